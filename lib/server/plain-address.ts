@@ -29,24 +29,48 @@ export const plainAddress = (written: string): string | undefined => {
   return isIPv4(withoutPort) ? withoutPort : plainIPv6(text);
 };
 
-const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
-/** The first half of an IPv6 address: a customer owns a whole network of 2^64 addresses and must count as one. */
-const networkOf = (address: string): string => {
+/** The first 64 bits of an IPv6 address, as four groups. */
+const firstHalfOf = (address: string): readonly string[] => {
   const [head = "", tail] = address.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const gap = Array.from({ length: Math.max(0, ALL_GROUPS - left.length - right.length) }, () => "0");
-  const groups = tail === undefined ? left : [...left, ...gap, ...right];
-  return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+  return [...left, ...gap, ...right].slice(0, ALL_GROUPS / 2);
 };
 
 /**
- * Whom limits and the log count as one visitor.
+ * Whom the log and the queues count as one client.
  * @param address as `plainAddress` spells it.
- * @returns an IPv4 address, or the /64 network of an IPv6 address.
+ * @returns an IPv4 address, or the /64 network of an IPv6 address: a customer has at least so much.
  */
-export const asOneVisitor = (address: string): string => {
-  return isIPv6(address) ? networkOf(address) : address;
+export const asOneVisitor = (address: string): string =>
+  isIPv6(address) ? `${firstHalfOf(address).join(":")}::/64` : address;
+
+/** A network that limits count for, and how many times the points of the narrowest it has. */
+export interface CountedNetwork {
+  readonly network: string;
+  readonly times: number;
+}
+
+const NETWORK = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/;
+/** The half of a group that a /56 network leaves open. */
+const LAST_BYTE = 0xff;
+
+/**
+ * The networks that a client's address lies in, the narrowest first. Providers give an IPv6 customer a /64, a /56 or a /48,
+ * so limits count all three, and a wider one has a few times the points.
+ * @param address as `asOneVisitor` gives it.
+ */
+export const networksOf = (address: string): readonly [CountedNetwork, ...CountedNetwork[]] => {
+  const [, first, second, third, fourth = "0"] = NETWORK.exec(address) ?? [];
+  if (first === undefined) return [{ network: address, times: 1 }];
+  const customer = `${first}:${second}:${third}`;
+  const upper = (Number.parseInt(fourth, 16) & ~LAST_BYTE).toString(16);
+  return [
+    { network: address, times: 1 },
+    { network: `${customer}:${upper}::/56`, times: 2 },
+    { network: `${customer}::/48`, times: 4 },
+  ];
 };

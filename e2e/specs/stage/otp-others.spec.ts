@@ -35,14 +35,9 @@ test("security 38: 200 wrong codes from one address and 15 for one number, and t
     }
   }
   expect((await verify(before, asked, ELSEWHERE)).status, "asked for before").toBe(200);
-  for (const [mobile, headers] of [
-    ["6100000001", ELSEWHERE],
-    ["6100000002", ATTACKER],
-  ] as const) {
-    const phone = apiPhone(stage.appUrl);
-    await register(phone, mobile, headers);
-    expect((await verify(phone, await codeFor(control, mobile), headers)).status, mobile).toBe(200);
-  }
+  const other = apiPhone(stage.appUrl);
+  await register(other, "6100000001", ELSEWHERE);
+  expect((await verify(other, await codeFor(control, "6100000001"), ELSEWHERE)).status, "asked for since").toBe(200);
 
   // The app's clock follows the sandbox's with the next answer of the provider, which a newcomer's sign-in brings.
   const passCooldown = async () => {

@@ -4,6 +4,7 @@ import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
 import type { Settings } from "../env/settings";
 import { PROBES } from "../handlers/route-name";
+import type { TurnKind } from "./door-turns";
 import type { Refusal } from "./refuse";
 
 const MOST_REMEMBERED = 500;
@@ -94,12 +95,8 @@ const hostJudge = (publicOrigin: string | null) => {
   };
 };
 
-/**
- * `first`: answered by a route handler before all others: every change, the receipts of money requests, health. `poll`: a
- * read that every open tab repeats. `read`: any other read by a route handler, or a file of the build. `probe`: what a
- * supervisor or a balancer asks about this process. `page`: everything else, which must be rendered.
- */
-export type RequestKind = "first" | "poll" | "read" | "probe" | "page";
+/** `probe`: what a supervisor or a balancer asks about this process. All others take turns. */
+export type RequestKind = TurnKind | "probe";
 
 export type Admission =
   /** `path`: decoded. `isCall`: whether it is under /api. */
@@ -110,8 +107,7 @@ const UNDER_ANY_HOST: readonly string[] = [API.health, ...PROBES];
 const BUILD_FILES = /^\/_next\/static\/./;
 const OTHER_FILES: ReadonlySet<string> = new Set(Object.values(INSTALL_FILES));
 const ENDPOINT = /^\/api(\/|$)/;
-/** Reads that come first: nothing else tells a balancer or a player what they tell. */
-const FIRST_READS = [API.health, API.bids, API.funds];
+const RECEIPTS: readonly string[] = [API.bids, API.funds];
 const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 /** What any route handler answers; which of them, the framework knows. */
 const API_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
@@ -127,7 +123,9 @@ const isAt = (path: string, address: string): boolean => path === address || pat
 const kindOf = (path: string, method: string): RequestKind => {
   if (PROBES.includes(path)) return "probe";
   if (!ENDPOINT.test(path)) return BUILD_FILES.test(path) || OTHER_FILES.has(path) ? "read" : "page";
-  if (!READS.includes(method) || FIRST_READS.some((first) => isAt(path, first))) return "first";
+  if (path === API.health) return "health";
+  if (!READS.includes(method)) return "change";
+  if (RECEIPTS.some((address) => isAt(path, address))) return "receipt";
   return POLLS.includes(path) ? "poll" : "read";
 };
 

@@ -13,10 +13,11 @@ import { HEADERS } from "@/lib/contract/protocol";
 import type { Clock } from "../clock";
 import { systemCode } from "../env/system";
 import type { Services } from "../services";
+import type { Framework, Queues } from "./door-request";
 import { DoorTurns } from "./door-turns";
 import { watchLoopLag } from "./loop-lag";
 import { OneAtATime } from "./one-at-a-time";
-import { type Framework, type Queues, requestListener } from "./request-listener";
+import { requestListener } from "./request-listener";
 import { type HeaderOptions, NO_PAGE_HEADERS } from "./security-headers";
 
 /**
@@ -129,13 +130,12 @@ export const createDoor = (
   framework: Framework,
   queues: Queues = { connections: new OneAtATime(), turns: new DoorTurns(watchLoopLag()) },
 ): Server => {
-  const { connections, turns } = queues;
+  const { connections } = queues;
   const listener = requestListener(services, options, framework, queues);
   const answer = (status: number, more?: Readonly<Record<string, string>>) => rawAnswer(status, services.clock, more);
   // Otherwise Node itself would refuse a request without a Host, and without our headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
   server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
-  server.on("connection", () => turns.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));
   server.on("clientError", (error, socket) => {

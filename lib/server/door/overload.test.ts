@@ -1,5 +1,5 @@
 import { TestTime } from "../fixtures/test-time";
-import { TURN_LIMITS } from "./door-turns";
+import { LAG_MS, TURN_LIMITS } from "./door-turns";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, say, statusesIn } from "./fixtures/raw-socket";
 
@@ -23,7 +23,7 @@ const HELD = Array.from({ length: 4 }, () => "/api/markets");
 
 /** A lagging process in which polls and a page already have their turn, for as long as the test lasts. */
 const openLaggingDoor = async (): Promise<void> => {
-  const lag = () => TURN_LIMITS.lagMs;
+  const lag = () => LAG_MS;
   door = await openDoor({
     lag,
     time,

@@ -1,219 +1,26 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { HEADERS } from "@/lib/contract/protocol";
-import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import { endRequest } from "../handlers/end-request";
-import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
-import { routeNameOf } from "../handlers/route-name";
-import { draining } from "../money/in-flight";
-import type { RequestEnd } from "../observers";
+import { requestEnds } from "../observers";
 import type { Services } from "../services";
-import { startTally, type Tally } from "../tally";
-import { tracer } from "../tracer";
-import { type Admission, admitRequest, READ_METHODS, READS, type RequestKind } from "./admit-request";
-import { beforeHead, ignoreBackpressure, keepFromCaches, mustClose, readToEnd } from "./answer-head";
+import { startTally } from "../tally";
+import { admitRequest } from "./admit-request";
 import { isListPoll, pollAnswerer } from "./answer-polls";
 import { clientAddressReader } from "./client-address";
-import type { DoorTurns } from "./door-turns";
-import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
-import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
-import { type AnswerProbe, answerProbes } from "./probes";
-import { BUSY, type Refusal, refuse } from "./refuse";
-import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
+import { type Door, DoorRequest, type Framework, type Queues } from "./door-request";
+import { answerProbes } from "./probes";
+import type { HeaderOptions } from "./security-headers";
 
-const NONCE_BYTES = 16;
 /** How often the log tells how many were turned away, in milliseconds. */
 const SHED_WRITTEN_EVERY_MS = 5000;
-/** The framework's request handler: pages, route handlers and files. */
-export type Framework = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-export interface Queues {
-  readonly connections: OneAtATime;
-  readonly turns: DoorTurns;
-}
-
-/** The path as the browser wrote it. */
-const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
-
-/** What the requests of one server share. */
-interface Door extends Queues {
-  readonly services: Services;
-  readonly options: HeaderOptions;
-  readonly framework: Framework;
-  readonly answerPoll: ReturnType<typeof pollAnswerer>;
-  readonly addressOf: (request: IncomingMessage) => string;
-  readonly admit: (request: IncomingMessage) => Admission;
-  readonly probe: AnswerProbe;
-  /** Counts what is turned away for want of room, by lane: a line each would be work where there is too much already. */
-  readonly shed: Tally;
-}
-
-/** One request on its way through the door. */
-class Visit implements ConnectionRequest {
-  private readonly requestId = randomUUID();
-  private readonly began = performance.now();
-
-  constructor(
-    private readonly door: Door,
-    private readonly request: IncomingMessage,
-    readonly response: ServerResponse,
-  ) {}
-
-  /** Its turn on its connection has come. */
-  start(): void {
-    const admission = this.door.admit(this.request);
-    if ("refusal" in admission) {
-      const { refusal } = admission;
-      this.sendRefusal(refusal);
-      this.end("refused", this.door.addressOf(this.request), refusal.why);
-      return;
-    }
-    const { kind, path, isCall } = admission;
-    if (kind === "probe") {
-      this.addHeaders(NO_PAGE_HEADERS);
-      this.response.once("close", () => this.endProbe());
-      void this.answered(this.door.probe(this.response, path));
-      return;
-    }
-    this.takeTurn(kind, isCall);
-  }
-
-  /** Too many requests of the connection wait. */
-  refuse(): void {
-    this.turnAway();
-  }
-
-  private turnAway(): void {
-    this.sendRefusal(BUSY);
-    this.end("shed", "unknown", BUSY.why);
-  }
-
-  private sendRefusal(refusal: Refusal): void {
-    this.addHeaders(NO_PAGE_HEADERS);
-    refuse(this.response, refusal);
-  }
-
-  private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
-    const { response, requestId } = this;
-    const { clock } = this.door.services;
-    beforeHead(response, () => {
-      before?.();
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader(HEADERS.requestId, requestId);
-      if (!response.hasHeader(HEADERS.serverNow))
-        response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
-      keepFromCaches(response);
-      if (draining()) response.setHeader("connection", "close");
-    });
-  }
-
-  private takeTurn(kind: Exclude<RequestKind, "probe">, isCall: boolean): void {
-    const { turns, shed } = this.door;
-    const { request, response } = this;
-    const address = this.door.addressOf(request);
-    const answer = () => this.traced(() => this.answered(isCall ? this.call(address) : this.page(kind, address)));
-    if (kind === "first") {
-      turns.noteArrival();
-      if (!READS.includes(request.method ?? "")) response.once("close", turns.noteChange());
-      void answer();
-      return;
-    }
-    if (kind === "page") ignoreBackpressure(response);
-    const prefetch = kind === "page" && isPrefetch(request.headers);
-    const turnAway = () => {
-      shed.count(kind);
-      this.turnAway();
-    };
-    response.once("close", turns.enter(kind, { address, prefetch, answer, turnAway }));
-  }
-
-  private async page(kind: RequestKind, address: string): Promise<void> {
-    const { options } = this.door;
-    const { request, response } = this;
-    const ahead = isPrefetch(request.headers) ? "ahead" : "page";
-    response.once("close", () => this.end(kind === "page" ? ahead : "file", address));
-    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
-    this.addHeaders(securityHeaders(policy));
-    await this.passOn(address, { [ASKED_ADDRESS_HEADER]: request.url ?? "", "content-security-policy": policy });
-  }
-
-  /** A call under /api. Its route handler writes the log's line, except where the framework answers for it. */
-  private async call(address: string): Promise<void> {
-    const { request, response } = this;
-    // What waited for its turn may find its answer in memory now.
-    if (isListPoll(request) && this.door.answerPoll(request, response)) return;
-    this.addHeaders(NO_PAGE_HEADERS, () => {
-      if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework(address);
-      // The framework names its own headers too, which no route handler reads.
-      response.setHeader("vary", "Accept-Encoding");
-      if (mustClose(request)) response.setHeader("connection", "close");
-    });
-    response.once("finish", () => readToEnd(request));
-    await this.passOn(address, { [BEGAN_HEADER]: String(this.began) });
-  }
-
-  /** The framework answers a method that a route does not export, OPTIONS, and an address that it spells otherwise. */
-  private answeredByFramework(address: string): void {
-    const { request, response } = this;
-    const isMethod = response.statusCode === 405;
-    if (isMethod) response.setHeader("allow", READS.includes(request.method ?? "") ? "POST" : READ_METHODS);
-    response.once("close", () => this.end("refused", address, isMethod ? "method" : "framework"));
-  }
-
-  private async passOn(address: string, headers: Readonly<Record<string, string>>): Promise<void> {
-    const { request, response, requestId, door } = this;
-    stripInternalHeaders(request.headers);
-    if (!door.options.dev) cleanFrameworkHeaders(request.headers);
-    Object.assign(request.headers, headers, { [CLIENT_ADDRESS_HEADER]: address, [HEADERS.requestId]: requestId });
-    await door.framework(request, response);
-  }
-
-  private endProbe(): void {
-    const why = draining() ? "shutting_down" : "state_unavailable";
-    this.end("health", "unknown", this.response.statusCode === 503 ? why : undefined);
-  }
-
-  /** Of what no route handler has answered. */
-  private end(kind: RequestEnd["kind"], clientAddress: string, code?: string): void {
-    const { request, response, requestId } = this;
-    const path = pathOf(request);
-    endRequest(this.door.services, {
-      requestId,
-      method: request.method ?? "",
-      route: routeNameOf(path),
-      kind,
-      status: response.statusCode,
-      ms: performance.now() - this.began,
-      ...(code !== undefined && { code }),
-      path,
-      clientAddress,
-      ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
-    });
-  }
-
-  private traced(work: () => Promise<void>): Promise<void> {
-    const { request, response, requestId, began } = this;
-    const { method = "" } = request;
-    const routeOf = () => routeNameOf(pathOf(request));
-    return tracer().request({ requestId, method, routeOf, began }, () => response.statusCode, work);
-  }
-
-  /** Never rejects. */
-  private async answered(work: Promise<void>): Promise<void> {
-    const { request, response, requestId } = this;
-    try {
-      await work;
-    } catch (error) {
-      this.door.services.log.error({ event: "request_failed", requestId, method: request.method, err: error });
-      if (response.headersSent) {
-        response.destroy();
-        return;
-      }
-      this.addHeaders(NO_PAGE_HEADERS);
-      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
-    }
-  }
-}
+/** Makes a function that does a request's work, until the work or the request has ended. */
+const untilEnded = (): Door["untilEnded"] => {
+  const endings = new Map<string, () => void>();
+  requestEnds.add(({ requestId }) => endings.get(requestId)?.());
+  return async (requestId, work) => {
+    const ended = new Promise<void>((resolve) => endings.set(requestId, resolve));
+    await Promise.race([work(), ended]);
+    endings.delete(requestId);
+  };
+};
 
 /**
  * Handles each request first: answers polls of the market lists from memory, takes a connection's requests one after
@@ -238,6 +45,7 @@ export const requestListener = (
     addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: answerProbes(services),
+    untilEnded: untilEnded(),
     shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
   };
   const { connections, turns, admit, answerPoll } = door;
@@ -248,6 +56,6 @@ export const requestListener = (
     !("refusal" in admit(request)) &&
     answerPoll(request, response);
   return (request, response) => {
-    if (!answeredAtOnce(request, response)) connections.take(request, new Visit(door, request, response));
+    if (!answeredAtOnce(request, response)) connections.take(request, new DoorRequest(door, request, response));
   };
 };

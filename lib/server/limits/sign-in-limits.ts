@@ -1,7 +1,8 @@
 import type { Services } from "../services";
-import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
+import { playerKeyOf } from "../session/keyed-digest";
 import { type Allowance, givePointsBack, type LockingAllowance, takePoints } from "./allowance";
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
+import { perNetwork } from "./per-network";
 
 const WINDOW_MS = 15 * 60_000;
 /** An attempt costs as much as a failure when it begins, so that concurrent ones are counted; success gives back. */
@@ -48,10 +49,7 @@ export const admitSignIn = async (services: Services, attempt: SignInAttempt): P
   const deviceKey = await deviceKeyOf(services, attempt.deviceId);
   const taken = (await isKnownDevice(services, phoneKey, deviceKey))
     ? [{ allowance: PER_KNOWN_DEVICE, who: `${phoneKey}:${deviceKey}` }]
-    : [
-        { allowance: PER_ADDRESS, who: await keyedDigest(services, "address", attempt.address) },
-        { allowance: PER_PHONE, who: phoneKey },
-      ];
+    : [...(await perNetwork(services, PER_ADDRESS, attempt.address)), { allowance: PER_PHONE, who: phoneKey }];
   for (const { allowance, who } of taken) await takePoints(services, allowance, who, FAILURE);
 
   const giveBack = () => givePointsBack(services, taken, FAILURE - SUCCESS);

@@ -1,4 +1,3 @@
-import { AppError } from "@/lib/contract/errors";
 import { OTP_PURPOSES, type OtpPurpose } from "@/lib/domain/otp";
 import {
   type Allowance,
@@ -10,6 +9,7 @@ import {
   takePoints,
 } from "../limits/allowance";
 import { knownDevice } from "../limits/known-devices";
+import { networksOf } from "../plain-address";
 import type { Services } from "../services";
 import { deviceIdOf } from "../session/device-id";
 import { keyedDigest } from "../session/keyed-digest";
@@ -22,8 +22,6 @@ export interface OtpRequest {
   readonly cookieHeader: string | null;
   /** The client's address. */
   readonly address: string;
-  /** Keyed digest of the challenge that the browser holds, if it holds one. */
-  readonly challengeKey?: string;
 }
 
 /**
@@ -40,6 +38,7 @@ export const ownBrowserOf = async (
 };
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = "everybody";
 
 /**
@@ -49,18 +48,19 @@ const PART_OF_HOUR = 0.25;
 const TIMES_IN_DAY = 2;
 
 /** Only counted, never refused. */
-const WRONG_OF_DAY: Allowance = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: 24 * HOUR_MS };
+const WRONG_OF_DAY: Allowance = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 
-/** How often each alarm may be logged: once in ten minutes, and once a day for the day's count. */
-const ALARMS = {
-  cap: { name: "otp-alarm", points: 1, windowMs: 10 * 60_000 },
-  hour: { name: "otp-alarm-hour", points: 1, windowMs: 10 * 60_000 },
-  day: { name: "otp-alarm-day", points: 1, windowMs: 24 * HOUR_MS },
-} as const satisfies Record<string, Allowance>;
+/** How often each alarm may be logged, in milliseconds. */
+const ALARM_EVERY_MS = { cap: 10 * 60_000, hour: 10 * 60_000, day: DAY_MS } as const;
 
-const mayAlarm = async (services: Services, alarm: keyof typeof ALARMS): Promise<boolean> => {
+const mayAlarm = async (services: Services, alarm: keyof typeof ALARM_EVERY_MS): Promise<boolean> => {
   try {
-    await takePoints(services, ALARMS[alarm], EVERYBODY, 1);
+    await takePoints(
+      services,
+      { name: `otp-alarm-${alarm}`, points: 1, windowMs: ALARM_EVERY_MS[alarm] },
+      EVERYBODY,
+      1,
+    );
     return true;
   } catch (error) {
     if (isUsedUp(error)) return false;
@@ -87,85 +87,65 @@ const alarmWhenMany = async (services: Services, ofHour: number): Promise<void> 
   await alarm("day", ofDay, wrongPerHour * TIMES_IN_DAY);
 };
 
-const DAY_MS = 24 * HOUR_MS;
+/** Wrong codes for a number and purpose in a day, from unknown browsers: a guess hits one of ten thousand codes. */
+const PER_NUMBER = 20;
+/** The same from one network, so that one client cannot use up a number's. */
+const PER_NUMBER_AND_NETWORK = PER_NUMBER / 2;
+/** The same from one browser of the owner. */
+const PER_OWN_BROWSER = 15;
+/** The part of the hour's cap for everybody that one IPv4 address or one /48 network may use. */
+const PART_OF_NETWORK = 0.25;
+
+/** The limits of wrong codes that are counted for one player's number. */
+const lockOf = (purpose: OtpPurpose) => ({
+  own: { name: `otp-wrong-own-${purpose}`, windowMs: DAY_MS, points: PER_OWN_BROWSER, cost: 1 },
+  there: { name: `otp-wrong-there-${purpose}`, windowMs: DAY_MS, points: PER_NUMBER_AND_NETWORK, cost: 1 },
+  number: { name: `otp-wrong-${purpose}`, windowMs: DAY_MS, points: PER_NUMBER, cost: 1 },
+});
+export const WRONG_CODE_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purpose) =>
+  Object.values(lockOf(purpose)),
+);
 
 /**
- * A count of wrong codes. Its last part is reserved for first tries, so that a player who has just got a text and types
- * it correctly is not refused because others, at the same address or for the same number, typed wrong codes.
+ * The counts that a wrong code adds to, in order: if one refuses, the later ones stay as they are, so that a client is
+ * stopped before it counts for others (docs/security.md, row 38).
  */
-interface WrongCount {
-  readonly name: string;
-  readonly who: string;
-  readonly windowMs: number;
-  /** Any try is refused from `anyTry` wrong codes on, the first try of a text only from `firstTry` on. */
-  readonly anyTry: number;
-  readonly firstTry: number;
-}
-
-/** decision 0022 explains the numbers: a guess hits one of ten thousand codes. */
-const PER_OWN_BROWSER = { windowMs: DAY_MS, anyTry: 15, firstTry: 15 };
-const PER_CHALLENGE = { windowMs: DAY_MS, anyTry: 7, firstTry: 10 };
-const PER_ADDRESS_AND_NUMBER = { windowMs: DAY_MS, anyTry: 7, firstTry: 10 };
-const PER_NUMBER = { windowMs: DAY_MS, anyTry: 15, firstTry: 20 };
-/** At most half of the cap for everybody, so that a single address cannot use it up. */
-const perAddress = (wrongPerHour: number) => ({
-  windowMs: HOUR_MS,
-  anyTry: Math.min(40, Math.floor(wrongPerHour / 5)),
-  firstTry: Math.min(100, Math.floor(wrongPerHour / 2)),
-});
-const forEverybody = (wrongPerHour: number) => ({
-  windowMs: HOUR_MS,
-  anyTry: Math.floor(wrongPerHour * 0.75),
-  firstTry: wrongPerHour,
-});
-
-/** The limits of wrong codes that are counted for one player's number, for a text's first try. */
-export const WRONG_CODE_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purpose) => [
-  { name: `otp-wrong-own-${purpose}`, windowMs: DAY_MS, points: PER_OWN_BROWSER.firstTry, cost: 1 },
-  { name: `otp-wrong-there-${purpose}`, windowMs: DAY_MS, points: PER_ADDRESS_AND_NUMBER.firstTry, cost: 1 },
-  { name: `otp-wrong-${purpose}`, windowMs: DAY_MS, points: PER_NUMBER.firstTry, cost: 1 },
-]);
-
-/** The counts that a wrong code adds to, in order: if one refuses, the later ones stay as they are. */
 const countsOf = async (
   services: Services,
-  { purpose, phoneKey, challengeKey, address: from }: OtpRequest,
+  { purpose, phoneKey, address }: OtpRequest,
   ownBrowser: string | undefined,
-): Promise<readonly WrongCount[]> => {
-  if (ownBrowser !== undefined) return [{ name: `otp-wrong-own-${purpose}`, who: ownBrowser, ...PER_OWN_BROWSER }];
-  const address = await keyedDigest(services, "address", from);
+): Promise<readonly CountedAllowance[]> => {
+  const { own, there, number } = lockOf(purpose);
+  if (ownBrowser !== undefined) return [{ allowance: own, who: ownBrowser }];
   const { wrongPerHour } = services.settings.otp;
+  const networks = networksOf(address);
+  const widest = networks.at(-1) ?? networks[0];
+  const digestOf = (network: string) => keyedDigest(services, "address", network);
+  const ofNetworks = networks.map(async ({ network, times }) => {
+    const points = Math.max(1, Math.floor((wrongPerHour * PART_OF_NETWORK * times) / widest.times));
+    return { allowance: { name: "otp-wrong-address", windowMs: HOUR_MS, points }, who: await digestOf(network) };
+  });
   return [
-    ...(challengeKey === undefined ? [] : [{ name: "otp-wrong-holder", who: challengeKey, ...PER_CHALLENGE }]),
-    { name: `otp-wrong-there-${purpose}`, who: `${phoneKey}:${address}`, ...PER_ADDRESS_AND_NUMBER },
-    { name: "otp-wrong-address", who: address, ...perAddress(wrongPerHour) },
-    { name: `otp-wrong-${purpose}`, who: phoneKey, ...PER_NUMBER },
-    { name: "otp-wrong-all", who: EVERYBODY, ...forEverybody(wrongPerHour) },
+    { allowance: there, who: `${phoneKey}:${await digestOf(widest.network)}` },
+    ...(await Promise.all(ofNetworks)),
+    { allowance: number, who: phoneKey },
+    { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
   ];
 };
 
-const allowanceFor = ({ name, who, windowMs, anyTry, firstTry }: WrongCount, first: boolean): CountedAllowance => ({
-  allowance: { name, windowMs, points: first ? firstTry : anyTry },
-  who,
-});
-
-/** Also alarms if it is everybody's count that is used up. @throws AppError rate_limited with `seconds`. */
-const assertFirstTriesLeft = async (services: Services, counts: readonly WrongCount[]): Promise<void> => {
-  const asked = counts.map((count) => allowanceFor(count, true));
-  const over = await firstUsedUp(services, asked);
-  if (over?.who === EVERYBODY) await alarmAtCap(services);
-  if (over) throw over.refusal;
-};
-
 /**
- * Checks before a text is sent that its code could be tried at all.
+ * Checks before a text is sent that its code could be tried. Also alarms if everybody's count is used up.
  * @param ownBrowser the result of `ownBrowserOf`. @throws AppError rate_limited with `seconds`.
  */
 export const assertGuessesLeft = async (
   services: Services,
   request: OtpRequest,
   ownBrowser: string | undefined,
-): Promise<void> => assertFirstTriesLeft(services, await countsOf(services, request, ownBrowser));
+): Promise<void> => {
+  const over = await firstUsedUp(services, await countsOf(services, request, ownBrowser));
+  if (over?.who === EVERYBODY) await alarmAtCap(services);
+  if (over) throw over.refusal;
+};
 
 export interface AdmittedGuess {
   /** The code was right, so it does not count. */
@@ -176,25 +156,22 @@ export interface AdmittedGuess {
 /**
  * Decides whether a code may be compared (docs/security.md, rows 13, 15 and 38). It is counted as wrong in advance, so
  * that simultaneous guesses cannot slip through.
- * @param first whether it is the first try of its text.
- * @throws AppError rate_limited with `seconds`; otp_tries_over if the first try of another text would be admitted.
+ * @throws AppError rate_limited with `seconds`.
  */
-export const admitGuess = async (services: Services, request: OtpRequest, first: boolean): Promise<AdmittedGuess> => {
+export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
   const counts = await countsOf(services, request, await ownBrowserOf(services, request));
   const taken: CountedAllowance[] = [];
   let ofEverybody = 0;
-  for (const count of counts) {
-    const one = allowanceFor(count, first);
+  for (const { allowance, who } of counts) {
     try {
-      const used = await takePoints(services, one.allowance, one.who, 1);
-      if (count.who === EVERYBODY) ofEverybody = used;
+      const used = await takePoints(services, allowance, who, 1);
+      if (who === EVERYBODY) ofEverybody = used;
     } catch (error) {
       await givePointsBack(services, taken, 1);
-      if (!isUsedUp(error)) throw error;
-      await assertFirstTriesLeft(services, [count]);
-      throw first ? error : new AppError("otp_tries_over");
+      if (isUsedUp(error) && who === EVERYBODY) await alarmAtCap(services);
+      throw error;
     }
-    taken.push(one);
+    taken.push({ allowance, who });
   }
   return {
     notWrong: () => givePointsBack(services, taken, 1),

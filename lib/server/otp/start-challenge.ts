@@ -161,7 +161,6 @@ export const resendChallenge = async (services: Services, resend: ChallengeResen
     ...resend,
     phoneKey: held.row.phone_key,
     address: resend.clientAddress,
-    challengeKey: held.row.challenge_id,
   });
   const otp = await sendText(services, resend.sender, kept.phone, claim);
   const next = {

@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
 import { OTP_COOLDOWN_MS, OTP_PURPOSES, type OtpPurpose } from "@/lib/domain/otp";
 import { type Allowance, givePointsBack, isUsedUp, type LockingAllowance, takePoints } from "../limits/allowance";
+import { perNetwork } from "../limits/per-network";
 import type { RequestLimit } from "../limits/request-limits";
 import type { Services } from "../services";
-import { keyedDigest } from "../session/keyed-digest";
 import { assertGuessesLeft, type OtpRequest, ownBrowserOf } from "./guess-limits";
 
 /**
@@ -73,7 +73,8 @@ export const claimText = async (services: Services, request: OtpRequest): Promis
       : { allowance: textsOfOwnBrowser(purpose), who: ownBrowser };
   try {
     if (ownBrowser === undefined) {
-      await takePoints(services, TEXTS_OF_ADDRESS, await keyedDigest(services, "address", request.address), 1);
+      const counted = await perNetwork(services, TEXTS_OF_ADDRESS, request.address);
+      for (const { allowance, who } of counted) await takePoints(services, allowance, who, 1);
     }
     await takePoints(services, texts.allowance, texts.who, 1);
   } catch (error) {

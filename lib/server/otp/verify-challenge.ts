@@ -78,8 +78,7 @@ export const verifyChallenge = async <Draft>(
     otpTries.tell({ purpose: lookup.purpose, outcome: "refused" });
     throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
   }
-  const request: OtpRequest = { ...lookup, phoneKey, address: clientAddress, challengeKey: key };
-  const guess = await admitted(services, request, row.tries === 1);
+  const guess = await admitted(services, { ...lookup, phoneKey, address: clientAddress }, key);
   if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
     log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
     otpTries.tell({ purpose: lookup.purpose, outcome: "wrong" });
@@ -107,11 +106,11 @@ export const verifyChallenge = async <Draft>(
 };
 
 /** Like `admitGuess`, but gives the text's try back if the shared counts refuse the guess. */
-const admitted = async (services: Services, request: OtpRequest, first: boolean): Promise<AdmittedGuess> => {
+const admitted = async (services: Services, request: OtpRequest, challenge: string): Promise<AdmittedGuess> => {
   try {
-    return await admitGuess(services, request, first);
+    return await admitGuess(services, request);
   } catch (error) {
-    await returnTry(services, request.challengeKey ?? "");
+    await returnTry(services, challenge);
     throw error;
   }
 };

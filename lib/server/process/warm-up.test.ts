@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
-import type { Framework } from "../door/request-listener";
+import type { Framework } from "../door/door-request";
 import { TestTime } from "../fixtures/test-time";
 import { warmUp } from "./warm-up";
 

@@ -5,7 +5,7 @@ import { duplexPair } from "node:stream";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import type { Framework } from "../door/request-listener";
+import type { Framework } from "../door/door-request";
 import { reasonOf } from "../env/system";
 import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
 import type { Services } from "../services";
