@@ -4,7 +4,7 @@ import { sameSecret } from "../infra/secrets";
 import { clockInput, moveClock } from "./clock";
 import { ControlError, type ControlParts, readInput } from "./control-parts";
 import { faultInput, removeFault, setFault } from "./faults";
-import { createMarket, listMarkets, removeMarket } from "./markets";
+import { createMarket, listMarkets, newMarketInput, removeMarket } from "./markets";
 import {
   creditByHand,
   creditInput,
@@ -15,7 +15,6 @@ import {
   showPending,
   withdrawalInput,
 } from "./money";
-import { newMarketInput } from "./new-market";
 import { changePlayer, createPlayer, forgetAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
 import { listQuickFaults, switchQuickFault } from "./quick-faults";
 import { declareByHand, previewByHand, showWaiting } from "./results";

@@ -1,3 +1,6 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { formatClock } from "@/lib/domain/time/india";
+
 /** The content of a new sandbox. Points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";
 
@@ -7,50 +10,52 @@ export const DEMO_PLAYERS = [
   { mobile: "9000000003", name: "Meera Demo", betting: false, points: 0 },
 ] as const;
 
-/** Made-up numbers, in the range of the demo players'. */
-export const DEMO_CONTACTS = {
-  whatsapp: "9000000090",
-  call: "9000000091",
-  telegram: "9000000092",
-} as const;
-
 export const DEMO_EMAIL = "player@sandbox.example";
 
 /** What a newly registered player gets, in whole points. */
 export const WELCOME_BONUS = 100;
 
-/** Withdrawals are always open, so that a demonstration works at any hour. */
-export const DEMO_LIMITS = {
-  minDeposit: "100",
-  maxDeposit: "100000",
-  minWithdrawal: "200",
-  maxWithdrawal: "100000",
-  minTransfer: "100",
-  maxTransfer: "50000",
-  withdrawOpens: "12:00 AM",
-  withdrawCloses: "11:59 PM",
-} as const;
+/** Times are 12-hour India times. */
+interface DemoMarket {
+  readonly family: GameFamily;
+  readonly name: string;
+  readonly openTime: string;
+  readonly closeTime: string | null;
+}
 
-export const DEMO_UPI_IDS = {
-  gateway: "gateway.sandbox@upi",
-  bank: "bank.sandbox@upi",
-  qr: "qr.sandbox@upi",
-} as const;
+const market = (family: GameFamily, name: string, openTime: string, closeTime: string | null = null): DemoMarket => ({
+  family,
+  name,
+  openTime,
+  closeTime,
+});
 
-export const DEMO_RULES = {
-  depositRule: [
-    "These are play points of the sandbox. Nothing is paid.",
-    "A deposit is credited when it is approved in the sandbox's console.",
-    "Below the minimum no deposit is taken.",
-  ].join("\n"),
-  withdrawalRule: [
-    "These are play points of the sandbox. Nothing is paid out.",
-    "The points are held from the moment of the request.",
-    "A request is approved or cancelled in the sandbox's console; a cancelled one returns its points.",
-  ].join("\n"),
-} as const;
+/** Every hour from 10 AM to 11 PM, and midnight: one slot is always open. */
+const STARLINE_TIMES = Array.from({ length: 15 }, (_, slot) => formatClock((10 + slot) * 60));
 
-export const DEMO_HEADLINES = {
-  "1": { status: "1", notes: "Sandbox: play points only, of no cash value." },
-  "2": { status: "1", notes: "Sandbox: funds here are play points. Nothing is paid or paid out." },
-} as const;
+/**
+ * What a fresh sandbox lists: ids 1 to 10 main, 11 to 25 Starline, 26 to 32 Gali Disawar. The ten main markets have their
+ * usual names, and the six of the day their usual times. The four of the night are later than usual, and three of them
+ * close after midnight: such a market begins its next betting day when it closes, so it is always open, also to people who
+ * try the sandbox around midnight. So is the last Gali market, which draws at midnight.
+ */
+export const DEMO_MARKETS: readonly DemoMarket[] = [
+  market("main", "Sridevi", "11:25 AM", "12:25 PM"),
+  market("main", "Time Bazar", "12:55 PM", "01:55 PM"),
+  market("main", "Madhur Day", "01:20 PM", "02:20 PM"),
+  market("main", "Milan Day", "02:55 PM", "04:55 PM"),
+  market("main", "Rajdhani Day", "03:00 PM", "05:00 PM"),
+  market("main", "Kalyan", "03:20 PM", "05:20 PM"),
+  market("main", "Sridevi Night", "10:30 PM", "11:30 PM"),
+  market("main", "Milan Night", "11:20 PM", "12:20 AM"),
+  market("main", "Rajdhani Night", "11:40 PM", "12:40 AM"),
+  market("main", "Main Bazar", "11:55 PM", "12:55 AM"),
+  ...STARLINE_TIMES.map((time) => market("starline", `Starline ${time}`, time)),
+  market("gali", "Disawar", "05:00 AM"),
+  market("gali", "Delhi Bazar", "03:00 PM"),
+  market("gali", "Shri Ganesh", "04:30 PM"),
+  market("gali", "Faridabad", "06:00 PM"),
+  market("gali", "Ghaziabad", "08:30 PM"),
+  market("gali", "Gali", "11:30 PM"),
+  market("gali", "Gali Midnight", "12:00 AM"),
+];

@@ -1,57 +1,56 @@
-import { DEMO_CONTACTS, DEMO_HEADLINES, DEMO_LIMITS, DEMO_RULES, DEMO_UPI_IDS } from "./demo";
+import { z } from "zod";
 
-/** A banner: shown where `status` is "1". */
-export interface Headline {
-  readonly status: string;
-  readonly notes: string;
-}
-
-/** A picture of the home page's slider. `image` "1" or "2" is one of the sandbox's own, anything else an address. */
-interface Slide {
-  readonly image: string;
-  readonly link: string;
-}
+const text = z.string().max(5000);
 
 /**
  * What an operator sets in a real provider's back office. It is sent as it is, even hostile or garbled text, so that QA can
  * see how the app copes. Amounts and times that cannot be read set no limit.
  */
-export interface OperatorSettings {
-  readonly whatsapp: string;
-  readonly call: string;
-  readonly telegram: string;
-  readonly appLink: string;
-  /** By id: 1 is home, 2 is add funds. */
-  readonly headlines: Readonly<Record<string, Headline>>;
-  readonly sliders: readonly Slide[];
-  readonly howToPlay: string;
-  readonly videoLink: string;
+export const operatorSettings = z.strictObject({
+  whatsapp: text,
+  call: text,
+  telegram: text,
+  appLink: text,
+  /** By id: 1 is home, 2 is add funds. A banner is shown where `status` is "1". */
+  headlines: z.record(z.string(), z.strictObject({ status: z.string(), notes: z.string() })),
+  /** The home page's slider. `image` "1" or "2" is one of the sandbox's own pictures, anything else an address. */
+  sliders: z.array(z.strictObject({ image: z.string(), link: z.string().default("") })),
+  howToPlay: text,
+  videoLink: text,
   /** `getaway_status`: "1" where paying by UPI apps is on. */
-  readonly gatewayStatus: string;
+  gatewayStatus: text,
   /** The payee that the gateway service answers with; "" for none. */
-  readonly gatewayUpiId: string;
+  gatewayUpiId: text,
   /** The payee in the bank details; "" for none. */
-  readonly bankUpiId: string;
-  readonly qrUpiId: string;
+  bankUpiId: text,
+  qrUpiId: text,
   /** "" means the sandbox's own QR code of `qrUpiId`. */
-  readonly qrImage: string;
-  readonly minDeposit: string;
-  readonly maxDeposit: string;
-  readonly minWithdrawal: string;
-  readonly maxWithdrawal: string;
+  qrImage: text,
+  minDeposit: text,
+  maxDeposit: text,
+  minWithdrawal: text,
+  maxWithdrawal: text,
   /** 12-hour India times, "07:00 AM". */
-  readonly withdrawOpens: string;
-  readonly withdrawCloses: string;
-  readonly minTransfer: string;
-  readonly maxTransfer: string;
-  readonly withdrawalRule: string;
-  readonly depositRule: string;
-}
+  withdrawOpens: text,
+  withdrawCloses: text,
+  minTransfer: text,
+  maxTransfer: text,
+  withdrawalRule: text,
+  depositRule: text,
+});
 
+export type OperatorSettings = z.infer<typeof operatorSettings>;
+
+/** Made-up numbers and payees. Withdrawals are always open, so that a demonstration works at any hour. */
 export const USUAL_SETTINGS: OperatorSettings = {
-  ...DEMO_CONTACTS,
+  whatsapp: "9000000090",
+  call: "9000000091",
+  telegram: "9000000092",
   appLink: "",
-  headlines: DEMO_HEADLINES,
+  headlines: {
+    "1": { status: "1", notes: "Sandbox: play points only, of no cash value." },
+    "2": { status: "1", notes: "Sandbox: funds here are play points. Nothing is paid or paid out." },
+  },
   sliders: [
     { image: "1", link: "" },
     { image: "2", link: "" },
@@ -59,12 +58,28 @@ export const USUAL_SETTINGS: OperatorSettings = {
   howToPlay: "Pick a market, a game and a number, then the points.",
   videoLink: "",
   gatewayStatus: "1",
-  gatewayUpiId: DEMO_UPI_IDS.gateway,
-  bankUpiId: DEMO_UPI_IDS.bank,
-  qrUpiId: DEMO_UPI_IDS.qr,
+  gatewayUpiId: "gateway.sandbox@upi",
+  bankUpiId: "bank.sandbox@upi",
+  qrUpiId: "qr.sandbox@upi",
   qrImage: "",
-  ...DEMO_LIMITS,
-  ...DEMO_RULES,
+  minDeposit: "100",
+  maxDeposit: "100000",
+  minWithdrawal: "200",
+  maxWithdrawal: "100000",
+  minTransfer: "100",
+  maxTransfer: "50000",
+  withdrawOpens: "12:00 AM",
+  withdrawCloses: "11:59 PM",
+  depositRule: [
+    "These are play points of the sandbox. Nothing is paid.",
+    "A deposit is credited when it is approved in the sandbox's console.",
+    "Below the minimum no deposit is taken.",
+  ].join("\n"),
+  withdrawalRule: [
+    "These are play points of the sandbox. Nothing is paid out.",
+    "The points are held from the moment of the request.",
+    "A request is approved or cancelled in the sandbox's console; a cancelled one returns its points.",
+  ].join("\n"),
 };
 
 /** The settings of all players and the differences of single ones, kept until the sandbox ends. */

@@ -11,14 +11,14 @@ import {
   PAYERS,
   playerOf,
 } from "../fixtures/money-model";
-import { walletTransactionHistory } from "../provider/calls/passbook";
+import { CALLS } from "../provider/calls";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
 
 /** The sum of a player's passbook, as the provider's call gives it. */
 const passbookSum = async ({ world }: MoneyModel, player: Player): Promise<string> => {
   const request = { world, player, body: {}, settings: USUAL_SETTINGS, baseUrl: "" };
-  const { transaction_history: rows } = await walletTransactionHistory.answer(request);
+  const { transaction_history: rows } = (await CALLS["api-wallet-transaction-history"]?.(request)) ?? {};
   const amounts = (rows as { amount: string; transaction_type: string }[]).map((row) =>
     fromText(row.transaction_type === "1" ? row.amount : `-${row.amount}`),
   );

@@ -1,7 +1,6 @@
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole } from "../domain/amount";
-import { DEMO_EMAIL, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
-import { DEMO_MARKETS } from "../domain/demo-markets";
+import { DEMO_EMAIL, DEMO_MARKETS, DEMO_PASSWORD, DEMO_PLAYERS } from "../domain/demo";
 import { bettingDay } from "../domain/draws";
 import { hashPassword } from "../infra/secrets";
 import { move, walletOf } from "../repositories/ledger";

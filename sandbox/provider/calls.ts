@@ -9,13 +9,10 @@ import { passbookCalls } from "./calls/passbook";
 import { rateCalls } from "./calls/rates";
 import { transferCalls } from "./calls/transfers";
 import { withdrawalCalls } from "./calls/withdrawals";
-import type { WireCall } from "./wire";
+import type { Calls } from "./wire";
 
-/**
- * Every call that the sandbox answers, by topic, in the order in which the console lists them. A new call stands in the
- * file and in the list of its topic, in calls/.
- */
-export const CALLS: readonly WireCall[] = [
+/** Every call that the sandbox answers, by topic, in the order in which the console lists them. */
+export const CALLS: Calls = {
   ...otpCalls,
   ...accountCalls,
   ...gameCalls,
@@ -27,10 +24,13 @@ export const CALLS: readonly WireCall[] = [
   ...depositCalls,
   ...withdrawalCalls,
   ...transferCalls,
-];
+};
+
+/** The calls around whose JSON the provider prints server notices (docs/provider.md, "Text around JSON"). */
+export const NOTICED_CALLS: readonly string[] = ["api-forgot-password", "api-profile-update"];
 
 /** The gateway service's only request, as faults and the journal name it. */
 export const GATEWAY_CALL = "payment-details";
 
 /** All calls that a fault can be set on. */
-export const CALL_NAMES: readonly string[] = [...CALLS.map(({ path }) => path), GATEWAY_CALL];
+export const CALL_NAMES: readonly string[] = [...Object.keys(CALLS), GATEWAY_CALL];

@@ -32,7 +32,7 @@ export const createGatewayServer = ({ world, journal, faults, hosts }: GatewayPa
     const { headers, query: body } = request;
     const entry = journal.add({ call: GATEWAY_CALL, at: world.clock.now(), mobile: null, headers, body });
     const plan = faults.planFor(GATEWAY_CALL, null);
-    const answer = print({}, answerOf(textOf(fieldsOf(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId));
+    const answer = print(answerOf(textOf(fieldsOf(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId));
     const outcome = await applyFaults(reply, [...plan.before, ...plan.after], answer, stop.signal);
     entry.answered = outcome.ended ? outcome.status : 200;
     return outcome.ended ? reply : reply.type(answer.contentType).send(answer.text);

@@ -3,14 +3,14 @@ import { refuseForeignCallers } from "../infra/callers";
 import { sameSecret } from "../infra/secrets";
 import type { DrawMaster } from "../operations/catch-up";
 import type { World } from "../world";
-import { CALLS } from "./calls";
+import { CALLS, NOTICED_CALLS } from "./calls";
 import { applyFaults, type Faults } from "./faults";
 import type { Journal } from "./journal";
 import { addAppPage } from "./pages/app-page";
 import { addChartPages } from "./pages/charts";
 import { addPictures } from "./pages/pictures";
 import { UNAUTHORIZED } from "./refusals";
-import { fieldsOf, print, refuse, textOf, type WireBody, type WireCall } from "./wire";
+import { type Answer, fieldsOf, print, refuse, textOf, type WireBody } from "./wire";
 
 interface ProviderParts {
   readonly world: World;
@@ -57,14 +57,15 @@ const whoAsks = (world: World, body: unknown) => {
 };
 
 /** Journals a request, applies its faults and answers it. */
-const handlerOf = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
+const handlerOf = (parts: ProviderParts, path: string, answerCall: Answer, stop: AbortSignal) => {
   const { world, draws, journal, faults, appKey, cookie, baseUrl } = parts;
+  const noticed = NOTICED_CALLS.includes(path);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { mobile, fields } = whoAsks(world, request.body);
     const { headers, body } = request;
-    const entry = journal.add({ call: call.path, at: world.clock.now(), mobile, headers, body });
-    const plan = faults.planFor(call.path, mobile);
-    const before = await applyFaults(reply, plan.before, print(call, refuse("Not carried out")), stop);
+    const entry = journal.add({ call: path, at: world.clock.now(), mobile, headers, body });
+    const plan = faults.planFor(path, mobile);
+    const before = await applyFaults(reply, plan.before, print(refuse("Not carried out"), noticed), stop);
     if (before.ended) {
       entry.answered = before.status;
       return reply;
@@ -75,9 +76,9 @@ const handlerOf = (parts: ProviderParts, call: WireCall, stop: AbortSignal) => {
     const settings = world.settings.of(player?.mobile);
     const isClient = sameSecret(textOf(fields, "app_key"), appKey) && sameSecret(headers.cookie ?? "", cookie);
     const answer: WireBody = isClient
-      ? await call.answer({ world, body: fields, player, settings, baseUrl: baseUrl() })
+      ? await answerCall({ world, body: fields, player, settings, baseUrl: baseUrl() })
       : refuse(UNAUTHORIZED);
-    const printed = print(call, answer);
+    const printed = print(answer, noticed);
     const after = await applyFaults(reply, plan.after, printed, stop);
     entry.answered = after.ended ? after.status : 200;
     return after.ended ? reply : reply.type(printed.contentType).send(printed.text);
@@ -100,7 +101,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   app.addHook("onSend", async (_request, reply) => {
     reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
   });
-  for (const call of CALLS) app.post(`/${call.path}`, handlerOf(parts, call, stop.signal));
+  for (const [path, answer] of Object.entries(CALLS)) app.post(`/${path}`, handlerOf(parts, path, answer, stop.signal));
   addChartPages(app, world);
   addAppPage(app);
   addPictures(app, world);

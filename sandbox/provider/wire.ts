@@ -19,13 +19,11 @@ interface CallRequest {
   readonly baseUrl: string;
 }
 
-/** One row of the provider's contract: a path and what it answers. All are POST and answer 200. */
-export interface WireCall {
-  readonly path: string;
-  /** Whether the provider prints server notices around this call's JSON (docs/provider.md, "Text around JSON"). */
-  readonly noticed?: true;
-  readonly answer: (request: CallRequest) => WireBody | Promise<WireBody>;
-}
+/** Answers a call. All calls are POST and answer 200. */
+export type Answer = (request: CallRequest) => WireBody | Promise<WireBody>;
+
+/** Calls by their paths. */
+export type Calls = Readonly<Record<string, Answer>>;
 
 /** An object's fields; none for any other value. */
 export const fieldsOf = (value: unknown): Fields =>
@@ -56,7 +54,7 @@ const NOTICE_BEFORE = "<br />\n<b>Notice</b>: Undefined index: email in <b>Api.p
 const NOTICE_AFTER = "\n<!-- Page rendered in 0.0312 seconds -->\n";
 
 /** The answer as JSON, between server notices if the call has them. */
-export const print = ({ noticed }: Pick<WireCall, "noticed">, answer: WireBody): Printed => {
+export const print = (answer: WireBody, noticed = false): Printed => {
   const json = JSON.stringify(answer);
   return noticed
     ? { text: NOTICE_BEFORE + json + NOTICE_AFTER, contentType: "text/html; charset=utf-8" }

@@ -26,7 +26,7 @@ export interface OpenLine extends StakedLine {
 }
 
 /** A line of a history. `at` is when it was bid, or when it won; `amount` is the stake, or the payout. */
-interface HistoryLine extends StakedLine {
+export interface HistoryLine extends StakedLine {
   readonly id: number;
   readonly gameName: string;
   readonly label: string;

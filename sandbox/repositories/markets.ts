@@ -14,36 +14,20 @@ export interface Market {
   readonly firstDay: string;
 }
 
-interface MarketRow {
-  readonly id: number;
-  readonly family: GameFamily;
-  readonly name: string;
-  readonly open_time: string;
-  readonly close_time: string | null;
-  readonly first_day: string;
-}
-
-const toMarket = (row: MarketRow): Market => ({
-  id: row.id,
-  family: row.family,
-  name: row.name,
-  openTime: row.open_time,
-  closeTime: row.close_time,
-  firstDay: row.first_day,
-});
+const SELECT = `SELECT id, family, name, open_time AS openTime, close_time AS closeTime, first_day AS firstDay FROM market`;
 
 /** Markets. A removed one is no longer listed and takes no bids; its bids and results stay. */
 export const marketsIn = (database: Database) => {
   const insert = database.prepare(
     "INSERT INTO market (family, name, open_time, close_time, first_day) VALUES (?, ?, ?, ?, ?)",
   );
-  const listed = database.prepare<MarketRow>("SELECT * FROM market WHERE removed = 0 ORDER BY id");
-  const byId = database.prepare<MarketRow>("SELECT * FROM market WHERE id = ?");
+  const listed = database.prepare<Market>(`${SELECT} WHERE removed = 0 ORDER BY id`);
+  const byId = database.prepare<Market>(`${SELECT} WHERE id = ?`);
   const remove = database.prepare("UPDATE market SET removed = 1 WHERE id = ? AND removed = 0");
   // Read on every poll, and almost never changed.
   let memo: readonly Market[] | undefined;
   const list = (): readonly Market[] => {
-    memo ??= listed.all().map(toMarket);
+    memo ??= listed.all();
     return memo;
   };
   return {
@@ -58,10 +42,7 @@ export const marketsIn = (database: Database) => {
     /** A listed market by the id that a call carries, or undefined. */
     listedById: (id: string): Market | undefined => list().find((market) => String(market.id) === id),
     /** Finds removed markets too. */
-    byId: (id: number): Market | undefined => {
-      const row = byId.get(id);
-      return row === undefined ? undefined : toMarket(row);
-    },
+    byId: (id: number): Market | undefined => byId.get(id),
     /** @returns false where there is no such listed market. */
     remove: (id: number): boolean => {
       memo = undefined;

@@ -9,32 +9,20 @@ export interface Player {
   readonly blocked: boolean;
 }
 
-interface PlayerRow {
-  readonly mobile: string;
-  readonly name: string;
-  readonly email: string;
-  readonly password_hash: string;
-  readonly betting: number;
-  readonly blocked: number;
-}
+type PlayerRow = Omit<Player, "betting" | "blocked"> & { readonly betting: number; readonly blocked: number };
 
-const toPlayer = (row: PlayerRow): Player => ({
-  mobile: row.mobile,
-  name: row.name,
-  email: row.email,
-  passwordHash: row.password_hash,
-  betting: row.betting === 1,
-  blocked: row.blocked === 1,
-});
+const COLUMNS = "mobile, name, email, password_hash AS passwordHash, betting, blocked";
+
+const toPlayer = (row: PlayerRow): Player => ({ ...row, betting: row.betting === 1, blocked: row.blocked === 1 });
 
 /** Players and their tokens, one per sign-in. */
 export const playersIn = (database: Database) => {
   const insert = database.prepare("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)");
-  const byMobile = database.prepare<PlayerRow>("SELECT * FROM player WHERE mobile = ?");
+  const byMobile = database.prepare<PlayerRow>(`SELECT ${COLUMNS} FROM player WHERE mobile = ?`);
   const byToken = database.prepare<PlayerRow>(
-    "SELECT player.* FROM token JOIN player USING (mobile) WHERE token.token = ?",
+    `SELECT ${COLUMNS} FROM token JOIN player USING (mobile) WHERE token.token = ?`,
   );
-  const all = database.prepare<PlayerRow>("SELECT * FROM player ORDER BY rowid LIMIT ?");
+  const all = database.prepare<PlayerRow>(`SELECT ${COLUMNS} FROM player ORDER BY player.rowid LIMIT ?`);
   const setBetting = database.prepare("UPDATE player SET betting = ? WHERE mobile = ?");
   const setBlocked = database.prepare("UPDATE player SET blocked = ? WHERE mobile = ?");
   const setPassword = database.prepare("UPDATE player SET password_hash = ? WHERE mobile = ?");

@@ -11,17 +11,16 @@ import {
   MOBILE_UNKNOWN,
   SESSION_UNKNOWN,
 } from "../refusals";
-import { refuse, textOf, type WireCall } from "../wire";
+import { type Calls, refuse, textOf } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
 
 /** Stands for the encrypted number that the real provider answers with: the app cannot read it. */
 const encrypted = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
 
-/** Registration: a welcome bonus, betting on, signed in. The provider does not check that an OTP was typed. */
-const userRegistration: WireCall = {
-  path: "api-user-registration",
-  answer: async ({ world, body }) => {
+export const accountCalls: Calls = {
+  /** Registration: a welcome bonus, betting on, signed in. The provider does not check that an OTP was typed. */
+  "api-user-registration": async ({ world, body }) => {
     if (REQUIRED.some((field) => textOf(body, field).trim() === "")) return refuse(BODY_INCOMPLETE);
     const mobile = textOf(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) return refuse(MOBILE_INVALID);
@@ -36,12 +35,8 @@ const userRegistration: WireCall = {
       mobile: encrypted(mobile),
     };
   },
-};
-
-/** Sign-in: each gives a new token, and the earlier ones stay valid. */
-const userLogin: WireCall = {
-  path: "api-user-login",
-  answer: async ({ world, settings, body }) => {
+  /** Sign-in: each gives a new token, and the earlier ones stay valid. */
+  "api-user-login": async ({ world, settings, body }) => {
     const player = world.players.byMobile(textOf(body, "mobile"));
     if (player === undefined) return refuse(MOBILE_UNKNOWN);
     if (!(await passwordMatches(textOf(body, "password"), player.passwordHash))) {
@@ -61,13 +56,8 @@ const userLogin: WireCall = {
       betting_status: player.betting ? "1" : "0",
     };
   },
-};
-
-/** Sets a new password for a number, checking neither OTP nor token (docs/provider.md, "Accounts"). */
-const forgotPassword: WireCall = {
-  path: "api-forgot-password",
-  noticed: true,
-  answer: async ({ world, body }) => {
+  /** Sets a new password for a number, checking neither OTP nor token (docs/provider.md, "Accounts"). */
+  "api-forgot-password": async ({ world, body }) => {
     const password = textOf(body, "new_pass");
     if (password === "") return refuse(BODY_INCOMPLETE);
     const player = world.players.byMobile(textOf(body, "mobile"));
@@ -75,12 +65,8 @@ const forgotPassword: WireCall = {
     world.players.setPassword(player.mobile, await hashPassword(password));
     return { status: true, msg: "Password Changed Successfully" };
   },
-};
-
-/** Sets a new password if the old one is right. Earlier tokens stay valid. */
-const changePassword: WireCall = {
-  path: "api-change-password",
-  answer: async ({ world, body, player }) => {
+  /** Sets a new password if the old one is right. Earlier tokens stay valid. */
+  "api-change-password": async ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const password = textOf(body, "new_pass");
     if (password === "") return refuse(BODY_INCOMPLETE);
@@ -90,13 +76,8 @@ const changePassword: WireCall = {
     world.players.setPassword(player.mobile, await hashPassword(password));
     return { status: true, msg: "Password Changed Successfully" };
   },
-};
-
-/** Changes the name, kept as typed. */
-const profileUpdate: WireCall = {
-  path: "api-profile-update",
-  noticed: true,
-  answer: ({ world, body, player }) => {
+  /** Changes the name, kept as typed. */
+  "api-profile-update": ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const name = textOf(body, "user_name").trim();
     if (name === "") return refuse(BODY_INCOMPLETE);
@@ -104,11 +85,3 @@ const profileUpdate: WireCall = {
     return { status: true, msg: "Profile Updated Successfully" };
   },
 };
-
-export const accountCalls: readonly WireCall[] = [
-  userRegistration,
-  userLogin,
-  forgotPassword,
-  changePassword,
-  profileUpdate,
-];

@@ -90,13 +90,6 @@ test("registration signs a new player in, title-cases the name, hides the number
   expect(await login("7000000003", "secret-1")).toMatchObject({ status: true, user_name: "Kiran Rao Kumar" });
 });
 
-test("of two registrations of one number at once exactly one is taken, and a taken number is refused", async () => {
-  const answers = await Promise.all([1, 2].map(() => call("api-user-registration", registration("7000000004"))));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([false, true]);
-  expect(await call("api-user-registration", registration("9000000001"))).toMatchObject({ status: false });
-  expect(await login("9000000001", "demo1234")).toMatchObject({ status: true, user_name: "Asha Demo" });
-});
-
 test("a reset sends an OTP to registered numbers only, and sets the password without asking for it", async () => {
   const { mobile } = await signedIn(sandbox);
   expect(await call("api-forget-check-mobile", { mobile: "7000000006" })).toEqual({

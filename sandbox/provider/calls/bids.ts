@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type BidRefusal, type BidRequest, placeBid } from "../../operations/place-bid";
 import { ACCOUNT_BLOCKED, BALANCE_SHORT, BODY_INCOMPLETE } from "../refusals";
-import { type Fields, refuse, type WireCall } from "../wire";
+import { type Answer, type Calls, type Fields, refuse } from "../wire";
 
 const line = z.object({
   digits: z.string(),
@@ -74,18 +74,17 @@ const REFUSALS: Readonly<Record<BidRefusal, string>> = {
 };
 
 /** Places a bid on a market of the call's family. */
-const submitBid = (path: string, family: GameFamily): WireCall => ({
-  path,
-  answer: ({ world, body }) => {
+const submitBid =
+  (family: GameFamily): Answer =>
+  ({ world, body }) => {
     const asked = readBidBody(family, body);
     if (asked === undefined) return refuse(BODY_INCOMPLETE);
     const { refused } = placeBid(world, asked);
     return refused ? refuse(REFUSALS[refused]) : { status: true, msg: "Bid Placed Successfully" };
-  },
-});
+  };
 
-const submitMainBid = submitBid("api-submit-bid", "main");
-const submitStarlineBid = submitBid("api-starline-submit-bid", "starline");
-const submitGaliBid = submitBid("api-galidisawar-submit-bid", "gali");
-
-export const bidCalls: readonly WireCall[] = [submitMainBid, submitStarlineBid, submitGaliBid];
+export const bidCalls: Calls = {
+  "api-submit-bid": submitBid("main"),
+  "api-starline-submit-bid": submitBid("starline"),
+  "api-galidisawar-submit-bid": submitBid("gali"),
+};

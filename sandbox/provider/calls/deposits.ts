@@ -4,18 +4,28 @@ import { type DepositRefusal, requestDeposit } from "../../operations/deposits";
 import { qrPayAddress } from "../addresses";
 import { stampText } from "../dates";
 import { ACCOUNT_BLOCKED, AMOUNT_INVALID, SESSION_UNKNOWN } from "../refusals";
-import { refuse, textOf, type WireCall } from "../wire";
+import { type Answer, type Calls, refuse, textOf } from "../wire";
 
-/** Whether UPI payments are on. The misspelling is the provider's. */
-const gatewayStatus: WireCall = {
-  path: "apiGetawayStatus",
-  answer: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
+const refusals = ({ minDeposit, maxDeposit }: OperatorSettings): Readonly<Record<DepositRefusal, string>> => ({
+  account_blocked: ACCOUNT_BLOCKED,
+  amount_invalid: AMOUNT_INVALID,
+  below_minimum: `Sorry, the minimum amount to add is ${minDeposit}.`,
+  above_maximum: `Sorry, the maximum amount to add is ${maxDeposit}.`,
+});
+
+/** Records a deposit that waits for approval. */
+const fundRequest: Answer = ({ world, body, player, settings }) => {
+  if (player === undefined) return refuse(SESSION_UNKNOWN);
+  const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
+  if (requested.refused) return refuse(refusals(settings)[requested.refused]);
+  return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: requested.id };
 };
 
-/** A made-up operator account. */
-const adminBankDetails: WireCall = {
-  path: "api-admin-bank-details",
-  answer: ({ settings: { bankUpiId } }) => ({
+export const depositCalls: Calls = {
+  /** Whether UPI payments are on. The misspelling is the provider's. */
+  apiGetawayStatus: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
+  /** A made-up operator account. */
+  "api-admin-bank-details": ({ settings: { bankUpiId } }) => ({
     status: true,
     msg: "Bank Details",
     bank_details: [
@@ -29,25 +39,8 @@ const adminBankDetails: WireCall = {
       },
     ],
   }),
-};
-
-/** The payee of QR payments, with the absolute address of the QR picture. */
-const qrPay: WireCall = {
-  path: "api-get-qr-pay",
-  answer: ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
-    qrUpiId === ""
-      ? { status: false, msg: "QR Not Available", qrdata: [] }
-      : {
-          status: true,
-          msg: "QR Pay",
-          qrdata: [{ upi_id: qrUpiId, qr_image: qrImage === "" ? qrPayAddress(baseUrl) : qrImage }],
-        },
-};
-
-/** The bounds of a deposit, and the player's requests that wait for approval; `status` is false if there are none. */
-const lastFundRequestDetail: WireCall = {
-  path: "api-last-fund-request-detail",
-  answer: ({ world, player, settings }) => {
+  /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false if there are none. */
+  "api-last-fund-request-detail": ({ world, player, settings }) => {
     const pending = player ? world.deposits.pendingOf(player.mobile) : [];
     return {
       status: pending.length > 0,
@@ -63,35 +56,16 @@ const lastFundRequestDetail: WireCall = {
       })),
     };
   },
+  /** Two forks of the provider name this call differently. */
+  "fund-request-add": fundRequest,
+  "api-fund-request-add": fundRequest,
+  /** The payee of QR payments, with the absolute address of the QR picture. */
+  "api-get-qr-pay": ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
+    qrUpiId === ""
+      ? { status: false, msg: "QR Not Available", qrdata: [] }
+      : {
+          status: true,
+          msg: "QR Pay",
+          qrdata: [{ upi_id: qrUpiId, qr_image: qrImage === "" ? qrPayAddress(baseUrl) : qrImage }],
+        },
 };
-
-const refusals = ({ minDeposit, maxDeposit }: OperatorSettings): Readonly<Record<DepositRefusal, string>> => ({
-  account_blocked: ACCOUNT_BLOCKED,
-  amount_invalid: AMOUNT_INVALID,
-  below_minimum: `Sorry, the minimum amount to add is ${minDeposit}.`,
-  above_maximum: `Sorry, the maximum amount to add is ${maxDeposit}.`,
-});
-
-/** Records a deposit that waits for approval. */
-const fundRequest = (path: string): WireCall => ({
-  path,
-  answer: ({ world, body, player, settings }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
-    const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
-    if (requested.refused) return refuse(refusals(settings)[requested.refused]);
-    return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: requested.id };
-  },
-});
-
-/** Two forks of the provider name this call differently. */
-const fundRequestAdd = fundRequest("fund-request-add");
-const apiFundRequestAdd = fundRequest("api-fund-request-add");
-
-export const depositCalls: readonly WireCall[] = [
-  gatewayStatus,
-  adminBankDetails,
-  lastFundRequestDetail,
-  fundRequestAdd,
-  apiFundRequestAdd,
-  qrPay,
-];

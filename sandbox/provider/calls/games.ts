@@ -2,12 +2,11 @@ import { toPoints } from "../../domain/amount";
 import { walletOf } from "../../repositories/ledger";
 import { starlineChart } from "../addresses";
 import { gamesOf } from "../game-wire";
-import type { WireCall } from "../wire";
+import type { Calls } from "../wire";
 
-/** Wallet, limits, contacts and the games. With an unknown token the player's own fields are empty. */
-const userWalletBalance: WireCall = {
-  path: "api-user-wallet-balance",
-  answer: ({ world, player, settings, baseUrl }) => ({
+export const gameCalls: Calls = {
+  /** Wallet, limits, contacts and the games. With an unknown token the player's own fields are empty. */
+  "api-user-wallet-balance": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Wallet Balance",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
@@ -24,12 +23,8 @@ const userWalletBalance: WireCall = {
     withdraw_close_time: settings.withdrawCloses,
     result: gamesOf("main", world, baseUrl),
   }),
-};
-
-/** The games and the state of the account. `account_block_status` is "0" for a blocked account. */
-const dashboardData: WireCall = {
-  path: "api-get-dashboard-data",
-  answer: ({ world, player, settings, baseUrl }) => ({
+  /** The games and the state of the account. `account_block_status` is "0" for a blocked account. */
+  "api-get-dashboard-data": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Dashboard Data",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
@@ -42,21 +37,11 @@ const dashboardData: WireCall = {
     app_link: settings.appLink,
     result: gamesOf("main", world, baseUrl),
   }),
-};
-
-/** Starline's slots. This list and Gali's have no `status` and need no token (docs/provider.md, "Protocol"). */
-const starlineGames: WireCall = {
-  path: "api-starline-game",
-  answer: ({ world, baseUrl }) => ({
+  /** Starline's slots. This list and Gali's have no `status` and need no token (docs/provider.md, "Protocol"). */
+  "api-starline-game": ({ world, baseUrl }) => ({
     result: gamesOf("starline", world, baseUrl),
     web_starline_chart_url: starlineChart(baseUrl),
   }),
+  /** Gali's markets; the address of their chart comes with the rates. */
+  "api-galidisawar-game": ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),
 };
-
-/** Gali's markets; the address of their chart comes with the rates. */
-const galiGames: WireCall = {
-  path: "api-galidisawar-game",
-  answer: ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),
-};
-
-export const gameCalls: readonly WireCall[] = [userWalletBalance, dashboardData, starlineGames, galiGames];

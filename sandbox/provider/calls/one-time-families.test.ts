@@ -89,20 +89,3 @@ test.each(FAMILIES)(
     ]);
   },
 );
-
-test.each(FAMILIES)(
-  "a $family bid is refused after the draw, beyond the balance, and on yesterday's date",
-  async (one) => {
-    const { token } = await signedIn(sandbox, { points: 50 });
-    const id = await newMarket(one.family);
-    const bid = (changes: object) => call(`${one.path}-submit-bid`, oneTimeBid(token, id, { ...one.bid, ...changes }));
-    expect(await bid({ points: "51" })).toEqual({ status: false, msg: "Sorry, you do not have enough balance." });
-    expect(await bid({ result: { bid_date: "19-November-2026" } })).toEqual({
-      status: false,
-      msg: expect.stringMatching(/^Sorry, back date bidding is not allowed\. /),
-    });
-    await control(sandbox, "POST", `/markets/${id}/declare`, one.drawn);
-    expect(await bid({})).toEqual({ status: false, msg: "Sorry, betting is closed for this market." });
-    expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: "50" });
-  },
-);

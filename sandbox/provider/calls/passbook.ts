@@ -1,7 +1,7 @@
 import { minus, toPoints } from "../../domain/amount";
 import { type EntryKind, walletOf } from "../../repositories/ledger";
 import { stampText } from "../dates";
-import type { WireCall } from "../wire";
+import type { Calls } from "../wire";
 
 /**
  * See docs/provider.md, "amount_status". An adjustment by the operator counts as a deposit, and points returned by a
@@ -26,10 +26,9 @@ const TRANSFER_IN = "4";
 
 const MOST_MOVEMENTS = 5000;
 
-/** The wallet's movements, newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
-export const walletTransactionHistory: WireCall = {
-  path: "api-wallet-transaction-history",
-  answer: ({ world, player }) => {
+export const passbookCalls: Calls = {
+  /** The wallet's movements, newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
+  "api-wallet-transaction-history": ({ world, player }) => {
     const movements = player ? world.ledger.movements(walletOf(player.mobile), MOST_MOVEMENTS) : [];
     if (movements.length === 0) {
       return { status: false, msg: "Transaction History Not Available", transaction_history: [] };
@@ -48,5 +47,3 @@ export const walletTransactionHistory: WireCall = {
     };
   },
 };
-
-export const passbookCalls: readonly WireCall[] = [walletTransactionHistory];

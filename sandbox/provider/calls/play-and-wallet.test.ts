@@ -25,18 +25,7 @@ test("the wallet call has stored columns as strings, computed fields as numbers,
     telegram_no: expect.stringMatching(/^\d{10}$/),
   });
   const games = wallet.result as Record<string, unknown>[];
-  expect(games.slice(0, 10).map((game) => game.game_name)).toEqual([
-    "Sridevi",
-    "Time Bazar",
-    "Madhur Day",
-    "Milan Day",
-    "Rajdhani Day",
-    "Kalyan",
-    "Sridevi Night",
-    "Milan Night",
-    "Rajdhani Night",
-    "Main Bazar",
-  ]);
+  expect(games).toHaveLength(10);
   expect(games[0]).toEqual({
     game_id: "1",
     game_name: "Sridevi",

@@ -1,6 +1,6 @@
 import { RATES } from "../../domain/settlement/rules";
 import { galiChart } from "../addresses";
-import type { WireBody, WireCall } from "../wire";
+import type { Calls, WireBody } from "../wire";
 
 /** Wire names that are not their label in lower case with `_` between the words. */
 const MISSPELT: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
@@ -29,14 +29,12 @@ const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<
   ],
 });
 
-const mainRates: WireCall = { path: "api-game-rates", answer: () => rates(RATES.main, MISSPELT) };
-
-const starlineRates: WireCall = { path: "api-starline-game-rates", answer: () => rates(RATES.starline, MISSPELT) };
-
-/** The chart's address comes with them. */
-const galiRates: WireCall = {
-  path: "api-galidisawar-game-rates",
-  answer: ({ baseUrl }) => ({ ...rates(RATES.gali, OF_GALI), web_galidessar_chart_url: galiChart(baseUrl) }),
+export const rateCalls: Calls = {
+  "api-game-rates": () => rates(RATES.main, MISSPELT),
+  "api-starline-game-rates": () => rates(RATES.starline, MISSPELT),
+  /** The chart's address comes with them. */
+  "api-galidisawar-game-rates": ({ baseUrl }) => ({
+    ...rates(RATES.gali, OF_GALI),
+    web_galidessar_chart_url: galiChart(baseUrl),
+  }),
 };
-
-export const rateCalls: readonly WireCall[] = [mainRates, starlineRates, galiRates];

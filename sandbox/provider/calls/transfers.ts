@@ -1,17 +1,7 @@
 import type { OperatorSettings } from "../../domain/operator-settings";
 import { type TransferRefusal, transferPoints } from "../../operations/transfer-points";
 import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, SESSION_UNKNOWN } from "../refusals";
-import { refuse, textOf, type WireCall } from "../wire";
-
-/** The name of the player with that number, shown before a transfer. */
-const checkUserForTransferAmt: WireCall = {
-  path: "api-check-user-for-transfer-amt",
-  answer: ({ world, body }) => {
-    const other = world.players.byMobile(textOf(body, "mobile_no"));
-    if (other === undefined) return refuse(MOBILE_UNKNOWN);
-    return { status: true, msg: "User Found", user_name: other.name };
-  },
-};
+import { type Calls, refuse, textOf } from "../wire";
 
 const refusals = ({ minTransfer, maxTransfer }: OperatorSettings): Readonly<Record<TransferRefusal, string>> => ({
   account_blocked: ACCOUNT_BLOCKED,
@@ -23,10 +13,15 @@ const refusals = ({ minTransfer, maxTransfer }: OperatorSettings): Readonly<Reco
   balance_short: BALANCE_SHORT,
 });
 
-/** Moves points to another player at once. */
-const userTransferWalletBalance: WireCall = {
-  path: "api-user-transfer-wallet-balance",
-  answer: ({ world, body, player, settings }) => {
+export const transferCalls: Calls = {
+  /** The name of the player with that number, shown before a transfer. */
+  "api-check-user-for-transfer-amt": ({ world, body }) => {
+    const other = world.players.byMobile(textOf(body, "mobile_no"));
+    if (other === undefined) return refuse(MOBILE_UNKNOWN);
+    return { status: true, msg: "User Found", user_name: other.name };
+  },
+  /** Moves points to another player at once. */
+  "api-user-transfer-wallet-balance": ({ world, body, player, settings }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const { refused } = transferPoints(world, settings, player, {
       amount: textOf(body, "amount"),
@@ -37,5 +32,3 @@ const userTransferWalletBalance: WireCall = {
     return { status: true, msg: "Amount Transferred Successfully" };
   },
 };
-
-export const transferCalls: readonly WireCall[] = [checkUserForTransferAmt, userTransferWalletBalance];

@@ -14,34 +14,7 @@ import {
   MOBILE_INVALID,
   SESSION_UNKNOWN,
 } from "../refusals";
-import { refuse, textOf, type WireCall } from "../wire";
-
-/** The payout numbers on file, "" for a method without one; `status` is false if there are none at all. */
-const userPaymentDetails: WireCall = {
-  path: "api-get-user-payment-details",
-  answer: ({ world, player }) => {
-    const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
-    if (Object.keys(numbers).length === 0) {
-      return { status: false, msg: "Payment Details Not Available", payment_details: [] };
-    }
-    const told = PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]);
-    return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
-  },
-};
-
-/** Sets or replaces the payout number of one method. The provider does not check that an OTP was typed. */
-const addUserUpiDetails: WireCall = {
-  path: "api-add-user-upi-details",
-  answer: ({ world, body, player }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
-    const method = methodOf("upiType", textOf(body, "upi_type"));
-    if (method === undefined) return refuse(BODY_INCOMPLETE);
-    const number = textOf(body, PAYOUT_METHODS[method].requestField);
-    if (!PHONE_PATTERN.test(number)) return refuse(MOBILE_INVALID);
-    world.payoutNumbers.put(player.mobile, method, number);
-    return { status: true, msg: "UPI Details Updated Successfully" };
-  },
-};
+import { type Calls, refuse, textOf } from "../wire";
 
 const refusals = (settings: OperatorSettings): Readonly<Record<WithdrawalRefusal, string>> => ({
   account_blocked: ACCOUNT_BLOCKED,
@@ -54,10 +27,36 @@ const refusals = (settings: OperatorSettings): Readonly<Record<WithdrawalRefusal
   outside_hours: `Sorry, withdrawals are open from ${settings.withdrawOpens} to ${settings.withdrawCloses}.`,
 });
 
-/** Asks for points to be paid out, which holds them at once. */
-const userWithdrawFundRequest: WireCall = {
-  path: "api-user-withdraw-fund-request",
-  answer: ({ world, body, player, settings }) => {
+const MOST_ROWS = 1000;
+
+const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
+
+/** A row has the number of the chosen method only. */
+const numbersOf = ({ method, number }: Withdrawal) =>
+  Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
+
+export const withdrawalCalls: Calls = {
+  /** Sets or replaces the payout number of one method. The provider does not check that an OTP was typed. */
+  "api-add-user-upi-details": ({ world, body, player }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    const method = methodOf("upiType", textOf(body, "upi_type"));
+    if (method === undefined) return refuse(BODY_INCOMPLETE);
+    const number = textOf(body, PAYOUT_METHODS[method].requestField);
+    if (!PHONE_PATTERN.test(number)) return refuse(MOBILE_INVALID);
+    world.payoutNumbers.put(player.mobile, method, number);
+    return { status: true, msg: "UPI Details Updated Successfully" };
+  },
+  /** The payout numbers on file, "" for a method without one; `status` is false if there are none at all. */
+  "api-get-user-payment-details": ({ world, player }) => {
+    const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
+    if (Object.keys(numbers).length === 0) {
+      return { status: false, msg: "Payment Details Not Available", payment_details: [] };
+    }
+    const told = PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]);
+    return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
+  },
+  /** Asks for points to be paid out, which holds them at once. */
+  "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     if (textOf(body, "mobile") !== player.mobile) return refuse(BODY_INCOMPLETE);
     const { refused } = requestWithdrawal(world, settings, player, {
@@ -67,20 +66,8 @@ const userWithdrawFundRequest: WireCall = {
     if (refused) return refuse(refusals(settings)[refused]);
     return { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
-};
-
-const MOST_ROWS = 1000;
-
-const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
-
-/** A row has the number of the chosen method only. */
-const numbersOf = ({ method, number }: Withdrawal) =>
-  Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
-
-/** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
-const userWithdrawTransactionHistory: WireCall = {
-  path: "api-user-withdraw-transaction-history",
-  answer: ({ world, body, baseUrl }) => {
+  /** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
+  "api-user-withdraw-transaction-history": ({ world, body, baseUrl }) => {
     const rows = world.withdrawals.of(textOf(body, "mobile_no"), MOST_ROWS);
     if (rows.length === 0) return { status: false, msg: "Withdraw History Not Available", withdrawdata: [] };
     return {
@@ -99,10 +86,3 @@ const userWithdrawTransactionHistory: WireCall = {
     };
   },
 };
-
-export const withdrawalCalls: readonly WireCall[] = [
-  addUserUpiDetails,
-  userPaymentDetails,
-  userWithdrawFundRequest,
-  userWithdrawTransactionHistory,
-];
