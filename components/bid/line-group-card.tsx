@@ -4,7 +4,7 @@ import { BinIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { LineGroup } from "./line-groups";
+import type { LineGroup } from "./bid-list";
 import { type LineKind, LineKindText, lineKindId } from "./line-kinds";
 
 interface LineGroupCardProps {
