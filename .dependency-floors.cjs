@@ -26,7 +26,7 @@ const FLOORS = {
   metrics: ["env", "money", "provider", "store"],
   door: ["env", "handlers", "install", "money", "session", "store"],
   process: ["door", "funds", "handlers", "install", "metrics", "money", "otp", "play", "retention", ...GROUND],
-  doctor: ["env", "player", "process", "provider", "session", "store"],
+  doctor: ["env", "player", "provider", "session", "store"],
 };
 
 module.exports = { FLOORS };

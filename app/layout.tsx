@@ -23,18 +23,21 @@ const ownOrigin = async (): Promise<URL> =>
   new URL(services().settings.publicOrigin ?? `http://${(await headers()).get("host")}`);
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const { name } = services().settings.brand;
+  const { name, logo } = services().settings.brand;
   return {
     metadataBase: await ownOrigin(),
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
     manifest: INSTALL_FILES.manifest,
     icons: {
-      icon: [
-        { url: INSTALL_FILES.favicon, sizes: "16x16 32x32 48x48" },
-        { url: INSTALL_FILES.icon, type: "image/svg+xml", sizes: "any" },
-      ],
-      apple: { url: INSTALL_FILES.apple, sizes: "180x180" },
+      icon:
+        logo === null
+          ? [
+              { url: INSTALL_FILES.favicon, sizes: "16x16 32x32 48x48" },
+              { url: INSTALL_FILES.icon, type: "image/svg+xml", sizes: "any" },
+            ]
+          : { url: INSTALL_FILES.icon512, type: "image/png", sizes: `${logo.side}x${logo.side}` },
+      apple: { url: INSTALL_FILES.apple, ...(logo === null && { sizes: "180x180" }) },
     },
     appleWebApp: { capable: true, title: name, statusBarStyle: "black" },
     robots: { index: false, follow: false },

@@ -18,6 +18,7 @@ const ownOrigin = (): URL => {
 /** A public page's title, and what is shown of it where somebody shares its address. */
 export const publicMetadata = async (title: string): Promise<Metadata> => {
   const { brand, provider } = services().settings;
+  const side = brand.logo?.side ?? 512;
   const [lang, { shell, common }] = await Promise.all([language(), words()]);
   const description = provider.mode === "sandbox" ? `${shell.about} ${common.playPoints}` : shell.about;
   return {
@@ -30,7 +31,7 @@ export const publicMetadata = async (title: string): Promise<Metadata> => {
       description,
       siteName: brand.name,
       locale: LOCALES[lang],
-      images: [{ url: INSTALL_FILES.icon512, width: 512, height: 512, alt: brand.name }],
+      images: [{ url: INSTALL_FILES.icon512, width: side, height: side, alt: brand.name }],
     },
     twitter: { card: "summary" },
   };

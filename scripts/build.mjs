@@ -73,6 +73,7 @@ const copyPages = (folder) => {
   const filter = (file) => !left.includes(file);
   cpSync(PAGES, path.join(folder, ".next"), { recursive: true, verbatimSymlinks: true, filter });
   cpSync(inProject("next.config.mjs"), path.join(folder, "next.config.mjs"));
+  cpSync(inProject("public"), path.join(folder, "public"), { recursive: true });
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 

@@ -1,6 +1,6 @@
 /**
  * Files for a phone that keeps the app on its home screen, at addresses that browsers or our pages know. The server
- * makes them ahead of the framework (lib/server/install).
+ * answers them ahead of the framework (lib/server/install), pictures from `public`.
  */
 export const INSTALL_FILES = {
   manifest: "/manifest.webmanifest",

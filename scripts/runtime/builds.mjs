@@ -7,7 +7,7 @@ import { inProject, ROOT } from "./project.mjs";
  * Each build has a folder of its own, so that a running app keeps the one with which it began (decision 0063):
  *
  *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, sw.js, version, and what Next starts:
- *                                     .next, next.config.mjs and a link to node_modules
+ *                                     .next, next.config.mjs, public and a link to node_modules
  *     dist/server.mjs                 two lines: they check the version of Node, then import the server.mjs of the last build
  */
 const buildsOf = (root) => path.join(root, "builds");

@@ -1,20 +1,8 @@
 /**
- * `well`: nothing to do. `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start would
- * refuse it. `skipped`: it was not looked at, and `says` tells why.
+ * `well`: nothing to do. `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start
+ * would refuse it. `skipped`: it was not looked at, and `says` tells why.
  */
 export type CheckState = "well" | "look" | "wrong" | "skipped";
-
-/** What is known of an answer's form. Names of fields alone, never what stood in them. */
-export interface AnswerDetails {
-  /** How it differs from the documented form, and was read all the same. */
-  readonly variants: readonly string[];
-  /** Documented fields that did not come. */
-  readonly missing: readonly string[];
-  /** Fields that came and that no document knows. */
-  readonly fresh: readonly string[];
-  /** Fields that came, could not be read and count as missing. */
-  readonly unreadable: readonly string[];
-}
 
 /** One look at one thing. */
 export interface Check {
@@ -26,7 +14,6 @@ export interface Check {
   readonly remedy?: string;
   /** How long the answer took, in milliseconds. */
   readonly ms?: number;
-  readonly answer?: AnswerDetails;
 }
 
 export interface Section {
@@ -39,18 +26,16 @@ export const look = (name: string, says: string, remedy: string): Check => ({ na
 export const wrong = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
 export const skipped = (name: string, says: string): Check => ({ name, state: "skipped", says });
 
-/** Bounds of a run. Times are milliseconds. */
+/** Bounds of a run, in milliseconds. */
 export interface DoctorLimits {
   /** For one answer, its second try included. */
   readonly deadlineMs: number;
-  /** From which time on an answer counts as slow. */
+  /** From this time on an answer counts as slow. */
   readonly slowMs: number;
-  /** Questions under way at once: no more than the app asks for one player. */
-  readonly atOnce: number;
 }
 
-/** A page waits 2.5 s for all that it shows (pages/visit.ts): one slow answer of two seconds leaves nothing for the rest. */
-export const DOCTOR_LIMITS: DoctorLimits = { deadlineMs: 10_000, slowMs: 2000, atOnce: 4 };
+/** A page waits 2.5 s for all that it shows (pages/visit.ts): one answer of two seconds leaves nothing for the rest. */
+export const DOCTOR_LIMITS: DoctorLimits = { deadlineMs: 10_000, slowMs: 2000 };
 
 /** 1 where a check is wrong, else 0. */
 export const exitCodeOf = (sections: readonly Section[]): 0 | 1 =>

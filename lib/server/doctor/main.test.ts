@@ -7,8 +7,7 @@ import { runSandbox } from "@/sandbox/fixtures/running-sandbox";
 import { type BundledProgram, bundleProgram } from "../process/fixtures/bundled-program";
 import { closedPort } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { readArguments, UsageError } from "./arguments";
-import { readPassword } from "./read-password";
+import { readArguments, readPassword, UsageError } from "./command-line";
 
 interface Ended {
   readonly code: number | null;
@@ -29,7 +28,7 @@ const doctor = (args: readonly string[], env: Readonly<Record<string, string>> =
   new Promise((resolve) => {
     const folder = mkdtempSync(join(tmpdir(), "doctor-"));
     const child = spawn(process.execPath, [entry.file, ...args], {
-      env: { NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", ...env },
+      env: { NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: folder, ...env },
     });
     let out = "";
     let err = "";
@@ -77,11 +76,9 @@ test("with an option that is not known it ends with 2 and says how it is used", 
   expect(err).toContain("Exit codes: 0 nothing is wrong");
 });
 
-test.each([
-  ["a number that is none", ["--player", "12345"], "--player must be a number of ten digits."],
-  ["writes without a test player", ["--write"], "--write needs a test player: add --player and their number."],
-])("%s is refused in one sentence", (_what, args, sentence) => {
-  expect(() => readArguments(args)).toThrow(new UsageError(sentence));
+test("a number that is too short is refused in one sentence", () => {
+  const sentence = "--player must be a number of ten digits.";
+  expect(() => readArguments(["--player", "12345"])).toThrow(new UsageError(sentence));
 });
 
 test("the password comes from DOCTOR_PASSWORD before it is asked for, and none is refused", async () => {

@@ -1,14 +1,12 @@
 import { everyComplaint } from "../env/every-complaint";
 import { loadSettingsFile } from "../env/settings-file";
 import { reasonOf } from "../env/system";
-import { readArguments, USAGE, UsageError } from "./arguments";
 import { DOCTOR_LIMITS, exitCodeOf } from "./check";
+import { readArguments, readPassword, USAGE, UsageError } from "./command-line";
 import { examine } from "./examine";
-import { readPassword } from "./read-password";
-import { reportJson, sectionText, summaryText, withoutSecrets } from "./report";
-import { secretsOf } from "./secrets";
+import { reportJson, secretsOf, sectionText, summaryText, withoutSecrets } from "./report";
 
-/** `npm run doctor`: what an operator runs on the first day and before each release (docs/deploy.md). */
+/** `npm run doctor`: for operators, on the first day and before each release (docs/deploy.md). */
 const run = async (args: readonly string[]): Promise<number> => {
   const wishes = readArguments(args);
   if (wishes === "help") {
@@ -17,7 +15,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   }
   const file = loadSettingsFile(process.cwd());
   const { env } = process;
-  const { mobile, json, write } = wishes;
+  const { mobile, json } = wishes;
   const terminal = { input: process.stdin, output: process.stderr };
   const player = mobile === null ? null : { mobile, password: await readPassword(env, terminal) };
   const reading = everyComplaint(env, file.complaints);
@@ -28,8 +26,6 @@ const run = async (args: readonly string[]): Promise<number> => {
     env,
     fileNames: file.names,
     player,
-    build: import.meta.filename.endsWith("doctor.mjs") ? import.meta.dirname : null,
-    write,
     limits: DOCTOR_LIMITS,
     keepSecret: (secret) => void secrets.push(secret),
     show: (section) => json || print(sectionText(section)),

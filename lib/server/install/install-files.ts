@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { INSTALL_FILES } from "@/lib/contract/install";
-import type { Picture } from "../env/png-picture";
-import { drawLogo, logoSvg } from "./logo";
+import type { Logo } from "../env/read-logo";
 import { manifestOf } from "./manifest";
-import { markOf, markSvg } from "./mark";
 import { offlinePage } from "./offline-page";
-import { drawPng, toIco } from "./png";
 import { workerScript } from "./worker-script";
 
 export interface InstallFile {
@@ -16,8 +15,9 @@ export interface InstallFile {
 interface InstallOptions {
   /** The folder of the build; null in development. */
   readonly build: string | null;
-  /** With the logo that stands in place of the name's letter. */
-  readonly brand: { readonly name: string; readonly color: string; readonly logo: Picture | null };
+  /** The folder of the pictures, `public`. */
+  readonly pictures: string;
+  readonly brand: { readonly name: string; readonly logo: Logo | null };
   /** Whether browsers may keep a service worker. */
   readonly serviceWorker: boolean;
 }
@@ -45,38 +45,33 @@ const file = (
   return { body: bytes, headers: { "content-type": type, "cache-control": cache, etag, ...more } };
 };
 
-/** Where a picture is shown: as it is, filled to its edge, or cut by the phone. */
-type Shape = "plain" | "filled" | "maskable";
-
-/** The first letter of the name on the brand's colour. */
-const drawMark = (brand: { readonly name: string; readonly color: string }) => (side: number, shape: Shape) =>
-  drawPng(markOf(brand, shape === "maskable" ? "maskable" : "plain"), side, shape === "plain" ? "round" : "square");
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  [INSTALL_FILES.icon]: "image/svg+xml",
+  [INSTALL_FILES.icon192]: "image/png",
+  [INSTALL_FILES.icon512]: "image/png",
+  [INSTALL_FILES.maskable]: "image/png",
+  [INSTALL_FILES.apple]: "image/png",
+  [INSTALL_FILES.favicon]: "image/x-icon",
+};
 
 /**
- * The files of lib/contract/install.ts by their addresses. Each is made when it is first asked for, and once; null
- * where there is none.
+ * The files of lib/contract/install.ts by their addresses; null where there is none. Each is made or read when it is first
+ * asked for, and once. The operator's logo, unchanged, takes the place of every picture.
  */
 export const installFiles = ({
   build,
+  pictures,
   brand,
   serviceWorker,
 }: InstallOptions): ((path: string) => InstallFile | null) => {
   const { logo } = brand;
-  const draw = logo === null ? drawMark(brand) : (side: number, shape: Shape) => drawLogo(logo, side, shape);
-  const svg = logo === null ? markSvg(markOf(brand, "plain")) : logoSvg(logo);
-  const png = (body: Buffer) => file("image/png", body, FOR_A_DAY);
-  const offline = offlinePage(brand.name, svg);
+  const picture = (path: string): Buffer => readFileSync(join(pictures, path));
+  const drawn = (path: string) => () =>
+    logo === null ? file(PICTURE_TYPES[path] ?? "", picture(path), FOR_A_DAY) : file("image/png", logo.png, FOR_A_DAY);
+  const offline = offlinePage(brand.name, logo === null ? picture(INSTALL_FILES.icon).toString() : null);
   const makers: Readonly<Record<string, () => InstallFile | null>> = {
+    ...Object.fromEntries(Object.keys(PICTURE_TYPES).map((path) => [path, drawn(path)])),
     [INSTALL_FILES.manifest]: () => file("application/manifest+json", JSON.stringify(manifestOf(brand)), FOR_A_DAY),
-    [INSTALL_FILES.icon]: () => file("image/svg+xml", svg, FOR_A_DAY),
-    [INSTALL_FILES.icon192]: () => png(draw(192, "plain")),
-    [INSTALL_FILES.icon512]: () => png(draw(512, "plain")),
-    [INSTALL_FILES.maskable]: () => png(draw(512, "maskable")),
-    [INSTALL_FILES.apple]: () => png(draw(180, "filled")),
-    [INSTALL_FILES.favicon]: () => {
-      const pictures = [16, 32, 48].map((side) => ({ side, png: draw(side, "plain") }));
-      return file("image/x-icon", toIco(pictures), FOR_A_DAY);
-    },
     [INSTALL_FILES.offline]: () =>
       file("text/html; charset=utf-8", offline.html, EACH_TIME, { "content-security-policy": offline.policy }),
     [INSTALL_FILES.robots]: () => file("text/plain; charset=utf-8", ROBOTS, FOR_A_DAY),

@@ -1,5 +1,6 @@
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { routes } from "@/lib/routes";
+import type { Logo } from "../env/read-logo";
 
 /** The page's own ground, --paper of app/globals.css: shown while the app starts. */
 const PAPER = "#f4f3ef";
@@ -12,7 +13,7 @@ const picture = (src: string, side: number, purpose: "any" | "maskable") => ({
 });
 
 /** What a browser needs to put the app on the home screen (https://www.w3.org/TR/appmanifest/). */
-export const manifestOf = ({ name }: { readonly name: string }) => ({
+export const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo | null }) => ({
   id: "/",
   name,
   short_name: name.length <= SHORT ? name : (name.split(" ")[0] ?? name).slice(0, SHORT),
@@ -23,12 +24,15 @@ export const manifestOf = ({ name }: { readonly name: string }) => ({
   display: "standalone",
   background_color: PAPER,
   theme_color: BAR_COLORS.light,
-  icons: [
-    picture(INSTALL_FILES.icon192, 192, "any"),
-    picture(INSTALL_FILES.icon512, 512, "any"),
-    picture(INSTALL_FILES.maskable, 512, "maskable"),
-    { src: INSTALL_FILES.icon, sizes: "any", type: "image/svg+xml", purpose: "any" },
-  ],
+  icons:
+    logo === null
+      ? [
+          picture(INSTALL_FILES.icon192, 192, "any"),
+          picture(INSTALL_FILES.icon512, 512, "any"),
+          picture(INSTALL_FILES.maskable, 512, "maskable"),
+          { src: INSTALL_FILES.icon, sizes: "any", type: "image/svg+xml", purpose: "any" },
+        ]
+      : [picture(INSTALL_FILES.icon512, logo.side, "any")],
 });
 
 /** Letters that a home screen has room for. */

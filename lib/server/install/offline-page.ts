@@ -52,14 +52,14 @@ interface OfflinePage {
 /**
  * The page that stands in for any other while there is no network, with all that it needs in it. It is the same for
  * everybody: in every language until its script reads the cookie.
- * @param icon an SVG picture.
+ * @param icon an SVG picture; null: the brand's name stands alone.
  */
-export const offlinePage = (brand: string, icon: string): OfflinePage => ({
+export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escaped(`${OFFLINE.en.title} · ${brand}`)}</title>`,
-    `<style>${STYLE}</style></head><body><main><header>${icon.replace("<svg", '<svg aria-hidden="true"')}<span>${escaped(brand)}</span></header>`,
+    `<style>${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escaped(brand)}</span></header>`,
     ...LANGUAGES.map(section),
     `</main><script>${SCRIPT}</script></body></html>`,
   ].join(""),
@@ -67,8 +67,6 @@ export const offlinePage = (brand: string, icon: string): OfflinePage => ({
     "default-src 'none'",
     `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`,
     "style-src 'unsafe-inline'",
-    // A logo stands in the page itself.
-    "img-src data:",
     "connect-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

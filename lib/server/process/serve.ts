@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { answerInstallFiles } from "../door/answer-install-file";
 import { answerBuildFiles } from "../door/build-files";
 import { createDoor } from "../door/create-door";
@@ -75,7 +76,9 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const options = { mode: settings.provider.mode, dev };
   const answerFile = build === null ? () => false : answerBuildFiles(build.folder);
   const { brand, serviceWorker } = settings;
-  const answerInstallFile = answerInstallFiles(installFiles({ build: place.build, brand, serviceWorker }));
+  const answerInstallFile = answerInstallFiles(
+    installFiles({ build: place.build, pictures: join(place.build ?? directory, "public"), brand, serviceWorker }),
+  );
   if (!dev) await warmUp(services, framework);
   const server = createDoor(services, options, async (request, response) => {
     if (answerInstallFile(request, response) || answerFile(request, response)) return;

@@ -20,7 +20,7 @@ export interface ConnectionRules extends Timeouts {
 
 const ON_THE_WAY_MS = 2000;
 /** Of one process. */
-export const MOST_CONNECTIONS = 10;
+const MOST_CONNECTIONS = 10;
 const INT8 = 20;
 
 /** Times and counts stay far below 2^53, so they are numbers as in SQLite; by default the driver returns strings. */

@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname, join } from "node:path";
 import { Kysely } from "kysely";
 import Database from "libsql";
-import type { Settings } from "../../env/settings";
-import { reasonOf } from "../../env/system";
-import { createDiskSync } from "../../store/disk-sync";
-import { DATABASE_FILE } from "../../store/open-sqlite";
-import { sqliteDialect } from "../../store/sqlite-dialect";
-import type { Tables } from "../../store/tables";
-import { type Check, look, well, wrong } from "../check";
-import { checkTables } from "./check-tables";
+import type { Settings } from "../env/settings";
+import { reasonOf } from "../env/system";
+import { createDiskSync } from "../store/disk-sync";
+import { DATABASE_FILE } from "../store/open-sqlite";
+import { sqliteDialect } from "../store/sqlite-dialect";
+import type { Tables } from "../store/tables";
+import { type Check, look, well, wrong } from "./check";
+import { checkTables } from "./tables";
 
 const MEGABYTE = 1024 * 1024;
 /** A day of many bids is some tens of megabytes; a full disk stops all bids. */
@@ -21,7 +21,7 @@ const sizeText = (bytes: number): string => {
   return bytes < 1024 * MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.floor(bytes / MEGABYTE / 1024)} GB`;
 };
 
-/** The folder itself, or the nearest one above it that is there. */
+/** The folder itself, or the nearest folder above it that is there. */
 const nearestFolder = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 
@@ -31,7 +31,7 @@ const checkFolder = (dataDir: string): Check => {
   try {
     accessSync(there, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const remedy = `Let the user who runs the app write there, or set DATA_DIR to a folder that outlives deployments.`;
+    const remedy = "Let the user who runs the app write there, or set DATA_DIR to a folder that outlives deployments.";
     return wrong(name, `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`, remedy);
   }
   const { bavail, bsize } = statfsSync(there);
@@ -42,7 +42,7 @@ const checkFolder = (dataDir: string): Check => {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Takes the lock for writing and gives it back: what is written by the app would be taken too. */
+/** Takes the lock for writing and gives it back. */
 const tryWriting = (database: Database.Database): Check => {
   try {
     database.exec("BEGIN IMMEDIATE");
@@ -54,8 +54,8 @@ const tryWriting = (database: Database.Database): Check => {
   }
 };
 
-/** The embedded database: its folder, file, size and tables. */
-export const inspectSqlite = async (dataDir: string, session: Settings["session"]): Promise<readonly Check[]> => {
+/** The embedded database: its folder, file, size and tables. Runs no migration and writes no row. Never throws. */
+export const checkSqlite = async (dataDir: string, session: Settings["session"]): Promise<readonly Check[]> => {
   const folder = checkFolder(dataDir);
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) return [folder, well("store", "there is none yet: the first start makes it")];
@@ -69,7 +69,7 @@ export const inspectSqlite = async (dataDir: string, session: Settings["session"
       await db.destroy();
     }
   } catch (error) {
-    const remedy = "Put back the copy of the store that was made last, and keep this one for whoever looks into it.";
+    const remedy = "Put back the copy of the store that was made last, and keep this file for whoever looks into it.";
     return [folder, wrong("store", `${file} cannot be opened: ${reasonOf(error)}`, remedy)];
   }
 };
