@@ -95,7 +95,7 @@ const ofFile = ({ state }: Settings): string => {
 const backup = (settings: Settings, file: string, now: number, say: Say): void => {
   const { bytes, requests } = writeBackup(ofFile(settings), file, now);
   say(
-    `${file}: ${bytes} bytes, ${requests} money requests, checked. Keep SESSION_SECRET with it: without it no store opens it. Numbers that withdrawals and transfers name stand in it in clear.\n`,
+    `${file}: ${bytes} bytes, ${requests} money requests, checked. Keep SESSION_SECRET with it: without it no store opens it. Numbers and names of recipients stand in it in clear text.\n`,
   );
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -218,4 +218,17 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
     expect(await support("player", MOBILE, "--day", dayBefore)).toContain(`of ${dayBefore}: 0\n    none`);
   });
+});
+
+test("a backup says what stands in it in clear text: numbers and names of recipients", async () => {
+  const { app, time } = await startFundsApp("SQLite");
+  const recipient = { points: 100, phone: "9000000002", recipientName: "Ravi Demo" };
+  await requestTransfer(app.services, fundsPlayer(), randomUUID(), recipient);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "backup-")), "app.backup");
+  const shown: string[] = [];
+  await runCommand(app.services.settings, readCommand(["backup", file]), (text) => void shown.push(text), time);
+  expect(shown.join("")).toContain("Numbers and names of recipients stand in it in clear text.");
+  const content = readFileSync(file);
+  expect([recipient.phone, recipient.recipientName].map((text) => content.includes(text))).toEqual([true, true]);
+  await app.close();
 });
