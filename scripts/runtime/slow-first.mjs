@@ -14,7 +14,7 @@ const SLOW = [
   "components/bid/refusals.test.tsx",
   "lib/server/handlers/otp-texts.test.ts",
   "lib/server/handlers/otp-tries.test.ts",
-  "lib/server/handlers/password-reset.test.ts",
+  "lib/server/accounts/password-reset.test.ts",
   "lib/server/store/postgres/open-postgres.test.ts",
   "lib/server/money/database-fails-over.test.ts",
   "lib/server/doctor/main.test.ts",

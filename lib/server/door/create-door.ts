@@ -13,10 +13,10 @@ import { HEADERS } from "@/lib/contract/protocol";
 import type { Clock } from "../clock";
 import { systemCode } from "../env/system";
 import type { Services } from "../services";
+import { ConnectionQueues } from "./connection-queues";
 import type { Framework, Queues } from "./door-request";
 import { DoorTurns } from "./door-turns";
 import { watchLoopLag } from "./loop-lag";
-import { OneAtATime } from "./one-at-a-time";
 import { requestListener } from "./request-listener";
 import { type HeaderOptions, NO_PAGE_HEADERS } from "./security-headers";
 
@@ -128,7 +128,7 @@ export const createDoor = (
   services: Services,
   options: HeaderOptions,
   framework: Framework,
-  queues: Queues = { connections: new OneAtATime(), turns: new DoorTurns(watchLoopLag()) },
+  queues: Queues = { connections: new ConnectionQueues(), turns: new DoorTurns(watchLoopLag()) },
 ): Server => {
   const { connections } = queues;
   const listener = requestListener(services, options, framework, queues);

@@ -14,9 +14,9 @@ import { tracer } from "../tracer";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
 import { beforeHead, ignoreBackpressure, keepFromCaches, mustClose, readToEnd } from "./answer-head";
 import { isListPoll, type pollAnswerer } from "./answer-polls";
+import type { ConnectionQueues, ConnectionRequest } from "./connection-queues";
 import type { DoorTurns, TurnKind } from "./door-turns";
 import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
-import type { ConnectionRequest, OneAtATime } from "./one-at-a-time";
 import type { AnswerProbe } from "./probes";
 import { BUSY, type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
@@ -26,7 +26,7 @@ const NONCE_BYTES = 16;
 export type Framework = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface Queues {
-  readonly connections: OneAtATime;
+  readonly connections: ConnectionQueues;
   readonly turns: DoorTurns;
 }
 

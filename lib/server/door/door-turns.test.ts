@@ -181,4 +181,31 @@ describe("faults 35: what can wait", () => {
     time.pass(TURN_LIMITS.page.longestWaitMs);
     expect([gone.seen.began, gone.seen.away, line.queue("page").waiting]).toEqual([false, false, 0]);
   });
+
+  test("leaves a change its time: beside a new one a page begins every tenth of a second", async () => {
+    const line = turns("page", {});
+    const [change] = entered(line, "change", 1);
+    await loopTurns(1);
+    const pages = entered(line, "page", 4);
+    await loopTurns(20);
+    expect(began(pages)).toBe(1);
+    time.pass(100);
+    await loopTurns(20);
+    expect(began(pages)).toBe(2);
+    change?.letGo();
+    await loopTurns(1);
+    time.pass(100);
+    await loopTurns(20);
+    expect(began(pages)).toBe(4);
+  });
+
+  test("is not held up by a change that waits for the provider", async () => {
+    const line = turns("page", {});
+    entered(line, "change", 1);
+    await loopTurns(1);
+    time.pass(1001);
+    const pages = entered(line, "page", 4);
+    await loopTurns(20);
+    expect(began(pages)).toBe(4);
+  });
 });

@@ -35,9 +35,15 @@ const MOST_IN_TURN: Readonly<Record<TurnKind, number>> = {
   page: 1,
 };
 
+/** How long pages rest after one has begun, in milliseconds, while a change is new: a page works 25 ms at a stretch. */
+const PAGE_REST_MS = 100;
+/** A change that takes longer, in milliseconds, waits for the provider and hardly for this process. */
+const NEW_CHANGE_MS = 1000;
+
 /**
  * Lets requests begin piece by piece, so that a bid never stands behind many (docs/faults.md, row 35; docs/security.md,
- * row 36). Each turn of the event loop begins a few requests of each kind; while a change is under way, one poll.
+ * row 36). Each turn of the event loop begins a few requests of each kind; while a change is under way, one poll, and
+ * a page each tenth of a second.
  */
 export class DoorTurns {
   private readonly queues: Readonly<Record<TurnKind, TurnQueue>>;
@@ -47,12 +53,13 @@ export class DoorTurns {
   constructor(
     private readonly lag: LoopLag,
     limits: Readonly<Record<TurnKind, TurnLimits>> = TURN_LIMITS,
-    time: HostTime = hostTime,
+    private readonly time: HostTime = hostTime,
   ) {
     const isLagging = () => this.lag() >= LAG_MS;
     const queue = (kind: TurnKind) => {
       const mostInTurn = () => (kind === "poll" ? this.pollsInTurn() : MOST_IN_TURN[kind]);
-      return new TurnQueue(limits[kind], { time, isLagging, mostInTurn });
+      const restMs = () => (kind === "page" ? this.pageRestMs() : 0);
+      return new TurnQueue(limits[kind], { time, isLagging, mostInTurn, restMs });
     };
     this.queues = {
       health: queue("health"),
@@ -72,6 +79,13 @@ export class DoorTurns {
   /** Answers the request when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
   enter(kind: TurnKind, request: QueuedRequest): () => void {
     return this.queues[kind].enter(request);
+  }
+
+  private pageRestMs(): number {
+    const { change, page } = this.queues;
+    const now = this.time.steady();
+    const isNew = change.underWay > 0 && now - change.lastBeganAt < NEW_CHANGE_MS;
+    return isNew ? Math.max(0, page.lastBeganAt + PAGE_REST_MS - now) : 0;
   }
 
   private pollsInTurn(): number {

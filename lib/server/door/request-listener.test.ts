@@ -9,8 +9,8 @@ import type { AddressInfo } from "node:net";
 import { HEADERS } from "@/lib/contract/protocol";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
+import { ConnectionQueues } from "./connection-queues";
 import { DoorTurns } from "./door-turns";
-import { OneAtATime } from "./one-at-a-time";
 import { requestListener } from "./request-listener";
 import type { HeaderOptions } from "./security-headers";
 
@@ -29,7 +29,7 @@ const serve = async (
       received = request.headers;
       await framework(request, response);
     },
-    { connections: new OneAtATime(), turns: new DoorTurns(() => 0) },
+    { connections: new ConnectionQueues(), turns: new DoorTurns(() => 0) },
   );
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -37,6 +37,8 @@ export interface TurnConditions {
   readonly isLagging: () => boolean;
   /** How many requests may begin in one turn of the event loop. */
   readonly mostInTurn: () => number;
+  /** Milliseconds until the next requests may begin. */
+  readonly restMs: () => number;
 }
 
 /**
@@ -57,6 +59,7 @@ export class TurnQueue {
   private readonly queues = new Map<string, Set<Waiting>>();
   private waitingCount = 0;
   private isAwake = false;
+  private beganAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly limits: TurnLimits,
@@ -69,6 +72,11 @@ export class TurnQueue {
 
   get waiting(): number {
     return this.waitingCount;
+  }
+
+  /** When a request began last, in milliseconds of the steady clock. */
+  get lastBeganAt(): number {
+    return this.beganAt;
   }
 
   /** Answers the request when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
@@ -90,12 +98,15 @@ export class TurnQueue {
   private wake(): void {
     if (this.isAwake || this.waitingCount === 0) return;
     this.isAwake = true;
-    setImmediate(() => {
+    const begin = () => {
       this.isAwake = false;
       let left = this.conditions.mostInTurn();
       while (left > 0 && this.startNext()) left -= 1;
       if (left === 0) this.wake();
-    });
+    };
+    const rest = this.conditions.restMs();
+    if (rest > 0) this.conditions.time.later(begin, Math.ceil(rest));
+    else setImmediate(begin);
   }
 
   private startNext(): boolean {
@@ -121,6 +132,7 @@ export class TurnQueue {
 
   private run({ client, answer }: Waiting): void {
     this.count(client, 1);
+    this.beganAt = this.conditions.time.steady();
     let over = false;
     const end = () => {
       if (over) return;

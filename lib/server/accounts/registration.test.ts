@@ -1,5 +1,4 @@
 import { API } from "@/lib/contract/protocol";
-import { readRegistration } from "../accounts/register";
 import {
   type AccountsApp,
   NEWCOMER,
@@ -12,7 +11,8 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
-import { walletHandler } from "./endpoints/wallet";
+import { walletHandler } from "../handlers/endpoints/wallet";
+import { readRegistration } from "./register";
 
 let app: AccountsApp;
 let browser: Browser;

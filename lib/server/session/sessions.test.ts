@@ -1,13 +1,13 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../fixtures/started-app";
+import { healthHandler } from "../handlers/endpoints/health";
+import { marketsHandler } from "../handlers/endpoints/markets";
+import { signOutHandler } from "../handlers/endpoints/sign-out";
+import { walletHandler } from "../handlers/endpoints/wallet";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { openSession } from "../session/session-cookie";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { healthHandler } from "./endpoints/health";
-import { marketsHandler } from "./endpoints/markets";
-import { signOutHandler } from "./endpoints/sign-out";
-import { walletHandler } from "./endpoints/wallet";
+import { openSession } from "./session-cookie";
 
 const HOUR_MS = 3_600_000;
 describe.each(STORE_KINDS)("sessions on %s", (store) => {

@@ -31,7 +31,7 @@ export interface ConnectionRequest {
  * Answers the requests of a connection one after another (docs/security.md, row 36). Node starts each as soon as it is
  * read, so a visitor who pipelines four hundred requests would have four hundred pages rendered at once.
  */
-export class OneAtATime {
+export class ConnectionQueues {
   private readonly queues = new WeakMap<Socket, ConnectionQueue>();
 
   constructor(private readonly limits: ConnectionLimits = CONNECTION_LIMITS) {}

@@ -2,10 +2,10 @@ import { API } from "@/lib/contract/protocol";
 import { type AccountsApp, OWNER, startAccounts } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
+import { changePasswordHandler } from "../handlers/endpoints/password";
+import { updateProfileHandler } from "../handlers/endpoints/profile";
+import { walletHandler } from "../handlers/endpoints/wallet";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { changePasswordHandler } from "./endpoints/password";
-import { updateProfileHandler } from "./endpoints/profile";
-import { walletHandler } from "./endpoints/wallet";
 
 const NEW = "quite another 7";
 describe.each(STORE_KINDS)("change of password and name on %s", (store) => {

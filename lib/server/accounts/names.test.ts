@@ -2,10 +2,10 @@ import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { readTransactions } from "../funds/read-funds";
+import { currentPlayer } from "../handlers/admit";
+import { checkTransferHandler } from "../handlers/endpoints/funds";
+import { updateProfileHandler } from "../handlers/endpoints/profile";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { currentPlayer } from "./admit";
-import { checkTransferHandler } from "./endpoints/funds";
-import { updateProfileHandler } from "./endpoints/profile";
 
 const TURNED = "Ravi \u202E2000000009\u202C";
 let app: StartedApp;

@@ -14,10 +14,10 @@ import {
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
+import { finishPasswordResetHandler, resendPasswordResetHandler } from "../handlers/endpoints/password-reset";
+import { walletHandler } from "../handlers/endpoints/wallet";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { finishPasswordResetHandler, resendPasswordResetHandler } from "./endpoints/password-reset";
-import { walletHandler } from "./endpoints/wallet";
 
 const NEW = "quite another 7";
 describe.each(STORE_KINDS)("password reset on %s", (store) => {
