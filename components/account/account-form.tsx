@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
 import { isOffline, onNetworkReturn } from "@/lib/client/device/connection";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -59,6 +60,7 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
   const { errors } = useWords("account");
+  const ready = useHydrated();
   const { offline: offlineWords } = useWords("root").common;
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -123,7 +125,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       <div aria-live="polite" className="empty:hidden">
         {wrong.advice && <Notice look="info">{wrong.advice}</Notice>}
       </div>
-      <SubmitButton disabled={busy} ref={button}>
+      <SubmitButton disabled={!ready || busy} ref={button}>
         {busy ? labels.busy : labels.submit}
       </SubmitButton>
     </FieldForm>

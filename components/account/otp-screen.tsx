@@ -120,7 +120,7 @@ interface CodeFieldProps {
 }
 
 /**
- * A one-time code in one native input (docs/decisions/0011): a phone's number pad, its offer of the code from the text
+ * A one-time code in one native input (decision 0011): a phone's number pad, its offer of the code from the text
  * message, and paste of the whole message. Its length is held here: `maxLength` would cut "OTP 1234" to "OTP ".
  */
 const CodeField = ({ label, hint, error }: CodeFieldProps) => {

@@ -2,7 +2,6 @@
 
 import type { ReactNode, RefObject } from "react";
 import { useOffline } from "@/lib/client/device/connection";
-import { useHydrated } from "@/lib/client/page/lifecycle";
 import { useWords } from "@/lib/i18n/words-provider";
 import { buttonClass } from "./button-class";
 import { WaitNote, waiting } from "./waiting";
@@ -10,21 +9,21 @@ import { WaitNote, waiting } from "./waiting";
 const NOTE = "offline-note";
 
 interface SubmitButtonProps {
+  /** Also until the page's script is there. */
   readonly disabled: boolean;
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-/** Sends a form. It waits for the page's script; while the phone is offline the line below says why it waits. */
+/** Sends a form. While the phone is offline it waits, and the line below says why. */
 export const SubmitButton = ({ disabled, ref, children }: SubmitButtonProps) => {
   const { offlineWaits } = useWords("root").common;
-  const ready = useHydrated();
   const offline = useOffline();
   return (
     <>
       <button
         className={buttonClass("primary", "w-full")}
-        disabled={!ready || disabled}
+        disabled={disabled}
         ref={ref}
         type="submit"
         {...waiting(offline, NOTE)}

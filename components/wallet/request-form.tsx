@@ -5,6 +5,7 @@ import { FieldForm, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import { RequestDialog, type RequestFacts } from "./request-dialog";
 import type { RequestField } from "./request-fields";
 import { CheckingNotice, ResultNotice } from "./request-notices";
@@ -32,6 +33,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { request, fields, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
   const { stage, heard, amount, problems, result } = request;
+  const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const isTold = !busy && (result !== null || problems.form !== undefined);
   useEffect(() => {
@@ -53,7 +55,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
             </Notice>
           )}
           {!busy && result !== null && <ResultNotice {...result} />}
-          <SubmitButton disabled={busy || disabled} ref={button}>
+          <SubmitButton disabled={!ready || busy || disabled} ref={button}>
             {submit}
           </SubmitButton>
           <p className="text-center text-ink-soft text-small">{note}</p>

@@ -32,13 +32,3 @@ export const events = {
     failed: "Notifications could not be turned on. Please try again.",
   },
 };
-
-/** What a notification on the phone says while the app is closed, by the kind of event. */
-export const push = {
-  win: "You won in {market}",
-  result: "{market}: result {result}",
-  deposit: "Points were added",
-  transfer: "You received points",
-  "withdrawal-paid": "Your withdrawal was paid",
-  "withdrawal-returned": "Your withdrawal was returned",
-} satisfies Record<PlayerEvent["kind"], string>;

@@ -1,6 +1,6 @@
-import type * as english from "../en/events";
+import type { events as english } from "../en/events";
 
-export const events: typeof english.events = {
+export const events: typeof english = {
   title: "सूचनाएँ",
   unread: "{count} नई",
   close: "बंद करें",
@@ -30,13 +30,4 @@ export const events: typeof english.events = {
     blocked: "इस ऐप की सूचनाएँ ब्लॉक हैं। ब्राउज़र की सेटिंग में इन्हें चालू करें।",
     failed: "सूचनाएँ चालू नहीं हो पाईं। कृपया फिर कोशिश करें।",
   },
-};
-
-export const push: typeof english.push = {
-  win: "{market} में आप जीते",
-  result: "{market} का रिज़ल्ट {result}",
-  deposit: "पॉइंट जुड़ गए",
-  transfer: "आपको पॉइंट मिले",
-  "withdrawal-paid": "आपकी निकासी का भुगतान हो गया",
-  "withdrawal-returned": "निकासी के पॉइंट वापस आ गए",
 };
