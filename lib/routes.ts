@@ -1,3 +1,39 @@
+/** The bid screen of each game type, by the type's key; the chooser does not compile while one is missing. */
+export const GAME_ROUTES = {
+  "single-digit": "/single",
+  "jodi-digit": "/jodi",
+  "single-pana": "/singlepana",
+  "double-pana": "/doublepana",
+  "triple-pana": "/tripplepana",
+  "half-sangam": "/halfsangam",
+  "full-sangam": "/fullsangam",
+  "sp-dp-tp": "/spdptp",
+  "sp-motor": "/spmotor",
+  "dp-motor": "/dpmotor",
+  "starline-single-digit": "/starsingle",
+  "starline-single-pana": "/ssinglepana",
+  "starline-double-pana": "/sdoublepana",
+  "starline-triple-pana": "/stripplepana",
+  "gali-left-digit": "/leftdigit",
+  "gali-right-digit": "/rightdigit",
+  "gali-jodi-digit": "/jodidigit",
+} as const;
+
+type CamelCase<Key extends string> = Key extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Key;
+
+/** The bid screens by readable names: `singleDigit` of "single-digit". */
+type GameRoutes = {
+  readonly [Id in keyof typeof GAME_ROUTES as CamelCase<Id>]: (typeof GAME_ROUTES)[Id];
+};
+
+const camelCase = (key: string): string => key.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+const gameRoutes = Object.fromEntries(
+  Object.entries(GAME_ROUTES).map(([id, path]) => [camelCase(id), path]),
+) as GameRoutes;
+
 /**
  * Readable names of the specification's addresses (docs/specification.md, 2 Addresses). Everything else says
  * `routes.mainBidHistory`, never "/imp4".
@@ -22,23 +58,7 @@ export const routes = {
   numberPicks: "/number-picks",
   home: "/imp",
   game: "/game",
-  singleDigit: "/single",
-  jodiDigit: "/jodi",
-  singlePana: "/singlepana",
-  doublePana: "/doublepana",
-  triplePana: "/tripplepana",
-  halfSangam: "/halfsangam",
-  fullSangam: "/fullsangam",
-  spDpTp: "/spdptp",
-  spMotor: "/spmotor",
-  dpMotor: "/dpmotor",
-  starlineSingleDigit: "/starsingle",
-  starlineSinglePana: "/ssinglepana",
-  starlineDoublePana: "/sdoublepana",
-  starlineTriplePana: "/stripplepana",
-  galiLeftDigit: "/leftdigit",
-  galiRightDigit: "/rightdigit",
-  galiJodiDigit: "/jodidigit",
+  ...gameRoutes,
   starline: "/imp2",
   starlineChooser: "/stargame",
   gali: "/galiIMP",
@@ -98,27 +118,6 @@ export const eventRoute = (event: EventPlace) => {
       return routes.withdrawHistory;
   }
 };
-
-/** The bid screen of each game type, by the type's key; the chooser does not compile while one is missing. */
-export const GAME_ROUTES = {
-  "single-digit": routes.singleDigit,
-  "jodi-digit": routes.jodiDigit,
-  "single-pana": routes.singlePana,
-  "double-pana": routes.doublePana,
-  "triple-pana": routes.triplePana,
-  "half-sangam": routes.halfSangam,
-  "full-sangam": routes.fullSangam,
-  "sp-dp-tp": routes.spDpTp,
-  "sp-motor": routes.spMotor,
-  "dp-motor": routes.dpMotor,
-  "starline-single-digit": routes.starlineSingleDigit,
-  "starline-single-pana": routes.starlineSinglePana,
-  "starline-double-pana": routes.starlineDoublePana,
-  "starline-triple-pana": routes.starlineTriplePana,
-  "gali-left-digit": routes.galiLeftDigit,
-  "gali-right-digit": routes.galiRightDigit,
-  "gali-jodi-digit": routes.galiJodiDigit,
-} as const;
 
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>

@@ -7,7 +7,7 @@ import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { DataProvider, forgetReads } from "@/lib/client/data/read";
 import { requestAnswered } from "@/lib/client/device/connection";
 import type { Market, MarketList } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 
 /** Sets the server's clock as an answer without any delay would. */

@@ -46,7 +46,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       )}
       <div className="sticky top-14 z-10">
         <OfflineBar />
-        {/* The bars (components/shell/bar-place.ts). */}
+        {/* The bars (components/shell/pending-ends.tsx). */}
         <div id="page-bars" role="status" />
       </div>
       <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">

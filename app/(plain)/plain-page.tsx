@@ -49,7 +49,7 @@ export const PlainPage = async ({
     <WordsProvider sections={screenSections(all, words)}>
       <div className="sticky top-0 z-10">
         <OfflineBar />
-        {/* The bars (components/shell/bar-place.ts). */}
+        {/* The bars (components/shell/pending-ends.tsx). */}
         <div id="page-bars" role="status" />
       </div>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">

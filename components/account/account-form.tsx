@@ -1,19 +1,17 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
 import { FieldForm, type Problems, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import { OFFLINE_NOTE, OfflineNote } from "@/components/ui/offline-note";
 import { regainFocus } from "@/components/ui/regain-focus";
-import { waiting } from "@/components/ui/waiting";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
-import { isOffline, onNetworkReturn, useOffline } from "@/lib/client/device/connection";
+import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
+import { isOffline, onNetworkReturn } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { RefusalNotice } from "./refusal-notice";
 import { codeOf, refusalWords, retryAt, wordsWithSeconds } from "./refusal-words";
 
 interface AccountFormProps<Name extends string, Data> {
@@ -62,9 +60,8 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
   const { errors } = useWords("account");
-  const { offline: offlineWords } = useWords("root").common;
-  const offline = useOffline();
   const ready = useHydrated();
+  const { offline: offlineWords } = useWords("root").common;
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
@@ -128,16 +125,28 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       <div aria-live="polite" className="empty:hidden">
         {wrong.advice && <Notice look="info">{wrong.advice}</Notice>}
       </div>
-      <button
-        className={buttonClass("primary", "w-full")}
-        disabled={!ready || busy}
-        ref={button}
-        type="submit"
-        {...waiting(offline, OFFLINE_NOTE)}
-      >
+      <SubmitButton disabled={!ready || busy} ref={button}>
         {busy ? labels.busy : labels.submit}
-      </button>
-      <OfflineNote />
+      </SubmitButton>
     </FieldForm>
+  );
+};
+
+interface RefusalNoticeProps {
+  /** What it says while `seconds` are left until it may be tried again; "" for nothing. */
+  readonly say: (seconds: number) => string;
+  /** When it may be tried again, in epoch milliseconds of the server's clock; 0 where that is not known. */
+  readonly retryAt: number;
+}
+
+/** What was refused, and how long until it may be tried again. A screen reader says it as it comes, and not each second. */
+export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
+  const said = say(useSecondsUntil(retryAt));
+  return (
+    said !== "" && (
+      <Notice look="bad" role="alert">
+        <span aria-live="off">{said}</span>
+      </Notice>
+    )
   );
 };

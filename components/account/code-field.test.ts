@@ -1,5 +1,5 @@
 import { typedPhone } from "@/lib/domain/phone";
-import { pastedCode, typedCode } from "./code-field";
+import { pastedCode, typedCode } from "./otp-screen";
 
 test.each([
   ["9876543210", "9876543210"],

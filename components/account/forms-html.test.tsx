@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { ChangePasswordForm } from "./change-password-form";
 import { ForgotForm } from "./forgot-form";

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { RefusalNotice } from "./refusal-notice";
+import { RefusalNotice } from "./account-form";
 import { wordsWithSeconds } from "./refusal-words";
 
 beforeEach(() => {

@@ -3,14 +3,13 @@
 import type { Route } from "next";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
 import { BinIcon } from "@/components/ui/icons";
 import type { DraftLine } from "@/lib/client/money-request/bid-draft";
 import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { AskDialog } from "./ask-dialog";
-import { LineGroupCard } from "./line-group-card";
-import { groupLines } from "./line-groups";
+import { groupLines, LineGroupCard } from "./line-group-card";
 import { type LineKind, type LineKinds, LineKindText, lineKindId } from "./line-kinds";
 import { BidsLink } from "./placed";
 
@@ -155,3 +154,29 @@ const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
 
 const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
   closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
+
+interface AskDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before lines of the list are lost. */
+const AskDialog = ({ open, title, yes, no, onYes, onNo }: AskDialogProps) => (
+  <Dialog labelledBy="ask-title" onClose={onNo} open={open}>
+    <h2 className="font-semibold text-lead" id="ask-title">
+      {title}
+    </h2>
+    <div className="mt-5 grid fit-cols-32 gap-3">
+      <button className={buttonClass("secondary", "whitespace-normal")} onClick={onNo} type="button">
+        {no}
+      </button>
+      <button className={buttonClass("primary", "whitespace-normal")} onClick={onYes} type="button">
+        {yes}
+      </button>
+    </div>
+  </Dialog>
+);

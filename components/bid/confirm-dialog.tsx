@@ -14,8 +14,7 @@ import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
 import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ConfirmedLines } from "./confirmed-lines";
-import { ConfirmedSums } from "./confirmed-sums";
+import { ConfirmedLines, ConfirmedSums } from "./confirmed-lines";
 import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {

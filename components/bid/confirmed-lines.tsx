@@ -1,11 +1,17 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
+import { largestWin } from "@/lib/domain/game/largest-win";
+import { PANA_KINDS } from "@/lib/domain/game/pana-kinds";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
-import { formatPoints, wholePoints } from "@/lib/domain/points";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
+import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface ConfirmedLinesProps {
@@ -97,3 +103,109 @@ const columnWidth = (texts: readonly string[]) => ({
   width: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
   maxWidth: "100%",
 });
+
+interface ConfirmedSumsProps {
+  readonly request: PlaceBidsRequest;
+  readonly marketName: string;
+  /** The wallet's, in points; null while it is not known. */
+  readonly balance: Points | null;
+  readonly rates: readonly PayRate[];
+}
+
+/** What a confirmation amounts to: the document's rows, then the balance before and after, and the most it can win. */
+export const ConfirmedSums = ({ request, marketName, balance, rates }: ConfirmedSumsProps) => {
+  const { bid: words, market } = useWords("bid");
+  const rows = confirmRows({ bid: words, market }, marketName, request);
+  const most = largestWin(GAME_TYPES[request.gameType], request.lines, rates);
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {rows.map(([label, lines]) => (
+        <SumRow key={label} label={label}>
+          {lines.map((line) => (
+            <span className="block" key={line}>
+              {line}
+            </span>
+          ))}
+        </SumRow>
+      ))}
+      {balance !== null && (
+        <SumRow label={words.balance}>
+          {formatPoints(balance)}
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> {words.becomes} </span>
+          {formatPoints(subtractPoints(balance, totalStake(request.lines)))}
+        </SumRow>
+      )}
+      {most !== null && <SumRow label={words.mostWin}>{formatPoints(most)}</SumRow>}
+    </dl>
+  );
+};
+
+interface SumRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const SumRow = ({ label, children }: SumRowProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+    <dt className="text-ink-soft text-small">{label}</dt>
+    <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold">{children}</dd>
+  </div>
+);
+
+/** More than one line where the bid is of both sessions. */
+type Row = readonly [term: string, lines: readonly string[]];
+
+interface DialogWords {
+  readonly bid: Words["bid"];
+  readonly market: Words["market"];
+}
+
+/** What the dialog says will be sent; Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
+const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
+  const { bid } = words;
+  const isGali = GAME_TYPES[request.gameType].family === "gali";
+  return [
+    [bid.market, [marketName]],
+    [bid.totalBid, [String(request.lines.length)]],
+    ...partRows(words, request),
+    [isGali ? bid.totalPoint : bid.totalPoints, [formatPoints(totalStake(request.lines))]],
+    [bid.gameType, isGali ? ["-"] : sessionLines(words, request)],
+  ];
+};
+
+type Lines = readonly BidLine[];
+
+/** The lines of each session that the bid has. */
+const bySession = ({ market }: DialogWords, lines: Lines) =>
+  SESSIONS.map((session: Session) => ({
+    name: session === "Open" ? market.open : market.close,
+    lines: lines.filter((line) => line.session === session),
+  })).filter((one) => one.lines.length > 0);
+
+/** Open or Close; both with how many lines and points each has (decision 0020). */
+const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
+  const sessions = bySession(words, lines);
+  if (sessions.length === 1) return sessions.map(({ name }) => name);
+  return sessions.map(({ name, lines: own }) =>
+    fill(words.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
+  );
+};
+
+/** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
+const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
+  if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
+  const sessions = bySession(words, lines);
+  const shares = sessions.map(({ name, lines: own }) =>
+    sessions.length === 1 ? kindCounts(own) : `${name}: ${kindCounts(own)}`,
+  );
+  return [[words.bid.ofWhich, shares]];
+};
+
+/** "SP 12 · TP 1". */
+const kindCounts = (lines: Lines): string =>
+  Object.entries(PANA_KINDS)
+    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(" · ");

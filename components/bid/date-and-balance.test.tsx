@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
-import { en } from "@/lib/i18n/en";
-import { hi } from "@/lib/i18n/hi";
+import { en, hi } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { points } from "@/testing/points";
 import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { DateAndBalance } from "./date-and-balance";
+import { DateAndBalance } from "./bid-screen";
 
 test.each([
   ["en", en, "20-November-2026"],

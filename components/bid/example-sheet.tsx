@@ -18,33 +18,12 @@ interface ExampleSheetProps {
   readonly onClose: () => void;
 }
 
-/** The result of each example, in pieces: what decides it stands between the bars. */
-const RESULTS: Readonly<Record<GameTypeId, string>> = {
-  "single-digit": "|123-6|4-220",
-  "jodi-digit": "123-|64|-220",
-  "single-pana": "|123|-64-220",
-  "double-pana": "123-64-|220|",
-  "triple-pana": "|777|-14-220",
-  "half-sangam": "123-|6|4-|220|",
-  "full-sangam": "|123|-64-|220|",
-  "sp-dp-tp": "|123|-64-220",
-  "sp-motor": "|123|-64-220",
-  "dp-motor": "123-64-|220|",
-  "starline-single-digit": "|123-6|",
-  "starline-single-pana": "|123|-6",
-  "starline-double-pana": "|220|-4",
-  "starline-triple-pana": "|777|-1",
-  "gali-left-digit": "|5|7",
-  "gali-right-digit": "5|7|",
-  "gali-jodi-digit": "|57|",
-};
-
 /** How one game type is won: the rule, an example with its result, and what it pays. */
 export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetProps) => {
   const { play } = useWords("bid");
   const words = EXAMPLE_WORDS[useLanguage()];
   const { rule, example } = words.games[gameTypeId];
-  const pieces = RESULTS[gameTypeId].split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
+  const pieces = GAME_TYPES[gameTypeId].example.split("|").map((text, at) => ({ text, at, decides: at % 2 === 1 }));
   return (
     <Dialog labelledBy="example" onClose={onClose} open={open}>
       <div className="flex flex-col gap-3">

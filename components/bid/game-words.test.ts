@@ -3,8 +3,7 @@ import type { PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { wholePoints } from "@/lib/domain/points";
 import { partsWords } from "@/lib/i18n/bid-words";
-import { en } from "@/lib/i18n/en";
-import { hi } from "@/lib/i18n/hi";
+import { en, hi } from "@/lib/i18n/words";
 
 const part = (label: PanaLabel, isPlaced: boolean, session: Session = "Open"): BidPart => {
   const total = wholePoints(100);

@@ -2,8 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { en } from "@/lib/i18n/en";
-import { hi } from "@/lib/i18n/hi";
+import { en, hi } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
   asked,

@@ -1,18 +1,19 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { CloseIcon } from "@/components/ui/icons";
 import { useWallet } from "@/lib/client/data/wallet";
-import { useEvents } from "@/lib/client/events/event-feed";
-import { keptWins } from "@/lib/client/events/kept-events";
-import { hasPlacedBid } from "@/lib/client/money-request/last-list";
-import { renewPush } from "@/lib/client/push/browser-push";
+import { askEvents, noteSeen, setEventsWallet, useEventIds, useEvents } from "@/lib/client/events/event-feed";
+import { keptWins, onKeptSeen } from "@/lib/client/events/kept-events";
+import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
+import { canPush, renewPush, usePushOn } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
+import { comparePoints } from "@/lib/domain/points";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { BellSheet } from "./bell-sheet";
 import type { EventWords } from "./event-words";
-import { PushOffer } from "./push-offer";
-import { useEventQuestions } from "./use-event-questions";
+import { PushSwitch } from "./push-switch";
 import { WinSheet } from "./win-sheet";
 
 const NONE: readonly PlayerEvent[] = [];
@@ -58,4 +59,96 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
       <WinSheet balance={balance} brand={brand} left={left} wins={wins} words={words} />
     </>
   );
+};
+
+interface PushOfferProps {
+  /** The operator's, which the browser gives to its push service. */
+  readonly publicKey: string;
+  readonly words: EventWords;
+}
+
+/**
+ * Offers to tell of results and wins in the moment after the player's first bid from this phone, once. A tap anywhere
+ * else takes it away, so that it is never in the way of the next bid; the bell has it from then on.
+ */
+const PushOffer = ({ publicKey, words }: PushOfferProps) => {
+  const [over, setOver] = useState(hasPlacedBid);
+  const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
+  const on = usePushOn();
+  const element = useRef<HTMLElement>(null);
+  const shown = placed && !over && !on && canPush();
+
+  useEffect(() => {
+    if (!shown) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) setOver(true);
+    };
+    document.addEventListener("pointerdown", leave, { capture: true, passive: true });
+    return () => document.removeEventListener("pointerdown", leave, { capture: true });
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <section
+      aria-label={words.push.label}
+      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-column animate-appear items-start rounded-card border border-line bg-surface pb-2 pl-4 shadow-xl"
+      ref={element}
+    >
+      <div className="min-w-0 flex-1 [&>label]:mt-0 [&>label]:border-t-0">
+        <PushSwitch publicKey={publicKey} words={words.push} />
+      </div>
+      <button
+        aria-label={words.close}
+        className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
+        onClick={() => setOver(true)}
+        type="button"
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  );
+};
+
+/** Until the histories are asked once more, in milliseconds: a little longer than the server holds one reading for fresh. */
+const AGAIN_MS = 2100;
+
+/**
+ * Asks for the player's events when there is a reason: the wallet has grown, or tells of a result of a market that the
+ * player bid on.
+ * @param first the wallet that came with the document.
+ */
+const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void => {
+  const balance = wallet?.balance ?? null;
+  const before = useRef(first?.balance ?? null);
+  const ids = useEventIds();
+  const known = useRef(ids);
+  useEffect(() => {
+    known.current = ids;
+  }, [ids]);
+
+  // Before SWR's first question, which tells the server what the wallet is.
+  useLayoutEffect(() => {
+    const grown = before.current !== null && balance !== null && comparePoints(balance, before.current) > 0;
+    before.current = balance ?? before.current;
+    setEventsWallet(balance);
+    if (!grown) return;
+    const asked = known.current;
+    // The cause of the growth may appear in the histories a moment later.
+    void askEvents(true).then(() => {
+      setTimeout(() => {
+        if (known.current === asked) void askEvents(true);
+      }, AGAIN_MS);
+    });
+  }, [balance]);
+
+  const results = wallet?.results;
+  /** Signs that a question has answered: each of two hosts may know of other bids, and polls go to both in turn. */
+  const answered = useRef(new Set([first?.results]));
+  useEffect(() => {
+    if (results === undefined || answered.current.has(results)) return;
+    answered.current.add(results);
+    if (document.visibilityState !== "hidden") void askEvents(false);
+  }, [results]);
+
+  useEffect(() => onKeptSeen(noteSeen), []);
 };

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { rememberList } from "@/lib/client/money-request/last-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
   bell,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from "@testing-library/react";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
   asked,

@@ -1,5 +1,4 @@
-import { en } from "@/lib/i18n/en";
-import { hi } from "@/lib/i18n/hi";
+import { en, hi } from "@/lib/i18n/words";
 import { win } from "@/testing/events-header";
 import { eventWords } from "./event-words";
 import { EDGE, winPicture } from "./win-picture";

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { keepWins, keptWins } from "@/lib/client/events/kept-events";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
   asked,

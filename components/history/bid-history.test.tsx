@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

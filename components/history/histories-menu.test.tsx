@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { HistoriesMenu } from "./histories-menu";
 
 test("the menu has its eight items in the document's order, each with its screen", () => {

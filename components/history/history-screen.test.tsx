@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

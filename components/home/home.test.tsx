@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/headline";
 import type { Slide } from "@/lib/contract/home";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { FamilyCards, HomeActions, WhatsAppCard } from "./home-links";
 import { Slider } from "./slider";
 

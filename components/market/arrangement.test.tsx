@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { MarketsScreen } from "./markets-screen";

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { payRates } from "@/testing/pay-rates";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

@@ -1,7 +1,7 @@
 import { ClosedIcon } from "@/components/ui/icons";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { StatePanel } from "@/components/ui/state-panel";
-import { GAME_TYPES, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import { GAME_TYPES, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { gameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
@@ -10,7 +10,6 @@ import type { Words } from "@/lib/i18n/words";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { Chooser, type ChooserProps } from "./chooser";
 import { closedWords } from "./closed-words";
-import { GameSymbol } from "./game-symbol";
 import { GameTile } from "./game-tile";
 
 interface ChooserScreenProps extends Pick<ChooserProps, "family" | "list" | "market"> {
@@ -101,5 +100,70 @@ const TileRate = ({ id, rates, pays }: TileRateProps) => {
         {fill(pays, { low, high })}
       </p>
     </>
+  );
+};
+
+/** How the digits of a game are drawn; a game that wins by a whole pana is drawn by the equal digits of its panas. */
+const SHAPES: Readonly<Partial<Record<NonNullable<GameType["wins"]>, string>>> = {
+  digit: "a",
+  jodi: "ab",
+  pair: "ab",
+  "left-digit": "a.",
+  "right-digit": ".a",
+  "half-sangam": "a abc",
+  "full-sangam": "abc abc",
+};
+
+/** The same letter for the same digit: "abb" of 100. */
+const patternOf = (number = ""): string =>
+  [...number].map((digit) => "abc"[[...new Set(number)].indexOf(digit)]).join("");
+
+/** `.` stands for a digit that does not count, a space between numbers. */
+const shapeOf = ({ form, wins, digits }: GameType): string => {
+  if (wins === null) return "abc abb aaa";
+  const pattern = SHAPES[wins] ?? patternOf(digits[0]);
+  return form === "number" || SHAPES[wins] ? pattern : `${pattern} ${pattern}`;
+};
+
+const WIDTH = 11;
+const HEIGHT = 16;
+
+const BOX: Readonly<Record<string, { readonly fill: string; readonly fillOpacity?: number; readonly dashed?: true }>> =
+  {
+    a: { fill: "currentColor" },
+    b: { fill: "currentColor", fillOpacity: 0.35 },
+    c: { fill: "none" },
+    ".": { fill: "none", dashed: true },
+  };
+
+/** A game's own shape: its digits as boxes, equal ones filled alike. It says nothing that words beside it do not. */
+const GameSymbol = ({ id }: { readonly id: GameTypeId }) => {
+  const shape = shapeOf(GAME_TYPES[id]);
+  let x = 1;
+  const boxes = [...shape].map((digit) => {
+    const at = x;
+    x += digit === " " ? 5 : WIDTH + 1.5;
+    return { digit, at };
+  });
+  return (
+    <svg aria-hidden="true" className="h-4.5 text-ink-soft" fill="none" viewBox={`0 0 ${x + 0.5} ${HEIGHT + 2}`}>
+      {boxes.map(({ digit, at }) => {
+        const { dashed, ...fill } = BOX[digit] ?? {};
+        return digit === " " ? null : (
+          <rect
+            height={HEIGHT}
+            key={at}
+            rx={2}
+            stroke="currentColor"
+            strokeWidth={1.5}
+            width={WIDTH - 1}
+            x={at}
+            y={1}
+            {...(dashed && { strokeDasharray: "2 2" })}
+            {...fill}
+          />
+        );
+      })}
+    </svg>
   );
 };

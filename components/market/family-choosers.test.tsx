@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { listOf, MINUTE, ONE_TIME, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ChooserScreen } from "./chooser-screen";

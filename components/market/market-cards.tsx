@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { DownIcon, StarIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import type { SharedListState } from "@/lib/client/data/shared-lists";
@@ -13,11 +14,12 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ClosedRow } from "./closed-row";
+import { MarketStatus } from "./card-times";
 import { ListHead, OPEN_GROUP_ID } from "./list-head";
 import { NoMarkets } from "./list-state";
-import { MarketCard, type MarketCardProps } from "./market-card";
-import { ResultNews } from "./result-news";
+import { CardButtons, CardSigns, MarketCard, type MarketCardProps, useShake } from "./market-card";
+import { MARKET_FAMILIES } from "./market-families";
+import { Result } from "./result";
 import { useArrangement } from "./use-arrangement";
 
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
@@ -146,5 +148,76 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         />
       )}
     </>
+  );
+};
+
+/** A closed market in one line with its result and times; a tap unfolds what its card has besides. */
+const ClosedRow = (props: MarketCardProps) => {
+  const { family, market, favourite, onClosed } = props;
+  const { name, openTime, closeTime } = market;
+  const { refuse, shake } = useShake(onClosed);
+  const headingId = `market-${market.id}`;
+  return (
+    <article aria-labelledby={headingId} className={shake.className} onAnimationEnd={shake.onAnimationEnd}>
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
+          <div className="flex-1 basis-30">
+            <h3 className="flex items-center gap-1 font-semibold leading-tight" id={headingId}>
+              {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
+              <span className="min-w-0 wrap-break-word">{name}</span>
+            </h3>
+            <p className="text-ink-soft text-small leading-tight">
+              {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
+            </p>
+          </div>
+          <div className="ml-auto flex items-center gap-2">
+            <Result className="text-body" family={family} market={market} />
+            <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+          </div>
+        </summary>
+        <div className="px-3 pb-2">
+          <div className="flex min-h-12 items-center justify-between">
+            <MarketStatus end={null} market={market} />
+            <CardSigns {...props} />
+          </div>
+          <CardButtons {...props} onClosed={refuse} />
+        </div>
+      </details>
+    </article>
+  );
+};
+
+interface ResultNewsProps {
+  readonly family: GameFamily;
+  readonly list: MarketList | null;
+  /** Called when results have changed since the list was last seen. */
+  readonly onNews: () => void;
+}
+
+/** Announces each newly declared result once to a screen reader, without interrupting it. */
+const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
+  const { market: words } = useWords("markets");
+  const { result: resultOf, spoken } = MARKET_FAMILIES[family];
+  const known = useRef<ReadonlyMap<string, string> | null>(null);
+  const [text, setText] = useState("");
+
+  useEffect(() => {
+    if (list === null) return;
+    const before = known.current;
+    known.current = new Map(list.markets.map((market) => [market.id, resultOf(market)]));
+    const changed = list.markets.filter(
+      (market) => before?.has(market.id) && before.get(market.id) !== resultOf(market),
+    );
+    if (changed.length === 0) return;
+    setText(
+      changed.map((market) => fill(words.newResult, { name: market.name, result: spoken(market, words) })).join(". "),
+    );
+    onNews();
+  }, [list, words, onNews, resultOf, spoken]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
   );
 };

@@ -1,8 +1,15 @@
 "use client";
 
 import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
-import { CloseIcon } from "@/components/ui/icons";
+import { CloseIcon, ExitIcon } from "@/components/ui/icons";
+import { notifyError } from "@/components/ui/notify";
+import { callApi } from "@/lib/client/api/call-api";
 import { useBackCloses } from "@/lib/client/page/back-closes";
+import { pagePlayer } from "@/lib/client/session/page-player";
+import { leaveForLogin } from "@/lib/client/session/session-end";
+import { API } from "@/lib/contract/protocol";
+import { errorWords } from "@/lib/i18n/error-words";
+import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
 
 interface MenuDrawerProps {
@@ -56,5 +63,46 @@ export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
       </div>
       {children}
     </nav>
+  );
+};
+
+interface LogOutButtonProps {
+  readonly className: string;
+  readonly words: { readonly logOut: string; readonly loggingOut: string };
+}
+
+/** Fetched with the tap; where it does not come, the server's answer has arrived all the same. */
+const forget = (playerKey: string): Promise<void> =>
+  import("@/lib/client/money-request/forget-settled").then(
+    ({ forgetSettled }) => forgetSettled(playerKey),
+    () => undefined,
+  );
+
+/**
+ * Ends the session on the server, takes the player's settled money data off the phone, then loads /login as a new document,
+ * which clears the browser's memory.
+ */
+export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
+  const { errors } = useWords("root");
+  const [busy, setBusy] = useState(false);
+
+  const logOut = async () => {
+    setBusy(true);
+    const answer = await callApi(API.signOut, { body: {} });
+    if (answer.ok) {
+      const player = pagePlayer();
+      if (player !== null) await forget(player);
+      leaveForLogin();
+      return;
+    }
+    setBusy(false);
+    notifyError(errorWords(errors, answer));
+  };
+
+  return (
+    <button className={className} disabled={busy} onClick={() => void logOut()} type="button">
+      <ExitIcon />
+      {busy ? words.loggingOut : words.logOut}
+    </button>
   );
 };

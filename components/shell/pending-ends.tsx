@@ -1,6 +1,8 @@
 "use client";
 
 import type { Route } from "next";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
 import { ClockIcon } from "@/components/ui/icons";
@@ -15,13 +17,11 @@ import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { bidInShort, bidPlaceName, partsReason, partsWords } from "@/lib/i18n/bid-words";
-import { BIDS_OUT_WORDS } from "@/lib/i18n/bids-out-words";
 import { fill } from "@/lib/i18n/fill";
-import { FUNDS_OUT_WORDS } from "@/lib/i18n/funds-out-words";
 import { doneWords, endWords } from "@/lib/i18n/funds-words";
+import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { useBarPlace } from "./bar-place";
 import { HeaderBar } from "./header-bar";
 
 /** How long the end of a request is shown on another screen, in milliseconds: the player is busy with something else there. */
@@ -58,8 +58,6 @@ interface Told {
   /** Where the list is, if anything of it stays; else where the bid is found. */
   readonly toList: boolean;
 }
-
-type OutWords = (typeof BIDS_OUT_WORDS)["en"];
 
 /** What is said of an end; null where it was said before. @param checked it was being checked until now, and not in doubt. */
 const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null => {
@@ -100,7 +98,7 @@ interface OneBidProps {
 }
 
 const OneBid = ({ place, draft }: OneBidProps) => {
-  const words = BIDS_OUT_WORDS[useLanguage()];
+  const words = OUT_WORDS[useLanguage()];
   const checked = draft.pending?.sent ? draft.pending : null;
 
   const tell: Tell<BidNews> = (news, earlier) => {
@@ -140,7 +138,7 @@ const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<Pendi
   toList ? forMarket(GAME_ROUTES[gameType], marketId) : FAMILY_ROUTES[GAME_TYPES[gameType].family].bids;
 
 const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlace }) => {
-  const words = FUNDS_OUT_WORDS[useLanguage()];
+  const words = OUT_WORDS[useLanguage()];
   useFundsFollowUp(playerKey, kind, (news, earlier) => {
     // One that is still not known was told as that, and its own screen goes on telling it.
     if (news.kind === "undecided" && earlier !== undefined) return;
@@ -158,4 +156,19 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
     );
   });
   return null;
+};
+
+/**
+ * The element at the top of a page, below its header, that the bars of a slow network and of bids that are being checked
+ * stand in: each layout has one.
+ */
+const BAR_PLACE = "page-bars";
+
+/** That element of the page that is shown; null before it is looked for, and where the page's layout has none. */
+const useBarPlace = (): HTMLElement | null => {
+  const path = usePathname();
+  const [found, setFound] = useState<{ readonly path: string; readonly place: HTMLElement | null } | null>(null);
+  // A page of another layout has another element for the bars, or none.
+  useEffect(() => setFound({ path, place: document.getElementById(BAR_PLACE) }), [path]);
+  return found?.path === path ? found.place : null;
 };

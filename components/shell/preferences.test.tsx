@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Theme } from "@/lib/contract/theme";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

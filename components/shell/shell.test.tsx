@@ -4,7 +4,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import type { Wallet } from "@/lib/contract/wallet";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { openPage, router } from "@/testing/router";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { en } from "@/lib/i18n/en";
-import { hi } from "@/lib/i18n/hi";
+import { en, hi } from "@/lib/i18n/words";
 import { textBlocks } from "./text-blocks";
 
 /** Without the places. */

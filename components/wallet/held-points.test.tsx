@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import type { WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
 import { HeldPoints } from "./held-points";
 

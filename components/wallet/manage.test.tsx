@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

@@ -1,7 +1,6 @@
-import { CATALOGUES } from "../../lib/i18n/catalogues";
 import { fill } from "../../lib/i18n/fill";
 import type { Language } from "../../lib/i18n/language";
-import type { Words } from "../../lib/i18n/words";
+import { CATALOGUES, type Words } from "../../lib/i18n/words";
 
 /** All that a player reads, in one language. */
 export const wordsIn = (language: Language): Words => CATALOGUES[language];

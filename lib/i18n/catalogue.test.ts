@@ -1,8 +1,7 @@
-import { en } from "./en";
 import { fill } from "./fill";
-import { hi } from "./hi";
 import { chooseLanguage } from "./language";
 import { rootSections } from "./screen-words";
+import { en, hi } from "./words";
 
 type Leaf = readonly [path: string, text: string];
 

@@ -1,6 +1,5 @@
-import { en } from "./en";
 import { errorWords } from "./error-words";
-import { hi } from "./hi";
+import { en, hi } from "./words";
 
 const said = (seconds?: number | string) =>
   errorWords(en.errors, { code: "rate_limited", ...(seconds !== undefined && { params: { seconds } }) });

@@ -1,5 +1,5 @@
-import { examples as english } from "./en/examples";
-import { examples as hindi } from "./hi/examples";
+import { examples as english } from "./en/play";
+import { examples as hindi } from "./hi/play";
 import type { Language } from "./language";
 
 /** The words of the sheet "How it works", which come with its script: no page is sent those of seventeen games. */

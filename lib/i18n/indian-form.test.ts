@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
-import { hi } from "./hi";
+import { hi } from "./words";
 
 const points = (text: string): Points => {
   const read = parsePoints(text);

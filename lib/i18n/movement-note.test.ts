@@ -1,5 +1,5 @@
-import { CATALOGUES } from "./catalogues";
 import { movementNote } from "./movement-note";
+import { CATALOGUES } from "./words";
 
 const { en, hi } = CATALOGUES;
 

@@ -1,9 +1,8 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { CATALOGUES } from "./catalogues";
 import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "./language";
-import type { Words } from "./words";
+import { CATALOGUES, type Words } from "./words";
 
 /** The language of this request: its cookie, else its Accept-Language. */
 export const language = cache(async (): Promise<Language> => {

@@ -7,6 +7,7 @@ import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pa
 import { gameIdOf } from "@/lib/server/play/bid-kind";
 import { MainPage } from "../main-page";
 import { findMarket, unknownMarketAt } from "../market-address";
+import { marketTitle } from "../market-title";
 import { SentLately } from "../sent-lately";
 
 interface BidPageProps {
@@ -15,8 +16,8 @@ interface BidPageProps {
   readonly marketId: string | string[] | undefined;
 }
 
-/** Every bid screen's page: who asks, which market, then the one screen with the game type's row. */
-export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
+/** Every bid screen: who asks, which market, then the one screen with the game type's row. */
+const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
   const asker = await requireBetting();
   const { family } = GAME_TYPES[gameTypeId];
   const { list: marketList } = FAMILY_ROUTES[family];
@@ -49,3 +50,13 @@ export const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     </MainPage>
   );
 };
+
+interface Asked {
+  readonly searchParams: Promise<{ readonly market?: string | string[] }>;
+}
+
+/** The page of a game type's bid screen, and its title. */
+export const bidPage = (gameTypeId: GameTypeId) => ({
+  title: async ({ searchParams }: Asked) => marketTitle(gameTypeId, (await searchParams).market),
+  show: async ({ searchParams }: Asked) => <BidPage gameTypeId={gameTypeId} marketId={(await searchParams).market} />,
+});

@@ -4,9 +4,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { CATALOGUES } from "@/lib/i18n/catalogues";
 import { LANGUAGES } from "@/lib/i18n/language";
-import type { Words } from "@/lib/i18n/words";
+import { CATALOGUES, type Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface AddFundsScreenProps {

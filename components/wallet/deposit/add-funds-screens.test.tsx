@@ -3,8 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import type { QrPayment, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
-import { en } from "@/lib/i18n/en";
-import { hi } from "@/lib/i18n/hi";
+import { en, hi } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

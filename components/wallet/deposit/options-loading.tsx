@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "@/components/ui/skeleton";
 
 interface OptionsLoadingProps {
   /** Said aloud, and shown beside the spinner. */
@@ -27,4 +26,9 @@ export const OptionsLoading = ({ loading, children }: OptionsLoadingProps) => (
       <Skeleton className="h-12" />
     </div>
   </div>
+);
+
+/** A grey shape where something will be. `className` gives it the final size. */
+const Skeleton = ({ className }: { readonly className: string }) => (
+  <div aria-hidden="true" className={`animate-wait rounded-control bg-sunken ${className}`} />
 );

@@ -4,9 +4,7 @@ import type { FormEvent } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { OFFLINE_NOTE, OfflineNote } from "@/components/ui/offline-note";
-import { waiting } from "@/components/ui/waiting";
-import { useOffline } from "@/lib/client/device/connection";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/payment-methods";
@@ -46,7 +44,6 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const ready = useHydrated();
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { amount, app, stage, inFlight, end, opened } = payment;
-  const offline = useOffline();
   const locked = !ready || stage !== "ready";
 
   const submit = (event: FormEvent) => {
@@ -74,15 +71,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
           value={amount}
         />
         <AppChoice chosen={app} disabled={locked} error={payment.problemOf("app")} onChoose={payment.setApp} />
-        <button
-          className={buttonClass("primary", "w-full")}
-          disabled={locked || amount.trim() === "" || app === null}
-          type="submit"
-          {...waiting(offline, OFFLINE_NOTE)}
-        >
-          {words.submit}
-        </button>
-        <OfflineNote />
+        <SubmitButton disabled={locked || amount.trim() === "" || app === null}>{words.submit}</SubmitButton>
       </form>
       {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} heard={payment.heard} />}
       {stage === "sending" && opened && (

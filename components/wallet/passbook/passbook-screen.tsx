@@ -3,12 +3,19 @@
 import { useMemo, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
-import { WarnIcon } from "@/components/ui/icons";
+import { NextIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import { usePassbook } from "@/lib/client/data/passbook";
 import { useOffline } from "@/lib/client/device/connection";
 import type { Passbook } from "@/lib/contract/funds";
-import { daysOf, type Movement, passbookRows, rowsOfDays, totalsOf } from "@/lib/domain/funds/passbook";
+import {
+  daysOf,
+  type Movement,
+  type PassbookDay,
+  passbookRows,
+  rowsOfDays,
+  totalsOf,
+} from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
@@ -17,7 +24,7 @@ import { BalancePanel } from "../balance-panel";
 import { UnreadableRows } from "../unreadable-rows";
 import { BalancePicture } from "./balance-picture";
 import { belongsTo, type Group, type Period } from "./choices";
-import { DayTable } from "./day-table";
+import { dayWords } from "./day-words";
 import { PassbookFilters } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
@@ -95,5 +102,52 @@ const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[]
         {fill(words.counted, { count: movements.length })}
       </p>
     </section>
+  );
+};
+
+const NUMBER = "py-2 pl-2 text-right";
+
+/** What the picture of the balance shows, in figures: each day on which something moved. Nothing where no day is known. */
+const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
+  const { passbook: words, common } = useWords("passbook");
+  const { months } = useWords("passbook").history;
+  if (days.length === 0) return null;
+  return (
+    <details className="group mt-4 rounded-card border border-line bg-surface px-4">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-1 font-semibold text-accent text-small [&::-webkit-details-marker]:hidden">
+        <NextIcon className="size-4 transition-transform group-open:rotate-90" />
+        {words.byDay}
+      </summary>
+      <div className="relative overflow-x-auto">
+        <table className="mb-2 w-full text-small">
+          <thead>
+            <tr className="border-line border-b text-ink-soft">
+              <th className="py-2 text-left font-medium" scope="col">
+                {words.day}
+              </th>
+              {[words.in, words.out, words.dayEnd].map((head) => (
+                <th className={`${NUMBER} font-medium`} key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th className="py-2 text-left font-normal" scope="row">
+                  {dayWords(day.day, months)}
+                </th>
+                <td className={NUMBER}>{formatPoints(day.in)}</td>
+                <td className={NUMBER}>{formatPoints(day.out)}</td>
+                <td className={`${NUMBER} font-semibold`}>
+                  {day.end === null ? common.unknownAmount : formatPoints(day.end)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 };

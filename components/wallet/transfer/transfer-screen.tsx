@@ -1,27 +1,25 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { FieldForm } from "@/components/ui/field-form";
-import { OFFLINE_NOTE, OfflineNote } from "@/components/ui/offline-note";
-import { regainFocus } from "@/components/ui/regain-focus";
-import { waiting } from "@/components/ui/waiting";
+import type { Values } from "@/components/ui/field-form";
+import { callApi } from "@/lib/client/api/call-api";
 import { useWallet } from "@/lib/client/data/wallet";
-import { useOffline } from "@/lib/client/device/connection";
-import { useHydrated } from "@/lib/client/page/lifecycle";
-import type { TransferRequest } from "@/lib/contract/funds";
+import { isOffline } from "@/lib/client/device/connection";
+import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
+import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import type { TransferTerms } from "@/lib/domain/funds/transfer-rules";
-import { COUNTRY_CODE } from "@/lib/domain/phone";
+import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
+import { typedAmount } from "@/lib/domain/funds/typed-amount";
+import { COUNTRY_CODE, typedPhone } from "@/lib/domain/phone";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentence } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import type { RequestFacts } from "../request-dialog";
-import { RequestDialog } from "../request-dialog";
 import type { RequestField } from "../request-fields";
-import { CheckingNotice, ResultNotice } from "../request-notices";
-import { useTransfer } from "./use-transfer";
+import { RequestForm } from "../request-form";
+import { type FormProblems, useRequestForm } from "../use-request-form";
 
 interface TransferScreenProps {
   /** A keyed digest of the player, under which an unfinished transfer is remembered. */
@@ -38,18 +36,10 @@ const FIELDS = ["points", "phone"] as const satisfies readonly RequestField<"tra
  */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
   const { transfer: words, funds, common } = useWords("transfer");
-  const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const balance = useWallet(wallet)?.balance ?? null;
-  const transfer = useTransfer(playerKey, { ...terms, balance }, () => form.current?.reset());
-  const { stage, heard, amount, asking, problems, result, confirming } = transfer;
-  const busy = stage !== "ready" || asking;
-  const offline = useOffline();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Disabling the form takes its focus away, and a dialog that closes finds nothing to give it back to.
-    if (!busy && result !== null) regainFocus(button.current);
-  }, [busy, result]);
+  const { request, check, asking } = useTransfer(playerKey, { ...terms, balance }, () => form.current?.reset());
+  const { stage, problems, confirming } = request;
 
   const factsOf = ({ points: typed, recipientName, phone }: TransferRequest): RequestFacts => {
     const points = wholePoints(typed);
@@ -66,55 +56,95 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
   };
 
   return (
-    <>
-      <FieldForm className="mt-4" fields={FIELDS} onSubmit={transfer.check} problems={problems} ref={form}>
-        <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
-          <AmountField
-            enterKeyHint="next"
-            error={problems.points}
-            id="points"
-            label={words.points}
-            maxLength={12}
-            name="points"
-          />
-          <Field
-            autoComplete="off"
-            enterKeyHint="done"
-            error={problems.phone}
-            id="phone"
-            inputMode="tel"
-            label={words.phone}
-            maxLength={16}
-            name="phone"
-            start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
-            type="tel"
-          />
-          {stage === "checking" && amount !== null && confirming === null && (
-            <CheckingNotice amount={amount} heard={heard} />
-          )}
-          {!busy && result !== null && <ResultNotice {...result} />}
-          <button
-            className={buttonClass("primary", "w-full")}
-            disabled={!ready || busy}
-            ref={button}
-            type="submit"
-            {...waiting(offline, OFFLINE_NOTE)}
-          >
-            {asking ? words.checkingRecipient : words.next}
-          </button>
-          <OfflineNote />
-          <p className="text-center text-ink-soft text-small">{words.intro}</p>
-        </fieldset>
-      </FieldForm>
-      <RequestDialog
-        amount={amount ?? confirming?.points ?? 0}
-        facts={confirming && factsOf(confirming)}
-        heard={heard}
-        onClose={transfer.close}
-        onSubmit={transfer.submit}
-        stage={stage}
-        unsent={transfer.unsent}
+    <RequestForm
+      busy={stage !== "ready" || asking}
+      facts={confirming && factsOf(confirming)}
+      fields={FIELDS}
+      note={words.intro}
+      onCheck={check}
+      ref={form}
+      request={request}
+      submit={asking ? words.checkingRecipient : words.next}
+    >
+      <AmountField
+        enterKeyHint="next"
+        error={problems.points}
+        id="points"
+        label={words.points}
+        maxLength={12}
+        name="points"
       />
-    </>
+      <Field
+        autoComplete="off"
+        enterKeyHint="done"
+        error={problems.phone}
+        id="phone"
+        inputMode="tel"
+        label={words.phone}
+        maxLength={16}
+        name="phone"
+        start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
+        type="tel"
+      />
+    </RequestForm>
   );
+};
+
+const nameIn = ({ recipientName }: TransferRequest): string => recipientName;
+
+const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void) => {
+  const words = useWords("transfer");
+  const [asking, setAsking] = useState(false);
+  const busy = useRef(false);
+
+  const request = useRequestForm(playerKey, "transfer", words, {
+    nameIn,
+    onTaken: (news, name, tell) => {
+      tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
+      onSent();
+    },
+  });
+
+  const brokenRules = (points: number | undefined, phone: string): FormProblems<"transfer"> => {
+    const wrongPoints = points === undefined ? { code: "amount_whole" as const } : checkTransferPoints(points, terms);
+    const wrongPhone = checkRecipient(phone, terms);
+    return {
+      ...(wrongPoints && request.problemsOf(wrongPoints)),
+      ...(wrongPhone && request.problemsOf(wrongPhone)),
+    };
+  };
+
+  /** Why it could not be learned who would get it: no recipient is known yet, and nothing was sent. */
+  const unknownRecipient = (refusal: Refusal, points: number): RequestEnd => {
+    const about = { amount: wholePoints(points) };
+    if (refusal.code === "transfer_failed") {
+      return { title: transferSentence(words, "failed", about), reason: null };
+    }
+    return { title: refusalWords(words.errors, refusal), reason: transferSentence(words, "about", about) };
+  };
+
+  const askWho = async (asked: TransferCheckRequest) => {
+    if (isOffline()) return request.refuseOffline(asked.points);
+    busy.current = true;
+    setAsking(true);
+    const answer = await callApi<TransferCheck>(API.transferCheck, { body: asked });
+    busy.current = false;
+    setAsking(false);
+    if (answer.ok) return request.confirm({ ...asked, recipientName: answer.data.recipientName });
+    if (request.tellAtField(answer)) return;
+    request.setResult({ look: "bad", ...unknownRecipient(answer, asked.points) });
+  };
+
+  /** Every rule first, then who would get it; then the confirmation opens. */
+  const check = (typed: Values<RequestField<"transfer">>): undefined => {
+    if (busy.current || request.stage !== "ready") return;
+    const [points, phone] = [typedAmount(typed.points), typedPhone(typed.phone)];
+    const broken = brokenRules(points, phone);
+    request.setResult(null);
+    request.setProblems(broken);
+    if (points === undefined || Object.keys(broken).length > 0) return;
+    void askWho({ points, phone });
+  };
+
+  return { request, check, asking };
 };

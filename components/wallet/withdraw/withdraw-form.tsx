@@ -1,29 +1,31 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { FieldForm } from "@/components/ui/field-form";
-import { Notice } from "@/components/ui/notice";
-import { OFFLINE_NOTE, OfflineNote } from "@/components/ui/offline-note";
-import { regainFocus } from "@/components/ui/regain-focus";
-import { waiting } from "@/components/ui/waiting";
-import { useWallet } from "@/lib/client/data/wallet";
-import { useOffline } from "@/lib/client/device/connection";
-import { useHydrated } from "@/lib/client/page/lifecycle";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import type { Values } from "@/components/ui/field-form";
+import { notifySuccess } from "@/components/ui/notify";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
+import { isOffline } from "@/lib/client/device/connection";
+import type { FundsNews } from "@/lib/client/money-request/use-funds-request";
+import { useMounted } from "@/lib/client/page/lifecycle";
+import type { ErrorCode } from "@/lib/contract/errors";
 import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
-import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
-import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
+import { typedAmount } from "@/lib/domain/funds/typed-amount";
+import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
+import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
 import type { PayoutChoice, PayoutProblem } from "../payout";
 import type { RequestFacts } from "../request-dialog";
-import { RequestDialog } from "../request-dialog";
 import type { RequestField } from "../request-fields";
-import { CheckingNotice, ResultNotice } from "../request-notices";
+import { RequestForm } from "../request-form";
+import { useRequestForm } from "../use-request-form";
 import { MethodChoice } from "./method-choice";
-import { useWithdrawal } from "./use-withdrawal";
 
 interface WithdrawFormProps {
   /** A keyed digest of the player, under which an unfinished request is remembered. */
@@ -38,34 +40,22 @@ interface WithdrawFormProps {
 
 const FIELDS = ["amount", "method"] as const satisfies readonly RequestField<"withdrawal">[];
 
-/**
- * Points and where they go, confirmed, sent once (docs/specification.md, 8.7 Withdraw Funds); locked while a request is being
- * checked.
- */
+/** Points and where they go, confirmed and sent once (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const { withdraw: words, funds, common } = useWords("withdraw");
-  const ready = useHydrated();
   const balance = useWallet(wallet)?.balance ?? null;
-  const withdrawal = useWithdrawal(playerKey, { ...terms, balance });
-  const { stage, heard, amount, problems, result, leaving, confirming } = withdrawal;
-  const busy = stage !== "ready" || leaving;
-  const offline = useOffline();
-  const button = useRef<HTMLButtonElement>(null);
-  const told = stage === "ready" && (result !== null || problems.form !== undefined);
-  useEffect(() => {
-    // Disabling the form takes its focus away, and a dialog that closes finds nothing to give it back to.
-    if (told) regainFocus(button.current);
-  }, [told]);
+  const { request, check, leaving } = useWithdrawal(playerKey, { ...terms, balance });
+  const { stage, confirming } = request;
 
-  const factsOf = (request: WithdrawalRequest): RequestFacts => {
-    const points = wholePoints(request.amount);
+  const factsOf = ({ amount, method }: WithdrawalRequest): RequestFacts => {
+    const points = wholePoints(amount);
     const after = balance === null ? common.unknownAmount : formatPoints(subtractPoints(balance, points));
     return {
       title: words.confirmTitle,
       rows: [
         [words.amount, formatPoints(points)],
-        [words.method, funds.methods[request.method]],
-        [words.number, choices?.find(({ method }) => method === request.method)?.number ?? common.unknownAmount],
+        [words.method, funds.methods[method]],
+        [words.number, choices?.find((choice) => choice.method === method)?.number ?? common.unknownAmount],
         [funds.balanceAfter, after],
       ],
       warning: words.held,
@@ -73,49 +63,28 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
   };
 
   return (
-    <>
-      <FieldForm className="mt-4" fields={FIELDS} onSubmit={withdrawal.check} problems={problems}>
-        <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
-          <AmountField
-            enterKeyHint="done"
-            error={problems.amount}
-            hint={boundsHint(words, terms)}
-            id="amount"
-            label={words.amount}
-            maxLength={12}
-            name="amount"
-          />
-          <MethodChoice choices={choices} error={problems.method} problem={problem} />
-          {stage === "checking" && amount !== null && <CheckingNotice amount={amount} heard={heard} />}
-          {stage === "ready" && problems.form !== undefined && (
-            <Notice look="bad" role="alert">
-              {problems.form}
-            </Notice>
-          )}
-          {stage === "ready" && result !== null && <ResultNotice {...result} />}
-          <button
-            className={buttonClass("primary", "w-full")}
-            disabled={!ready || busy || !choices?.length}
-            ref={button}
-            type="submit"
-            {...waiting(offline, OFFLINE_NOTE)}
-          >
-            {stage === "sending" || leaving ? words.submitting : words.submit}
-          </button>
-          <OfflineNote />
-          <p className="text-center text-ink-soft text-small">{words.held}</p>
-        </fieldset>
-      </FieldForm>
-      <RequestDialog
-        amount={confirming?.amount ?? amount ?? 0}
-        facts={confirming && factsOf(confirming)}
-        heard={heard}
-        onClose={withdrawal.close}
-        onSubmit={withdrawal.submit}
-        stage={stage}
-        unsent={withdrawal.unsent}
+    <RequestForm
+      busy={stage !== "ready" || leaving}
+      disabled={!choices?.length}
+      // What is being checked is said on the screen.
+      facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
+      fields={FIELDS}
+      note={words.held}
+      onCheck={check}
+      request={request}
+      submit={stage === "sending" || leaving ? words.submitting : words.submit}
+    >
+      <AmountField
+        enterKeyHint="done"
+        error={request.problems.amount}
+        hint={boundsHint(words, terms)}
+        id="amount"
+        label={words.amount}
+        maxLength={12}
+        name="amount"
       />
-    </>
+      <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
+    </RequestForm>
   );
 };
 
@@ -127,4 +96,68 @@ const boundsHint = (
   if (minimum === null) return undefined;
   if (maximum === null) return fill(words.minimum, { min: formatPoints(minimum) });
   return fill(words.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
+};
+
+/** Refusals by which the screen knows something older than the server: bounds, hours, the balance or the numbers. */
+const OUTDATED: readonly ErrorCode[] = [
+  "withdraw_hours",
+  "withdraw_minimum",
+  "withdraw_maximum",
+  "withdraw_balance_short",
+  "withdraw_number_missing",
+];
+
+/** Whether what the screen shows may have changed since it was read: the provider's own words may be about that too. */
+const isOutdated = (news: FundsNews): boolean =>
+  (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
+
+const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
+  const words = useWords("withdraw");
+  const router = useRouter();
+  const mounted = useMounted();
+  /** The request was taken and home is on its way: nothing more can be sent from here. */
+  const [leaving, setLeaving] = useState(false);
+  /** The balance that the confirmation named; unknown after a reload. */
+  const balanceAfter = useRef<Points | null>(null);
+
+  const request = useRequestForm(playerKey, "withdrawal", words, {
+    onTaken: ({ amount }) => {
+      const points = formatPoints(amount);
+      const balance = balanceAfter.current;
+      const more =
+        balance === null
+          ? fill(words.funds.points, { points })
+          : fill(words.withdraw.sentAfter, { points, balance: formatPoints(balance) });
+      notifySuccess(words.withdraw.sent, more);
+      if (!mounted.current) return;
+      setLeaving(true);
+      router.push(routes.home);
+    },
+    onNotTaken: (news) => {
+      if (!isOutdated(news)) return;
+      refreshWallet();
+      router.refresh();
+    },
+  });
+
+  const check = (typed: Values<RequestField<"withdrawal">>): undefined => {
+    const amount = typedAmount(typed.amount);
+    const method = PAYOUT_METHODS.find((name) => name === typed.method);
+    if (request.stage !== "ready") return;
+    request.setResult(null);
+    if (amount === undefined) return void request.setProblems(request.problemsOf({ code: "amount_whole" }));
+    const refusal = checkWithdrawal(amount, method !== undefined, terms, serverNow());
+    request.setProblems(refusal ? request.problemsOf(refusal) : {});
+    if (refusal || method === undefined) return;
+    if (isOffline()) return void request.refuseOffline(amount);
+    request.confirm({ amount, method });
+  };
+
+  const submit = () => {
+    const { balance } = terms;
+    balanceAfter.current = balance && subtractPoints(balance, wholePoints(request.confirming?.amount ?? 0));
+    request.submit();
+  };
+
+  return { request: { ...request, submit }, check, leaving };
 };

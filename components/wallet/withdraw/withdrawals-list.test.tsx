@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import type { UnreadableRow, WithdrawalRecord } from "@/lib/contract/funds";
-import { en } from "@/lib/i18n/en";
+import { en } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { payoutChoices } from "../payout";

@@ -1,23 +1,6 @@
 import type { Session } from "../market-clock";
 import { ALL_PANAS, DIGITS, DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
-/** The label decides the payout and is compared exactly by the provider (docs/provider.md, "Bids"). */
-export const PANA_LABELS = [
-  "Single Digit",
-  "Jodi Digit",
-  "Single Pana",
-  "Double Pana",
-  "Triple Pana",
-  "Half Sangam",
-  "Full Sangam",
-  "SP DP TP",
-  "SP Motor",
-  "DP Motor",
-  "Left Digit",
-  "Right Digit",
-] as const;
-export type PanaLabel = (typeof PANA_LABELS)[number];
-
 export const GAME_FAMILIES = ["main", "starline", "gali"] as const;
 export type GameFamily = (typeof GAME_FAMILIES)[number];
 
@@ -28,10 +11,26 @@ export type GameFamily = (typeof GAME_FAMILIES)[number];
  */
 export type EntryForm = "number" | "half-sangam" | "full-sangam" | "sp-dp-tp" | "sp-motor" | "dp-motor";
 
-/** One row describes one bid screen: the screen, the checks on both sides and the wire body all read it. */
-export interface GameType {
+/**
+ * When a line wins (lib/domain/settlement/verdict.ts): by the pana of its session or that pana's digit, by both panas, or by
+ * Gali's two digits. Null: its lines are settled under the labels of their panas.
+ */
+export type WinRule =
+  | "digit"
+  | "pana"
+  | "jodi"
+  | "half-sangam"
+  | "full-sangam"
+  | "left-digit"
+  | "right-digit"
+  | "pair"
+  | null;
+
+/** One row describes one game: its screen, the checks on both sides, the wire body, its rate and its settlement all read it. */
+export interface GameType<Label extends string = PanaLabel> {
   readonly family: GameFamily;
-  readonly label: PanaLabel;
+  /** Decides the payout; the provider compares it exactly (docs/provider.md, "Bids"). */
+  readonly label: Label;
   readonly form: EntryForm;
   /**
    * The allowed values of a line's number; a `number` form suggests them and shows them in its grid
@@ -49,11 +48,25 @@ export interface GameType {
   readonly cutoff: "session" | "open" | "provider";
   /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
   readonly balanceAtSubmit: boolean;
+  /**
+   * The wire's name of its rate, without `_val_1` and `_val_2`; null where it pays by the rates of its panas. Gali's are those
+   * of other games (docs/specification.md, 11.4 Games and rates).
+   */
+  readonly rate: string | null;
+  readonly wins: WinRule;
+  /** The result of its worked example, in pieces: what decides it stands between the bars. */
+  readonly example: string;
 }
 
-type Row = Omit<GameType, "family" | "closeDigits" | "balanceAtSubmit"> & Partial<GameType>;
+type Row<Label extends string> = Omit<GameType<Label>, "family" | "closeDigits" | "balanceAtSubmit"> &
+  Partial<GameType<Label>>;
 
-const row = (family: GameFamily, own: Row): GameType => ({ family, closeDigits: [], balanceAtSubmit: false, ...own });
+const row = <const Label extends string>(family: GameFamily, own: Row<Label>): GameType<Label> => ({
+  family,
+  closeDigits: [],
+  balanceAtSubmit: false,
+  ...own,
+});
 
 const sessionChoice = { session: "choice", cutoff: "session" } as const;
 const untilOpenTime = { session: "Close", cutoff: "open" } as const;
@@ -64,17 +77,52 @@ const warnsAtSubmit = { balanceAtSubmit: true } as const;
 
 /** The ten main game types in the order of the chooser's tiles (docs/specification.md, 6.1 Game-type choosers). */
 const main = {
-  "single-digit": row("main", { label: "Single Digit", ...numberForm, digits: DIGITS, ...sessionChoice }),
-  "jodi-digit": row("main", { label: "Jodi Digit", ...numberForm, digits: JODIS, ...untilOpenTime }),
+  "single-digit": row("main", {
+    label: "Single Digit",
+    ...numberForm,
+    digits: DIGITS,
+    ...sessionChoice,
+    rate: "single_digit",
+    wins: "digit",
+    example: "|123-6|4-220",
+  }),
+  "jodi-digit": row("main", {
+    label: "Jodi Digit",
+    ...numberForm,
+    digits: JODIS,
+    ...untilOpenTime,
+    rate: "jodi_digit",
+    wins: "jodi",
+    example: "123-|64|-220",
+  }),
   "single-pana": row("main", {
     label: "Single Pana",
     ...numberForm,
     digits: SINGLE_PANAS,
     ...sessionChoice,
     ...warnsAtSubmit,
+    rate: "single_pana",
+    wins: "pana",
+    example: "|123|-64-220",
   }),
-  "double-pana": row("main", { label: "Double Pana", ...numberForm, digits: DOUBLE_PANAS, ...sessionChoice }),
-  "triple-pana": row("main", { label: "Triple Pana", ...numberForm, digits: TRIPLE_PANAS, ...sessionChoice }),
+  "double-pana": row("main", {
+    label: "Double Pana",
+    ...numberForm,
+    digits: DOUBLE_PANAS,
+    ...sessionChoice,
+    rate: "double_pana",
+    wins: "pana",
+    example: "123-64-|220|",
+  }),
+  "triple-pana": row("main", {
+    label: "Triple Pana",
+    ...numberForm,
+    digits: TRIPLE_PANAS,
+    ...sessionChoice,
+    rate: "tripple_pana",
+    wins: "pana",
+    example: "|777|-14-220",
+  }),
   "half-sangam": row("main", {
     label: "Half Sangam",
     form: "half-sangam",
@@ -82,6 +130,9 @@ const main = {
     closeDigits: ALL_PANAS,
     session: "choice",
     cutoff: "open",
+    rate: "half_sangam",
+    wins: "half-sangam",
+    example: "123-|6|4-|220|",
   }),
   "full-sangam": row("main", {
     label: "Full Sangam",
@@ -89,14 +140,28 @@ const main = {
     digits: ALL_PANAS,
     closeDigits: ALL_PANAS,
     ...untilOpenTime,
+    rate: "full_sangam",
+    wins: "full-sangam",
+    example: "|123|-64-|220|",
   }),
-  "sp-dp-tp": row("main", { label: "SP DP TP", form: "sp-dp-tp", digits: ALL_PANAS, ...sessionChoice }),
+  "sp-dp-tp": row("main", {
+    label: "SP DP TP",
+    form: "sp-dp-tp",
+    digits: ALL_PANAS,
+    ...sessionChoice,
+    rate: null,
+    wins: null,
+    example: "|123|-64-220",
+  }),
   "sp-motor": row("main", {
     label: "SP Motor",
     form: "sp-motor",
     digits: SINGLE_PANAS,
     ...sessionChoice,
     ...warnsAtSubmit,
+    rate: null,
+    wins: "pana",
+    example: "|123|-64-220",
   }),
   "dp-motor": row("main", {
     label: "DP Motor",
@@ -104,45 +169,94 @@ const main = {
     digits: DOUBLE_PANAS,
     ...sessionChoice,
     ...warnsAtSubmit,
+    rate: null,
+    wins: "pana",
+    example: "123-64-|220|",
   }),
 } as const;
 
 /** The four Starline types: one pana a slot, or its digit. */
 const starline = {
-  "starline-single-digit": row("starline", { label: "Single Digit", ...numberForm, digits: DIGITS, ...starlineSlot }),
+  "starline-single-digit": row("starline", {
+    label: "Single Digit",
+    ...numberForm,
+    digits: DIGITS,
+    ...starlineSlot,
+    rate: "single_digit",
+    wins: "digit",
+    example: "|123-6|",
+  }),
   "starline-single-pana": row("starline", {
     label: "Single Pana",
     ...numberForm,
     digits: SINGLE_PANAS,
     ...starlineSlot,
+    rate: "single_pana",
+    wins: "pana",
+    example: "|123|-6",
   }),
   "starline-double-pana": row("starline", {
     label: "Double Pana",
     ...numberForm,
     digits: DOUBLE_PANAS,
     ...starlineSlot,
+    rate: "double_pana",
+    wins: "pana",
+    example: "|220|-4",
   }),
   "starline-triple-pana": row("starline", {
     label: "Triple Pana",
     ...numberForm,
     digits: TRIPLE_PANAS,
     ...starlineSlot,
+    rate: "tripple_pana",
+    wins: "pana",
+    example: "|777|-1",
   }),
 } as const;
 
 /** The three types of Gali Disawar (KING GALI). */
 const galiTypes = {
-  "gali-left-digit": row("gali", { label: "Left Digit", ...numberForm, digits: DIGITS, ...galiDraw }),
-  "gali-right-digit": row("gali", { label: "Right Digit", ...numberForm, digits: DIGITS, ...galiDraw }),
-  "gali-jodi-digit": row("gali", { label: "Jodi Digit", ...numberForm, digits: JODIS, ...galiDraw }),
+  "gali-left-digit": row("gali", {
+    label: "Left Digit",
+    ...numberForm,
+    digits: DIGITS,
+    ...galiDraw,
+    rate: "single_digit",
+    wins: "left-digit",
+    example: "|5|7",
+  }),
+  "gali-right-digit": row("gali", {
+    label: "Right Digit",
+    ...numberForm,
+    digits: DIGITS,
+    ...galiDraw,
+    rate: "single_pana",
+    wins: "right-digit",
+    example: "5|7|",
+  }),
+  "gali-jodi-digit": row("gali", {
+    label: "Jodi Digit",
+    ...numberForm,
+    digits: JODIS,
+    ...galiDraw,
+    rate: "double_pana",
+    wins: "pair",
+    example: "|57|",
+  }),
 } as const;
 
-export const GAME_TYPES = { ...main, ...starline, ...galiTypes } as const satisfies Record<string, GameType>;
+export const GAME_TYPES = { ...main, ...starline, ...galiTypes } as const satisfies Record<string, GameType<string>>;
 
 export type GameTypeId = keyof typeof GAME_TYPES;
+
+export type PanaLabel = (typeof GAME_TYPES)[GameTypeId]["label"];
 
 export const GAME_TYPE_IDS = Object.keys(GAME_TYPES) as readonly GameTypeId[];
 
 /** A family's types in the order of its chooser's tiles. */
 export const gameTypesOf = (family: GameFamily): readonly GameTypeId[] =>
   GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === family);
+
+/** Each label once, in the order of the rows. */
+export const PANA_LABELS: readonly PanaLabel[] = [...new Set(GAME_TYPE_IDS.map((id) => GAME_TYPES[id].label))];

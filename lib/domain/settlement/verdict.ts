@@ -1,4 +1,4 @@
-import type { GameFamily } from "../game/game-types";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type WinRule } from "../game/game-types";
 import { ALL_PANAS, familyOf } from "../game/panas";
 
 /** What a market has declared for one betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
@@ -78,43 +78,33 @@ const both =
     return open === null || close === null ? undefined : closeWins(close, line);
   };
 
-const byDigit = own((pana, digits) => familyOf(pana) === digits);
-const byPana = own((pana, digits) => pana === digits);
-
-const PANAS: Readonly<Record<string, Rule>> = {
-  "Single Digit": byDigit,
-  "Single Pana": byPana,
-  "Double Pana": byPana,
-  "Triple Pana": byPana,
+/** When a line wins (docs/provider.md, "How the game is settled"). */
+const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
+  digit: own((pana, digits) => familyOf(pana) === digits),
+  pana: own((pana, digits) => pana === digits),
+  jodi: both(
+    (open, { digits }) => familyOf(open) === digits[0],
+    (close, { digits }) => familyOf(close) === digits[1],
+  ),
+  "half-sangam": both(
+    (open, { session, digits, closeDigits }) => (session === "Open" ? familyOf(open) === digits : open === closeDigits),
+    (close, { session, digits, closeDigits }) =>
+      session === "Open" ? close === closeDigits : familyOf(close) === digits,
+  ),
+  "full-sangam": both(
+    (open, { digits }) => open === digits,
+    (close, { closeDigits }) => close === closeDigits,
+  ),
+  "left-digit": own((pair, digits) => pair[0] === digits),
+  "right-digit": own((pair, digits) => pair[1] === digits),
+  pair: own((pair, digits) => pair === digits),
 };
 
-/** When a line wins, by family and label (docs/provider.md, "How the game is settled"). */
-const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
-  main: {
-    ...PANAS,
-    "SP Motor": byPana,
-    "DP Motor": byPana,
-    "Jodi Digit": both(
-      (open, { digits }) => familyOf(open) === digits[0],
-      (close, { digits }) => familyOf(close) === digits[1],
-    ),
-    "Half Sangam": both(
-      (open, { session, digits, closeDigits }) =>
-        session === "Open" ? familyOf(open) === digits : open === closeDigits,
-      (close, { session, digits, closeDigits }) =>
-        session === "Open" ? close === closeDigits : familyOf(close) === digits,
-    ),
-    "Full Sangam": both(
-      (open, { digits }) => open === digits,
-      (close, { closeDigits }) => close === closeDigits,
-    ),
-  },
-  starline: PANAS,
-  gali: {
-    "Left Digit": own((pair, digits) => pair[0] === digits),
-    "Right Digit": own((pair, digits) => pair[1] === digits),
-    "Jodi Digit": own((pair, digits) => pair === digits),
-  },
+/** By the row of the family's game that has this label; undefined where none has it, or it settles under other labels. */
+const ruleOf = (family: GameFamily, label: string): Rule | undefined => {
+  const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].family === family && GAME_TYPES[other].label === label);
+  const name = id && GAME_TYPES[id].wins;
+  return name ? RULES[name] : undefined;
 };
 
 /** Sessions that a family's lines carry; Starline and Gali lines of any other are never settled. */
@@ -129,8 +119,7 @@ const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
  * does (docs/provider.md, "Bids").
  */
 export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
-  const rules = RULES[family];
-  const rule = Object.hasOwn(rules, line.pana) ? rules[line.pana] : undefined;
+  const rule = ruleOf(family, line.pana);
   const drawn = drawnOf(family, result);
   if (!rule || !drawn || !SESSIONS_OF[family].includes(line.session)) return "unreadable";
   const wins = rule(line, drawn);

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/doublepana">) =>
-  marketTitle("double-pana", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /doublepana?market=ID */
-const DoublePanaPage = async ({ searchParams }: PageProps<"/doublepana">) => (
-  <BidPage gameTypeId="double-pana" marketId={(await searchParams).market} />
-);
+const page = bidPage("double-pana");
 
-export default DoublePanaPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/dpmotor">) =>
-  marketTitle("dp-motor", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /dpmotor?market=ID */
-const DpMotorPage = async ({ searchParams }: PageProps<"/dpmotor">) => (
-  <BidPage gameTypeId="dp-motor" marketId={(await searchParams).market} />
-);
+const page = bidPage("dp-motor");
 
-export default DpMotorPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/fullsangam">) =>
-  marketTitle("full-sangam", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /fullsangam?market=ID */
-const FullSangamPage = async ({ searchParams }: PageProps<"/fullsangam">) => (
-  <BidPage gameTypeId="full-sangam" marketId={(await searchParams).market} />
-);
+const page = bidPage("full-sangam");
 
-export default FullSangamPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/halfsangam">) =>
-  marketTitle("half-sangam", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /halfsangam?market=ID */
-const HalfSangamPage = async ({ searchParams }: PageProps<"/halfsangam">) => (
-  <BidPage gameTypeId="half-sangam" marketId={(await searchParams).market} />
-);
+const page = bidPage("half-sangam");
 
-export default HalfSangamPage;
+export const generateMetadata = page.title;
+
+export default page.show;

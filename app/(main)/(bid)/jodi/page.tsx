@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/jodi">) =>
-  marketTitle("jodi-digit", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /jodi?market=ID */
-const JodiDigitPage = async ({ searchParams }: PageProps<"/jodi">) => (
-  <BidPage gameTypeId="jodi-digit" marketId={(await searchParams).market} />
-);
+const page = bidPage("jodi-digit");
 
-export default JodiDigitPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/jodidigit">) =>
-  marketTitle("gali-jodi-digit", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /jodidigit?market=ID */
-const GaliJodiDigitPage = async ({ searchParams }: PageProps<"/jodidigit">) => (
-  <BidPage gameTypeId="gali-jodi-digit" marketId={(await searchParams).market} />
-);
+const page = bidPage("gali-jodi-digit");
 
-export default GaliJodiDigitPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/leftdigit">) =>
-  marketTitle("gali-left-digit", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /leftdigit?market=ID */
-const GaliLeftDigitPage = async ({ searchParams }: PageProps<"/leftdigit">) => (
-  <BidPage gameTypeId="gali-left-digit" marketId={(await searchParams).market} />
-);
+const page = bidPage("gali-left-digit");
 
-export default GaliLeftDigitPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/rightdigit">) =>
-  marketTitle("gali-right-digit", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /rightdigit?market=ID */
-const GaliRightDigitPage = async ({ searchParams }: PageProps<"/rightdigit">) => (
-  <BidPage gameTypeId="gali-right-digit" marketId={(await searchParams).market} />
-);
+const page = bidPage("gali-right-digit");
 
-export default GaliRightDigitPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/sdoublepana">) =>
-  marketTitle("starline-double-pana", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /sdoublepana?market=ID */
-const StarlineDoublePanaPage = async ({ searchParams }: PageProps<"/sdoublepana">) => (
-  <BidPage gameTypeId="starline-double-pana" marketId={(await searchParams).market} />
-);
+const page = bidPage("starline-double-pana");
 
-export default StarlineDoublePanaPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/single">) =>
-  marketTitle("single-digit", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /single?market=ID */
-const SingleDigitPage = async ({ searchParams }: PageProps<"/single">) => (
-  <BidPage gameTypeId="single-digit" marketId={(await searchParams).market} />
-);
+const page = bidPage("single-digit");
 
-export default SingleDigitPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/singlepana">) =>
-  marketTitle("single-pana", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /singlepana?market=ID */
-const SinglePanaPage = async ({ searchParams }: PageProps<"/singlepana">) => (
-  <BidPage gameTypeId="single-pana" marketId={(await searchParams).market} />
-);
+const page = bidPage("single-pana");
 
-export default SinglePanaPage;
+export const generateMetadata = page.title;
+
+export default page.show;

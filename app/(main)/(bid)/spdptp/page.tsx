@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/spdptp">) =>
-  marketTitle("sp-dp-tp", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /spdptp?market=ID */
-const SpDpTpPage = async ({ searchParams }: PageProps<"/spdptp">) => (
-  <BidPage gameTypeId="sp-dp-tp" marketId={(await searchParams).market} />
-);
+const page = bidPage("sp-dp-tp");
 
-export default SpDpTpPage;
+export const generateMetadata = page.title;
+
+export default page.show;

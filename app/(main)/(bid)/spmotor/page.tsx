@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/spmotor">) =>
-  marketTitle("sp-motor", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /spmotor?market=ID */
-const SpMotorPage = async ({ searchParams }: PageProps<"/spmotor">) => (
-  <BidPage gameTypeId="sp-motor" marketId={(await searchParams).market} />
-);
+const page = bidPage("sp-motor");
 
-export default SpMotorPage;
+export const generateMetadata = page.title;
+
+export default page.show;

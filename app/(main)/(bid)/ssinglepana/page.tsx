@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/ssinglepana">) =>
-  marketTitle("starline-single-pana", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /ssinglepana?market=ID */
-const StarlineSinglePanaPage = async ({ searchParams }: PageProps<"/ssinglepana">) => (
-  <BidPage gameTypeId="starline-single-pana" marketId={(await searchParams).market} />
-);
+const page = bidPage("starline-single-pana");
 
-export default StarlineSinglePanaPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/starsingle">) =>
-  marketTitle("starline-single-digit", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /starsingle?market=ID */
-const StarlineSingleDigitPage = async ({ searchParams }: PageProps<"/starsingle">) => (
-  <BidPage gameTypeId="starline-single-digit" marketId={(await searchParams).market} />
-);
+const page = bidPage("starline-single-digit");
 
-export default StarlineSingleDigitPage;
+export const generateMetadata = page.title;
+
+export default page.show;

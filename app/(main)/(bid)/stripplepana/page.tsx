@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/stripplepana">) =>
-  marketTitle("starline-triple-pana", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /stripplepana?market=ID */
-const StarlineTriplePanaPage = async ({ searchParams }: PageProps<"/stripplepana">) => (
-  <BidPage gameTypeId="starline-triple-pana" marketId={(await searchParams).market} />
-);
+const page = bidPage("starline-triple-pana");
 
-export default StarlineTriplePanaPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,12 +1,8 @@
-import { marketTitle } from "../../market-title";
-import { BidPage } from "../bid-page";
-
-export const generateMetadata = async ({ searchParams }: PageProps<"/tripplepana">) =>
-  marketTitle("triple-pana", (await searchParams).market);
+import { bidPage } from "../bid-page";
 
 /** /tripplepana?market=ID */
-const TriplePanaPage = async ({ searchParams }: PageProps<"/tripplepana">) => (
-  <BidPage gameTypeId="triple-pana" marketId={(await searchParams).market} />
-);
+const page = bidPage("triple-pana");
 
-export default TriplePanaPage;
+export const generateMetadata = page.title;
+
+export default page.show;

@@ -1,0 +1,75 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { FieldForm, type Values } from "@/components/ui/field-form";
+import { Notice } from "@/components/ui/notice";
+import { regainFocus } from "@/components/ui/regain-focus";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useHydrated } from "@/lib/client/page/lifecycle";
+import { RequestDialog, type RequestFacts } from "./request-dialog";
+import type { RequestField } from "./request-fields";
+import { CheckingNotice, ResultNotice } from "./request-notices";
+import type { ConfirmedKind, useRequestForm } from "./use-request-form";
+
+interface RequestFormProps<Kind extends ConfirmedKind> {
+  readonly request: ReturnType<typeof useRequestForm<Kind>>;
+  readonly fields: readonly RequestField<Kind>[];
+  /** Every rule first; then the confirmation opens. */
+  readonly onCheck: (typed: Values<RequestField<Kind>>) => undefined;
+  /** What the confirmation says; null while it is closed. */
+  readonly facts: RequestFacts | null;
+  /** Nothing can be entered or sent now. */
+  readonly busy: boolean;
+  /** There is nothing that could be sent. */
+  readonly disabled?: boolean;
+  readonly submit: string;
+  readonly note: string;
+  readonly ref?: RefObject<HTMLFormElement | null>;
+  /** The inputs. */
+  readonly children: ReactNode;
+}
+
+/** A form that moves points: entered, confirmed, sent once; locked while a request is being checked. */
+export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
+  const { request, fields, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
+  const { stage, heard, amount, problems, result } = request;
+  const ready = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const isTold = !busy && (result !== null || problems.form !== undefined);
+  useEffect(() => {
+    // Disabling the form takes its focus away, and a dialog that closes finds nothing to give it back to.
+    if (isTold) regainFocus(button.current);
+  }, [isTold]);
+
+  return (
+    <>
+      <FieldForm className="mt-4" fields={fields} onSubmit={onCheck} problems={problems} {...(ref && { ref })}>
+        <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
+          {children}
+          {stage === "checking" && amount !== null && facts === null && (
+            <CheckingNotice amount={amount} heard={heard} />
+          )}
+          {!busy && problems.form !== undefined && (
+            <Notice look="bad" role="alert">
+              {problems.form}
+            </Notice>
+          )}
+          {!busy && result !== null && <ResultNotice {...result} />}
+          <SubmitButton disabled={!ready || busy || disabled} ref={button}>
+            {submit}
+          </SubmitButton>
+          <p className="text-center text-ink-soft text-small">{note}</p>
+        </fieldset>
+      </FieldForm>
+      <RequestDialog
+        amount={amount ?? 0}
+        facts={facts}
+        heard={heard}
+        onClose={request.close}
+        onSubmit={request.submit}
+        stage={stage}
+        unsent={request.unsent}
+      />
+    </>
+  );
+};
