@@ -2,7 +2,7 @@
 export interface SandboxOptions {
   readonly port: number;
   readonly controlPort: number;
-  /** Of the gateway service. By default 4012, or a free port if the provider's is not the default. */
+  /** The port of the gateway service. By default 4012, or a free port if the provider's is not the default. */
   readonly gatewayPort?: number;
   readonly controlSecret: string;
   /** Host headers allowed besides this machine's own names, in lower case. */

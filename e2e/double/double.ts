@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bidDateText, historyText, MARKETS } from "./markets";
-import { type DoublePlayer, newPlayer, newToken } from "./players";
-import type { Variant } from "./variants";
+import type { DoublePlayer, Variant } from "./variants";
 
 /** A request as it came over the wire. */
 export interface Recorded {
@@ -21,6 +20,19 @@ export interface Double {
   readonly of: (path: string) => readonly Recorded[];
   readonly close: () => Promise<void>;
 }
+
+/** The one player of every double. The wallet holds more than fits a short number. */
+const newPlayer = (): DoublePlayer => ({
+  mobile: "9876501234",
+  password: "Double-pass+5678",
+  name: "Lata Live",
+  token: "",
+  wallet: 123_456,
+  bids: [],
+});
+
+/** About thirty characters, as the documents say. */
+const newToken = (): string => `dbl${crypto.randomUUID().replaceAll("-", "").slice(0, 27)}`;
 
 interface Envelope {
   readonly unique_token?: string;

@@ -41,52 +41,29 @@ export const SLOTS = {
   gali: { id: 91, name: "Double Gali", time: "11:59 PM", chart: "https://charts.example/gali" },
 } as const;
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-
-const LONG_MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-const india = (at: Date) => {
-  const shifted = new Date(at.getTime() + 330 * 60_000);
-  return {
-    day: shifted.getUTCDate(),
-    month: shifted.getUTCMonth(),
-    year: shifted.getUTCFullYear(),
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-    second: shifted.getUTCSeconds(),
-  };
+/** The parts of a moment in India, by their names. */
+const partsOf = (at: Date, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> => {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", ...options });
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 };
-
-const two = (value: number): string => String(value).padStart(2, "0");
 
 /** `05 Nov 2026 09:15:30 PM`: how a history tells a moment. */
 export const historyText = (at: Date): string => {
-  const { day, month, year, hour, minute, second } = india(at);
-  const clock = `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(minute)}:${two(second)}`;
-  return `${two(day)} ${MONTHS[month]} ${year} ${clock} ${hour < 12 ? "AM" : "PM"}`;
+  const two = "2-digit";
+  const date = { day: two, month: "short", year: "numeric" } as const;
+  const parts = partsOf(at, { ...date, hour: two, minute: two, second: two, hour12: true });
+  const clock = `${parts.hour}:${parts.minute}:${parts.second} ${parts.dayPeriod}`;
+  return `${parts.day} ${parts.month} ${parts.year} ${clock}`;
 };
 
 /** `5-November-2026`: the only bid_date that is taken. */
 export const bidDateText = (at: Date): string => {
-  const { day, month, year } = india(at);
-  return `${day}-${LONG_MONTHS[month]}-${year}`;
+  const { day, month, year } = partsOf(at, { day: "numeric", month: "long", year: "numeric" });
+  return `${day}-${month}-${year}`;
 };
 
 /** `11/5/2026`: how a history is asked for. */
 export const filterText = (at: Date): string => {
-  const { day, month, year } = india(at);
-  return `${month + 1}/${day}/${year}`;
+  const { day, month, year } = partsOf(at, { day: "numeric", month: "numeric", year: "numeric" });
+  return `${month}/${day}/${year}`;
 };

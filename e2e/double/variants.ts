@@ -1,5 +1,27 @@
 import { MARKETS, SLOTS } from "./markets";
-import type { DoublePlayer } from "./players";
+
+/** A player as this double knows one. Amounts are whole points. */
+export interface DoublePlayer {
+  readonly mobile: string;
+  readonly password: string;
+  readonly name: string;
+  token: string;
+  wallet: number;
+  readonly bids: DoubleBid[];
+}
+
+/** A bid line as the history shows it. */
+export interface DoubleBid {
+  readonly id: number;
+  readonly game: string;
+  readonly pana: string;
+  readonly session: string;
+  readonly digits: string;
+  readonly closedigits: string;
+  readonly points: string;
+  /** `05 Nov 2026 09:15:30 PM`, in India. */
+  readonly at: string;
+}
 
 /**
  * One family of answers that a provider of this kind may give. `documents`: as the specification shows it. `fork`: as

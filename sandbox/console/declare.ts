@@ -51,7 +51,7 @@ const payoutWords = (parts: ControlParts, { market, session, number }: Chosen): 
   return `${number} would pay ${formatPoints(paid)} points: ${won} won, ${lost} lost${staying}.`;
 };
 
-/** A sentence, or why there is none. */
+/** The sentence, or the reason why it is refused. */
 const orRefusal = (words: () => string): string => {
   try {
     return words();

@@ -127,7 +127,7 @@ const quickFaults = ({ parts }: View) => html`
     </div>
   </form>`;
 
-/** Above all else while a fault is set, so that nobody looks for a defect where there is none. */
+/** A warning at the top while a fault is set: its effects look like a defect. */
 export const faultsWarning = ({ parts }: View) => {
   const waiting = parts.faults.list().filter((fault) => !isSpent(fault)).length;
   return (

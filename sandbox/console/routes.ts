@@ -118,7 +118,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
   };
 
-  /** For what the page's own script asks: without the key it is answered nothing. */
+  /** Guards what the page's own script asks for: it needs the key. */
   const withKey = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
     parts.draws.catchUp();

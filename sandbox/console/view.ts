@@ -9,13 +9,13 @@ type FormName = `declare-${GameFamily}` | "clock" | "player" | "money" | "credit
 /** The fields of a sent form, as text. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Does what a form asks for. @returns a sentence on what was done. @throws ControlError with a sentence on what is wrong. */
+/** Carries out a form. @returns a sentence that says what was done. @throws ControlError with a sentence about the mistake. */
 export type Action = (parts: ControlParts, values: FormValues) => string;
 
 /** The address below /console to which a form is sent, the form that shows its errors, and what it does. */
 export type FormRoute = readonly [path: string, name: FormName, action: Action];
 
-/** A form that was sent with an error: which one, what was typed, and what was wrong. */
+/** A form that was sent with an error: its name, the typed values and the mistake. */
 export interface FailedForm {
   readonly form: FormName;
   readonly values: FormValues;
@@ -57,7 +57,7 @@ interface FamilyWords {
   readonly number: string;
   readonly length: number;
   readonly hint: string;
-  /** What a card shows in place of a missing result. */
+  /** A card shows these instead of a missing result. */
   readonly open: string;
   readonly close: string;
 }

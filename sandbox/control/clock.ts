@@ -14,7 +14,7 @@ export const clockInput = z.union(
   { error: "send {now: ISO time with offset or epoch ms}, {advanceMs}, {market, closesInMs} or {real: true}" },
 );
 
-/** The moment `ms` before the market's next draw. @throws ControlError 409 where it has none. */
+/** The moment `ms` before the market's next draw. @throws ControlError 409 where no draw is due. */
 const beforeDraw = (parts: ControlParts, market: string, ms: number): number => {
   const { id, name } = knownMarket(parts, market);
   const draw = parts.draws.next(id);

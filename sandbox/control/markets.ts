@@ -68,7 +68,7 @@ export const createMarket = ({ world, draws }: ControlParts, input: NewMarketInp
   return shown(market);
 };
 
-/** The listed market with that id. @throws ControlError 404 where there is none. */
+/** The listed market with that id. @throws ControlError 404 for an unknown id. */
 export const knownMarket = ({ world }: ControlParts, id: string): Market => {
   const market = world.markets.listedById(id);
   if (market === undefined) throw new ControlError(404, `no market has the id ${id}`);

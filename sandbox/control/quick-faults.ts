@@ -53,7 +53,7 @@ const known = (name: string): QuickFault => {
   return found;
 };
 
-/** All quick faults; one that has hit all that it was to hit is off. */
+/** All quick faults. A fault is off once it has hit as many requests as it should. */
 export const listQuickFaults = (parts: ControlParts) => ({
   quickFaults: QUICK_FAULTS.map(({ name, words }) => {
     const fault = setBy(parts, name);

@@ -27,7 +27,7 @@ export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undef
 /** Yesterday's results are shown until this minute of the day, India time (docs/provider.md, "Home"). */
 const MORNING_MINUTES = 6 * 60;
 
-/** A result that is to be declared. `dueAt` is epoch milliseconds, `day` is `YYYY-MM-DD` in India. */
+/** A result that must be declared. `dueAt` is epoch milliseconds, `day` is `YYYY-MM-DD` in India. */
 export interface Draw {
   readonly day: string;
   readonly session: Session;

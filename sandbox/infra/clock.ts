@@ -1,5 +1,5 @@
 /**
- * The sandbox's clock: the host's with an offset. It runs on after it was moved, so markets still close by themselves.
+ * The sandbox's clock: the host's with an offset. It keeps running after a move, so markets still close at their times.
  */
 export interface SandboxClock {
   /** Epoch milliseconds. */

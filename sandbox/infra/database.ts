@@ -25,7 +25,7 @@ export interface Database {
   readonly putAsideAs?: string;
 }
 
-/** How many older files are kept beside the database. */
+/** How many older files are kept in the folder of the database. */
 const MOST_ASIDE = 100;
 
 const IN_MEMORY = ":memory:";
@@ -52,7 +52,7 @@ const versionOf = (sqlite: Sqlite.Database): number => {
 const isOfASandbox = (sqlite: Sqlite.Database): boolean =>
   sqlite.prepare("SELECT name FROM sqlite_master WHERE name IN ('entry_line', 'bid_line')").all().length === 2;
 
-/** Renames a database file, with SQLite's files beside it, to an unused name. @returns that name. */
+/** Renames a database file and SQLite's own files of it to an unused name. @returns that name. */
 const putAside = (path: string, version: number): string => {
   const names = Array.from({ length: MOST_ASIDE }, (_, i) => `${path}.version-${version}${i === 0 ? "" : `-${i + 1}`}`);
   const free = names.find((name) => !existsSync(name));

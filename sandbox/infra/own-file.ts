@@ -12,8 +12,8 @@ const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
 /**
- * Makes the file if it is missing, and takes other users' rights to it and to SQLite's files beside it away, whatever the
- * folder and the umask allow (docs/security.md, row 44).
+ * Makes the file if it is missing. Takes away other users' rights to it and to SQLite's own files of it, also where the
+ * folder and the umask allow more (docs/security.md, row 44).
  */
 export const makePrivate = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
@@ -23,8 +23,8 @@ export const makePrivate = (path: string): void => {
 };
 
 /**
- * Locks a database file for this process, by SQLite's lock on a file beside it, which the system releases however the
- * process ends. Two sandboxes on one file would draw every result twice.
+ * Locks a database file for this process: SQLite locks a second file next to it, and the system releases that lock when
+ * the process ends, also when it is killed. Two sandboxes on one file would draw every result twice.
  * @throws DatabaseInUseError
  */
 export const hold = (path: string): Sqlite.Database => {

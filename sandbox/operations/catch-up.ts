@@ -9,7 +9,7 @@ import { declareResult } from "./declare-result";
 /** How many days back missed draws are declared; older ones are only if a bid still waits for them. */
 export const CATCH_UP_DAYS = 8;
 
-/** A result that is to be declared, of which market. */
+/** A result that must be declared, with its market. */
 export interface DueDraw extends Draw {
   readonly market: Market;
 }
@@ -74,7 +74,7 @@ export const createDrawMaster = (world: World) => {
     recheck: (): void => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    /** The next draw of all markets, or of one by its id, that is not declared yet; undefined if there is none. */
+    /** The next draw that is not declared yet: of all markets, or of the market with that id. */
     next: (marketId?: number): DueDraw | undefined =>
       undeclared(world, world.clock.now()).find(
         ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),

@@ -23,7 +23,7 @@ export interface BidRequest {
   readonly bidDate: string;
   readonly total: string;
   readonly session: string;
-  /** Of a main market only. */
+  /** Only a bid on a main market has it. */
   readonly gameType?: string | undefined;
   readonly lines: readonly LineRequest[];
 }
@@ -126,7 +126,7 @@ const place = (world: World, bid: ReadBid): Placed => {
   return {};
 };
 
-/** Takes a bid with all its lines, or none of them, in one transaction. */
+/** Takes a bid with all its lines in one transaction, or refuses all of them. */
 export const placeBid = (world: World, request: BidRequest): Placed => {
   const market = world.markets.listedById(request.marketId);
   if (market === undefined || market.family !== request.family) return { refused: "market_unknown" };

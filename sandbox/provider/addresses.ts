@@ -17,7 +17,7 @@ export const galiChart = (baseUrl: string): string => baseUrl + CHART_PATHS.gali
 export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
   /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
 
-/** Given in place of a missing receipt: the bare folder (docs/provider.md, "Wallet and funds"). */
+/** The bare folder stands for a missing receipt (docs/provider.md, "Wallet and funds"). */
 export const receiptFolder = (baseUrl: string): string => `${baseUrl}/receipts/`;
 
 /** The picture of the QR payee. */

@@ -32,7 +32,7 @@ const POLLED: readonly string[] = [
   "api-galidisawar-game-rates",
 ];
 
-/** Whether the request may be one that nobody asked for by hand: it is of a call that the app repeats. */
+/** True for the calls that the app repeats by itself. */
 export const isPoll = ({ call }: Pick<JournalEntry, "call">): boolean => POLLED.includes(call);
 
 const KEPT = 5000;

@@ -1,4 +1,4 @@
-/** What the provider says in several calls when it refuses; the specification prescribes none of these sentences. */
+/** What the provider says in several calls when it refuses; the specification does not prescribe these sentences. */
 
 export const UNAUTHORIZED = "UnAuthorized request";
 

@@ -85,7 +85,7 @@ const handlerOf = (parts: ProviderParts, path: string, answerCall: Answer, stop:
   };
 };
 
-/** The provider's HTTP server: every call of the table, the pages and pictures, 404 for all else. Not yet listening. */
+/** The provider's HTTP server: every call of the table, the pages and pictures, 404 for other paths. Not yet listening. */
 export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   const { world, journal, hosts } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });

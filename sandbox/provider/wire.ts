@@ -25,7 +25,7 @@ export type Answer = (request: CallRequest) => WireBody | Promise<WireBody>;
 /** Calls by their paths. */
 export type Calls = Readonly<Record<string, Answer>>;
 
-/** An object's fields; none for any other value. */
+/** An object's fields; {} for any other value. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 

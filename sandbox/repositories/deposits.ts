@@ -33,7 +33,7 @@ export const depositsIn = (database: Database) => {
       const row = byId.get(id);
       return row && toDeposit(row);
     },
-    /** Of all players, oldest first. */
+    /** The requests of all players, oldest first. */
     pending: (): readonly Deposit[] => pending.all().map(toDeposit),
     /** Newest first. */
     pendingOf: (mobile: string): readonly Deposit[] => pendingOf.all(mobile).map(toDeposit),

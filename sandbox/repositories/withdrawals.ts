@@ -56,7 +56,7 @@ export const withdrawalsIn = (database: Database) => {
       const row = byId.get(id);
       return row && toWithdrawal(row);
     },
-    /** Of all players, oldest first. */
+    /** The requests of all players, oldest first. */
     pending: (): readonly Withdrawal[] => pending.all().map(toWithdrawal),
     /** Newest first. */
     of: (mobile: string, limit: number): readonly Withdrawal[] => ofPlayer.all(mobile, limit).map(toWithdrawal),

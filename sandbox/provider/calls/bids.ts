@@ -34,7 +34,7 @@ const BODIES = { main: mainBody, starline: body, gali: body } as const satisfies
 
 /**
  * The bid in a body, or undefined where the body is not of the contract's shape. Token and market stand both in the
- * envelope and in `new_result`; where the two differ, the bid is read as having none.
+ * envelope and in `new_result`; where the two differ, the bid is read without it.
  */
 const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined => {
   const read = BODIES[family].safeParse(fields);

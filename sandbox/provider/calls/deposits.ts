@@ -39,7 +39,7 @@ export const depositCalls: Calls = {
       },
     ],
   }),
-  /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false if there are none. */
+  /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false without such requests. */
   "api-last-fund-request-detail": ({ world, player, settings }) => {
     const pending = player ? world.deposits.pendingOf(player.mobile) : [];
     return {

@@ -46,7 +46,7 @@ export const withdrawalCalls: Calls = {
     world.payoutNumbers.put(player.mobile, method, number);
     return { status: true, msg: "UPI Details Updated Successfully" };
   },
-  /** The payout numbers on file, "" for a method without one; `status` is false if there are none at all. */
+  /** The payout numbers on file, "" for a method without one; `status` is false without any number. */
   "api-get-user-payment-details": ({ world, player }) => {
     const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
     if (Object.keys(numbers).length === 0) {

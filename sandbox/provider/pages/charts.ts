@@ -65,8 +65,8 @@ const mainCell = (kind: ChartKind, open: string, { Close }: Drawn): Html => {
 };
 
 /**
- * What a chart shows of one draw: of a main market open pana, jodi and close pana, or the jodi alone; of Starline pana
- * and digit; of Gali the pair.
+ * The chart's cell for a draw: open pana, jodi and close pana of a main market, or the jodi alone; pana and digit of
+ * Starline; the pair of Gali.
  */
 const chartCell = (family: GameFamily, kind: ChartKind, drawn: Drawn): Html => {
   const { Open } = drawn;
