@@ -2,7 +2,7 @@ import { LEASE_EXPIRES_MS } from "../money/lock";
 import type { Services } from "../services";
 import { endPlayerSessions } from "../session/revocation";
 import { withAudit } from "./audit";
-import type { Action, Warrant } from "./command";
+import type { Action, Warrant } from "./command-line";
 import { limitsOf } from "./limits-of-player";
 
 type Base = Pick<Services, "store" | "hostTime">;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type MoneyRecord, timeOfStore } from "../money/records";
 import type { Services } from "../services";
 import type { Store } from "../store/store";
-import type { Action, Warrant } from "./command";
+import type { Action, Warrant } from "./command-line";
 import { printable, when } from "./words";
 
 interface SupportAction extends Warrant {

@@ -3,8 +3,8 @@ import { readSettings } from "../env/settings";
 import { loadRightSettingsFile } from "../env/settings-file";
 import { reasonOf } from "../env/system";
 import { StoreError } from "../store/store";
-import { readCommand, USAGE, UsageError } from "./command";
-import { runCommand } from "./run-command";
+import { UsageError } from "./command-line";
+import { readCommand, runCommand, USAGE } from "./commands";
 
 // A reader such as `head` may close its end early: what is left has nowhere to go, and nothing failed.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -15,8 +15,7 @@ import { playerKeyOf } from "../session/keyed-digest";
 import type { Player } from "../session/player";
 import { isRevoked } from "../session/revocation";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { readCommand } from "./command";
-import { runCommand } from "./run-command";
+import { readCommand, runCommand } from "./commands";
 
 const MOBILE = "9000000001";
 const WHY = ["--by", "Meera", "--reason", "she lost her phone"];

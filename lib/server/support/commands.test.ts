@@ -1,8 +1,8 @@
 import { readSettings } from "../env/settings";
 import { startApp } from "../fixtures/started-app";
 import { endRequest } from "../handlers/end-request";
-import { readCommand, USAGE, UsageError } from "./command";
-import { runCommand } from "./run-command";
+import { UsageError } from "./command-line";
+import { readCommand, runCommand, USAGE } from "./commands";
 
 const MOBILE = "9000000001";
 
