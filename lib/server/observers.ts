@@ -119,7 +119,7 @@ export interface OtpTry {
 
 /** A message handed to a browser's push service. */
 export interface PushMessageEnd {
-  readonly outcome: "sent" | "gone" | "failed";
+  readonly outcome: "sent" | "gone" | "failed" | "not_made";
 }
 
 export const requestEnds = singleton("observers.request-ends", () => new Observers<RequestEnd>());

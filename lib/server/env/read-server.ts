@@ -40,6 +40,18 @@ const host = z
     "must be localhost or an IP address of this machine, 0.0.0.0 for all of them",
   );
 
+const NAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
+
+/** Names of this machine, separated by commas. */
+const hostNames = z
+  .string()
+  .transform((text) => text.split(",").map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(NAME, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no name of a machine` }),
+    ),
+  );
+
 /** Where it listens, who may ask, and how long it goes on after SIGTERM. */
 export const serverGroup = (mode: Mode) =>
   group({
@@ -52,6 +64,7 @@ export const serverGroup = (mode: Mode) =>
     port: setting("PORT", wholeNumber(0, 65_535).default(3000)),
     metricsPort: setting("METRICS_PORT", wholeNumber(1, 65_535).optional()),
     metricsHost: setting("METRICS_HOST", host.default("127.0.0.1")),
+    metricsNames: setting("METRICS_NAMES", hostNames.default([])),
     /**
      * "https://play.example"; null only in the sandbox: then the Host header's origin is the only same origin. A live server
      * does not start without it: cookies would go without Secure, and the visitor's Host header would decide which origin is
@@ -82,8 +95,8 @@ export const serverGroup = (mode: Mode) =>
       path: ["METRICS_PORT"],
       message: "must be another port than PORT",
     })
-    .transform(({ metricsPort, metricsHost, workers: _, ...rest }) => ({
+    .transform(({ metricsPort, metricsHost, metricsNames, workers: _, ...rest }) => ({
       ...rest,
       /** Where the metrics are given out, on a port of their own; null where they are not counted at all. */
-      metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost },
+      metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost, names: metricsNames },
     }));

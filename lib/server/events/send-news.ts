@@ -24,7 +24,7 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
   const own = mostWanted(news.filter(({ id }) => claimed.includes(id)));
   if (own.length === 0) return;
   const subscriptions = await otherSubscriptions(services, player);
-  const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0 };
+  const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0, not_made: 0 };
   const tell = async (subscription: (typeof subscriptions)[number]): Promise<void> => {
     for (const event of own) {
       const title = pushTitle(event, subscription.language);

@@ -77,6 +77,29 @@ test("security 29: a line has the visitor's address as a digest, the same all da
   for (const address of ADDRESSES) expect(app.logged()).not.toContain(address);
 });
 
+test("security 36: after ten refusals of a client in a minute the log counts, in one line a minute and client", async () => {
+  await start();
+  const browser = new Browser();
+  const ask = async (address: string, times: number) => {
+    for (let nth = 0; nth < times; nth += 1) await browser.ask(walletHandler, API.wallet, { address });
+  };
+  await ask("198.51.100.23", 25);
+  await ask("198.51.100.24", 3);
+  const refused = () => requestsTo(API.wallet).filter(({ status }) => status === 401);
+  expect(refused()).toHaveLength(13);
+  expect(linesOf("refusals_counted")).toEqual([]);
+  time.pass(60_000);
+  const [{ client } = {}] = refused();
+  expect(linesOf("refusals_counted")).toMatchObject([{ client, more: 15 }]);
+  // A new minute begins with lines.
+  await ask("198.51.100.23", 11);
+  expect(refused()).toHaveLength(23);
+  time.pass(60_000);
+  expect(linesOf("refusals_counted")).toMatchObject([{ more: 15 }, { client, more: 1 }]);
+  time.pass(120_000);
+  expect(linesOf("refusals_counted")).toHaveLength(2);
+});
+
 test("what a call does is told with its request's id", async () => {
   const browser = await start();
   const warning = defineHandler({

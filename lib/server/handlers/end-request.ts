@@ -29,8 +29,44 @@ const countsOf = ({ store, hostTime, log }: Base): Tally =>
     startTally(hostTime, WRITTEN_EVERY_MS, (answers, seconds) => log.info({ event: "counted", seconds, answers })),
   );
 
+const REFUSED: readonly number[] = [401, 429];
+/** So many refusals of a client in a minute are lines of their own; those after them are counted. */
+const REFUSED_LINES = 10;
+/** Of so many clients a minute; the refusals of further ones are lines. */
+const MOST_CLIENTS = 10_000;
+
+/** The refusals of a minute, by client. */
+class Refusals {
+  private readonly byClient = new Map<string, number>();
+
+  constructor(private readonly services: Pick<Base, "hostTime" | "log">) {}
+
+  /** Counts one. @returns whether it is a line of its own. */
+  isLine(client: string): boolean {
+    if (this.byClient.size === 0) this.services.hostTime.later(() => this.write(), WRITTEN_EVERY_MS);
+    const count = (this.byClient.get(client) ?? 0) + 1;
+    if (count > 1 || this.byClient.size < MOST_CLIENTS) this.byClient.set(client, count);
+    return count <= REFUSED_LINES;
+  }
+
+  /** Writes one line for each client that had more than its lines, and begins a new minute. */
+  write(): void {
+    for (const [client, count] of this.byClient) {
+      const more = count - REFUSED_LINES;
+      if (more > 0) this.services.log.info({ event: "refusals_counted", client, more });
+    }
+    this.byClient.clear();
+  }
+}
+
+const refusalsOf = ({ store, hostTime, log }: Base): Refusals =>
+  perOwner(store, "handlers.refusals", () => new Refusals({ hostTime, log }));
+
 /** Writes the counts since the last line to the log, and begins anew. Also called before the process ends. */
-export const writeCounts = (services: Base): void => countsOf(services).write();
+export const writeCounts = (services: Base): void => {
+  countsOf(services).write();
+  refusalsOf(services).write();
+};
 
 /** What every open tab or a balancer repeats, or comes with each page, or too often: a line each would hide the others. */
 const FREQUENT: readonly RequestEnd["kind"][] = ["poll", "health", "ahead", "file", "shed"];
@@ -56,9 +92,12 @@ const levelOf = (end: RequestEnd): "debug" | "info" | "warn" | "error" => {
 /** A path as it stands in the log: short, and without what could be somebody's number. */
 const shownPath = (path: string): string => path.replace(/\d{10,}/g, "(number)").slice(0, LONGEST_PATH);
 
-const lineOf = ({ settings }: Base, end: EndedRequest) => {
-  const { requestId, method, route, path, status, ms, code, clientAddress, player, logged } = end;
-  const [secret] = settings.session.secrets;
+/** Undefined for an address that the door did not see. */
+const clientOf = ({ settings }: Base, { clientAddress }: EndedRequest): string | undefined =>
+  clientAddress === "unknown" ? undefined : clientDigest(settings.session.secrets[0], clientAddress, Date.now());
+
+const lineOf = (end: EndedRequest, client: string | undefined) => {
+  const { requestId, method, route, path, status, ms, code, player, logged } = end;
   return {
     event: "request",
     requestId,
@@ -68,7 +107,7 @@ const lineOf = ({ settings }: Base, end: EndedRequest) => {
     status,
     ms: Math.round(ms),
     ...(code !== undefined && { code }),
-    ...(clientAddress !== "unknown" && { client: clientDigest(secret, clientAddress, Date.now()) }),
+    ...(client !== undefined && { client }),
     ...(player !== undefined && { player }),
     ...logged,
   };
@@ -82,5 +121,9 @@ export const endRequest = (services: Base, end: EndedRequest): void => {
   requestEnds.tell(end);
   if (isCounted(end)) countsOf(services).count(`${end.route} ${end.status}`);
   const level = levelOf(end);
-  if (services.log.isLevelEnabled(level)) services.log[level](lineOf(services, end));
+  if (!services.log.isLevelEnabled(level)) return;
+  const client = clientOf(services, end);
+  const isRefusal = REFUSED.includes(end.status) && client !== undefined && level !== "debug";
+  if (isRefusal && !refusalsOf(services).isLine(client)) return;
+  services.log[level](lineOf(end, client));
 };

@@ -12,6 +12,7 @@ import { otherSubscriptions } from "../events/push/subscriptions";
 import { sendNews } from "../events/send-news";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { watchApp } from "../metrics/registry";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PATHS } from "../provider/paths";
 import { playerKeyOf } from "../session/keyed-digest";
@@ -123,6 +124,20 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
       expect(await rows()).toHaveLength(1);
     },
   );
+
+  test("a message that cannot be encrypted for a browser is told in the log and counted, and others get theirs", async () => {
+    const browser = await phone();
+    const body = { ...newSubscription(`${service.url}/bad`), keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
+    expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(200);
+    await subscribed("/there");
+    const metrics = watchApp(app.services);
+    await news(eventOf(1));
+    expect(delivered()).toEqual(["/there"]);
+    expect(app.logged()).toMatch(/"level":"warn".*"event":"push_not_made","err":{"type":/);
+    expect(app.logged()).toMatch(/"event":"push_sent","sent":1.*"not_made":1/);
+    expect(await metrics.text()).toContain('markets_push_messages_total{outcome="not_made"} 1');
+    metrics.end();
+  });
 
   test("security 47: a service that fails or leads elsewhere is not asked again, not followed, and not forgotten", async () => {
     await subscribed("/fails");

@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { metricsServer } from "./metrics-port";
 
 const opened = async (read: () => Promise<string>) => {
   const failures: unknown[] = [];
-  const server = metricsServer(read, (error) => failures.push(error));
+  const server = metricsServer(["app"], read, (error) => failures.push(error));
   let requests = 0;
   server.prependListener("request", () => {
     requests += 1;
@@ -16,7 +17,16 @@ const opened = async (read: () => Promise<string>) => {
   const arrived = async (count: number) => {
     while (requests < count) await once(server, "request");
   };
-  return { ask, arrived, failures, close: () => new Promise((resolve) => server.close(resolve)) };
+  /** Asks under another name. Resolves to the status. */
+  const askAs = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: "127.0.0.1", port, path: "/metrics", headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on("error", reject).end();
+    });
+  return { ask, askAs, arrived, failures, close: () => new Promise((resolve) => server.close(resolve)) };
 };
 
 test("GET /metrics answers in the text format; nothing else is answered", async () => {
@@ -53,5 +63,14 @@ test("where they cannot be read the scrape fails, and says nothing of why", asyn
   const answer = await ask("/metrics");
   expect([answer.status, await answer.text()]).toEqual([500, "The metrics could not be read.\n"]);
   expect(failures).toHaveLength(1);
+  await close();
+});
+
+test("security 43: a website's own name that is led to this machine gets no metrics", async () => {
+  const { askAs, close } = await opened(async () => "one 1\n");
+  const own = ["localhost:9100", "127.0.0.1", "[::1]:9100", "app:9100", "APP"];
+  expect(await Promise.all(own.map(askAs))).toEqual(own.map(() => 200));
+  const others = ["rebound.example", "app.example:9100", "127.0.0.1.example", "10.0.0.9:9100", "a b"];
+  expect(await Promise.all(others.map(askAs))).toEqual(others.map(() => 421));
   await close();
 });

@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isLoopback } from "../env/read-values";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const PATH = "/metrics";
@@ -11,12 +12,31 @@ const say = (response: ServerResponse, status: number, text: string, type = "tex
   response.writeHead(status, headers).end(text);
 };
 
+/** A socket that serves both families writes an IPv4 address in IPv6's form. */
+const plain = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
+
+/**
+ * Whether a request names this machine: a loopback name, the address at which it came in, or a name of METRICS_NAMES. A page
+ * whose own name was led to this machine (DNS rebinding) names another, and gets nothing.
+ */
+const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[]): boolean => {
+  const text = `http://${headers.host ?? ""}`;
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const name = url.hostname.replace(/^\[|\]$/g, "");
+  return isLoopback(url) || names.includes(name) || name === plain(socket.localAddress ?? "");
+};
+
 /**
  * Makes the server that answers GET /metrics and nothing else. Scrapes at the same time get one answer. It does not listen
  * yet.
- * @param read all metrics as text. @param failed is told why they could not be read; the scrape gets 500.
+ * @param names under which it is asked besides its own address. @param read all metrics as text. @param failed is told why they could not be read; the scrape gets 500.
  */
-export const metricsServer = (read: () => Promise<string>, failed: (error: unknown) => void): Server => {
+export const metricsServer = (
+  names: readonly string[],
+  read: () => Promise<string>,
+  failed: (error: unknown) => void,
+): Server => {
   let reading: Promise<string> | undefined;
   const text = (): Promise<string> => {
     reading ??= read().finally(() => {
@@ -25,7 +45,9 @@ export const metricsServer = (read: () => Promise<string>, failed: (error: unkno
     return reading;
   };
   const options = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, maxHeaderSize: 8192 };
-  const server = createServer(options, async ({ url = "", method = "" }, response) => {
+  const server = createServer(options, async (request, response) => {
+    const { url = "", method = "" } = request;
+    if (!isForUs(request, names)) return say(response, 421, "This name is not among METRICS_NAMES.\n");
     if (url.split("?")[0] !== PATH) return say(response, 404, "The metrics are at /metrics.\n");
     if (method !== "GET" && method !== "HEAD") return say(response, 405, "GET alone is answered here.\n");
     try {

@@ -48,11 +48,11 @@ export const watchOtps = (registry: Registry): (() => void) => {
 export const watchPush = (registry: Registry): (() => void) => {
   const messages = new Counter({
     name: "markets_push_messages_total",
-    help: "Messages handed to push services; gone: the browser is known no more.",
+    help: "Messages handed to push services; gone: the browser is known no more; not_made: it could not be encrypted.",
     labelNames: ["outcome"],
     registers: [registry],
   });
-  for (const outcome of ["sent", "gone", "failed"]) messages.inc({ outcome }, 0);
+  for (const outcome of ["sent", "gone", "failed", "not_made"]) messages.inc({ outcome }, 0);
   return pushMessageEnds.add(({ outcome }) => messages.inc({ outcome }));
 };
 

@@ -41,7 +41,7 @@ export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   const { metricsServer } = await import("../metrics/metrics-port");
   const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
   const close = await open(
-    metricsServer(() => metrics.text(), failed),
+    metricsServer(settings.metrics.names, () => metrics.text(), failed),
     settings.metrics,
     log,
   );

@@ -1,40 +1,56 @@
 import { request } from "undici";
 import type { PushMessage } from "@/lib/contract/push";
+import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
 import { isPushEndpoint } from "./push-endpoint";
 import type { Subscription } from "./subscriptions";
 
-/** `gone`: the push service knows the browser no more. */
-export type SendOutcome = "sent" | "gone" | "failed";
+/** `gone`: the push service knows the browser no more. `not_made`: it could not be encrypted or signed with these keys. */
+export type SendOutcome = "sent" | "gone" | "failed" | "not_made";
 
 /** How long a phone that is off may find it later, in seconds. */
 const KEPT_SECONDS = 6 * 3600;
 const ANSWER_MS = 5000;
 const GONE = [404, 410];
 
+/** Encrypts and signs. Throws where a key is no key. A server without web push need not hold the library in memory. */
+const makeRequest = async (
+  push: NonNullable<Settings["push"]>,
+  { endpoint, keys }: Subscription,
+  message: PushMessage,
+): Promise<{ readonly headers: Record<string, string>; readonly body: Buffer | null }> => {
+  const { default: webPush } = await import("web-push");
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
+    TTL: KEPT_SECONDS,
+    topic: message.tag,
+  });
+  return { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body };
+};
+
 /**
  * Hands one message to one browser's push service, encrypted for that browser, once: no redirect is followed and nothing
- * is tried again. Never throws, and tells no address.
+ * is tried again. Never throws, and tells no address. A message that cannot be made is a line of the log.
  */
 export const sendMessage = async (
-  { settings }: Pick<Services, "settings">,
-  { endpoint, keys }: Subscription,
+  { settings, log }: Pick<Services, "settings" | "log">,
+  subscription: Subscription,
   message: PushMessage,
 ): Promise<SendOutcome> => {
   const { push } = settings;
+  const { endpoint } = subscription;
   if (push === null || !isPushEndpoint(settings, endpoint)) return "failed";
+  let made: Awaited<ReturnType<typeof makeRequest>>;
   try {
-    // A server without the keys need not hold it in memory.
-    const { default: webPush } = await import("web-push");
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
-      vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-      TTL: KEPT_SECONDS,
-      topic: message.tag,
-    });
+    made = await makeRequest(push, subscription, message);
+  } catch (error) {
+    log.warn({ event: "push_not_made", err: error });
+    return "not_made";
+  }
+  try {
     const answer = await request(endpoint, {
       method: "POST",
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      body,
+      ...made,
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     await answer.body.dump({ limit: 4096 });
