@@ -32,21 +32,6 @@ const BID_ROUTES = [
   routes.galiJodiDigit,
 ];
 
-test("other letter cases lead to the known addresses, their query kept", async ({ signedIn, control }) => {
-  const { request } = signedIn;
-  const { gameId, name } = await control.allDayMarket("starline");
-  for (const [asked, route, heading] of [
-    ["/StarSingle", routes.starlineSingleDigit, "Single Digit"],
-    ["/Ssinglepana", routes.starlineSinglePana, "Single Pana"],
-    ["/Sdoublepana", routes.starlineDoublePana, "Double Pana"],
-    ["/Stripplepana", routes.starlineTriplePana, "Triple Pana"],
-    ["/StarGame", routes.starlineChooser, name],
-  ] as const) {
-    const end = `200 ${forMarket(route, gameId)}: ${heading}`;
-    expect.soft(await endOf(request, `${asked}?market=${gameId}`)).toBe(end);
-  }
-});
-
 test("a bid screen or chooser without a market, or with one of another family, leads to its family's list", async ({
   signedIn,
   control,

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { putNumberOnFile } from "../fixtures/payout-number";
 import { placeBid } from "../fixtures/place-bid";
 import { forMarket, routes } from "../kit/addresses";
 import { untilBackCloses } from "../kit/history-entry";
@@ -7,7 +6,6 @@ import { Events } from "../kit/pages/events";
 import { HomePage } from "../kit/pages/home-page";
 import { Shell } from "../kit/pages/shell";
 import { SingleDigitPage } from "../kit/pages/single-digit-page";
-import { WithdrawPage } from "../kit/pages/withdraw-page";
 import { expect, test } from "../kit/test";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -77,25 +75,6 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   expect(await control.journal({ call: "api-submit-bid", mobile: player.mobile })).toHaveLength(0);
 });
 
-test("while the bid is on its way Back leaves the page, and the bid is placed", async ({
-  signedIn: page,
-  openMarket: market,
-  network,
-}) => {
-  const { bids } = await fromChooser(page, market.gameId);
-  await bids.add("5", "50");
-  await bids.openConfirmation();
-  await untilBackCloses(page);
-  const letGo = await network.hold("/api/bids");
-  await bids.confirm.click();
-  await expect(bids.dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
-  await page.goBack();
-  await at(page, forMarket(routes.game, market.gameId));
-  await expect(bids.dialog).toHaveCount(0);
-  letGo();
-  await expect(bids.placed).toBeVisible();
-});
-
 test("Back closes the menu, the bell's sheet, a market's dialog and the win sheet; a link in one leads on and back", async ({
   signedIn: page,
   control,
@@ -142,31 +121,6 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   await expect(sheet).toBeHidden();
   await page.goBack();
   await at(page, routes.wallet);
-});
-
-test("Back closes a withdrawal's confirmation, and the header's way back is no matter of it", async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
-  await putNumberOnFile(control, player.mobile, "paytm", "9876543210");
-  await page.goto(routes.home);
-  const form = await new WithdrawPage(page).goto();
-  await idle(page);
-  await form.tryWith("300");
-  await expect(form.dialog).toBeVisible();
-  await backFromOver(page);
-  await expect(form.dialog).toHaveCount(0);
-  await expect(form.amount).toHaveValue("300");
-  await at(page, routes.withdraw);
-  await form.tryWith("300");
-  await form.confirm.click();
-  await page.waitForURL(`**${routes.home}`);
-  await page.goBack();
-  await at(page, routes.withdraw);
-  await expect(form.heading).toBeVisible();
-  await page.goBack();
-  await at(page, routes.home);
 });
 
 /** An object whose methods can be taken out of it. */

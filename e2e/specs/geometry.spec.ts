@@ -1,105 +1,20 @@
 import type { Page } from "@playwright/test";
 import { signInBusyPlayer } from "../fixtures/busy-player";
-import { bidScreensOf } from "../fixtures/game-addresses";
 import { placeBid } from "../fixtures/place-bid";
-import { PLAIN, ROUTE_TABLE } from "../fixtures/route-table";
-import { shareOf } from "../fixtures/share";
-import { FAMILY_ROUTES, forMarket, routes } from "../kit/addresses";
-import { doubleText, geometryFaults, plainText } from "../kit/geometry";
+import { screenFaults } from "../fixtures/screen-faults";
+import { forMarket, routes } from "../kit/addresses";
+import { doubleText, geometryFaults } from "../kit/geometry";
 import { untilBackCloses } from "../kit/history-entry";
-import { Shell } from "../kit/pages/shell";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-/** The addresses where a player who may bet finds a screen of its own. */
-const OWN_SCREENS = [...ROUTE_TABLE].filter(([path, { on }]) => on.at === path).map(([path]) => path);
-
 const NARROW = { width: 320, height: 640 };
-
-/** The faults of the page as it stands, with text as it is and twice as large. */
-const faultsOfPage = async (page: Page): Promise<readonly string[]> => {
-  const plain = await geometryFaults(page);
-  await doubleText(page);
-  return [...plain, ...(await geometryFaults(page)).map((fault) => `at 200 %: ${fault}`)];
-};
-
-/** The faults of each screen; screens without any are left out. */
-const faultsOfScreens = async (page: Page, paths: readonly string[]) => {
-  await page.setViewportSize(NARROW);
-  const found: Record<string, readonly string[]> = {};
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    const faults = await faultsOfPage(page);
-    if (faults.length > 0) found[path] = faults;
-  }
-  return found;
-};
-
-// In `npm test` each language has every second screen, and both together have all.
-for (const [nth, language] of ["English", "हिन्दी"].entries()) {
-  test(`nothing is cut, overlaps or leaves its box at 320 px with text twice as large: full screens in ${language}`, {
-    tag: "@slow",
-  }, async ({ page, control, newMarket }) => {
-    // Some thirty screens, each judged twice.
-    test.setTimeout(180_000);
-    await signInBusyPlayer({ page, control, newMarket });
-    await page.goto(routes.profile);
-    if (language !== "English") {
-      await new Shell(page).language(language);
-      // The language is kept as the page changes: a page that is opened before would be English again.
-      await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
-    }
-    expect(await faultsOfScreens(page, shareOf(OWN_SCREENS, 2, nth))).toEqual({});
-  });
-}
-
-test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: choosers and bid screens", {
-  tag: "@slow",
-}, async ({ signedIn: page, control, openMarket }) => {
-  const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
-  const marketOf = { main: openMarket, starline, gali };
-  // Games whose forms are alike stand for each other.
-  const screens = [
-    ...shareOf(bidScreensOf(marketOf), 2, 1),
-    ...(["main", "starline", "gali"] as const).map((one) =>
-      forMarket(FAMILY_ROUTES[one].chooser, marketOf[one].gameId),
-    ),
-  ];
-  expect(await faultsOfScreens(page, screens)).toEqual({});
-});
-
-test("nothing is cut, overlaps or leaves its box at 320 px with text twice as large: a visitor's screens", {
-  tag: "@slow",
-}, async ({ page }) => {
-  expect(await faultsOfScreens(page, [...PLAIN, routes.root, routes.howToPlay])).toEqual({});
-});
-
-for (const language of ["en", "hi"]) {
-  test(`the menu at 320 px with text twice as large holds its words and scrolls to the last of them: ${language}`, async ({
-    signedIn: page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-    await page.setViewportSize({ width: 320, height: 480 });
-    await page.goto(routes.profile);
-    await page.locator("[popovertarget=menu]").first().click();
-    const menu = page.locator("#menu");
-    await expect(menu).toBeVisible();
-    expect(await faultsOfPage(page)).toEqual([]);
-    const last = menu.getByRole("button").last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-  });
-}
 
 /** Judges what is open over a page, and closes it; faults are kept by name. */
 const judgeOf = (page: Page) => {
   const found: Record<string, readonly string[]> = {};
   const judgePage = async (name: string) => {
-    const faults = await faultsOfPage(page);
-    await plainText(page);
+    const faults = await screenFaults(page);
     if (faults.length > 0) found[name] = faults;
   };
   const judge = async (name: string, shown = page.getByRole("dialog")) => {
@@ -130,6 +45,13 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   await page.goto(routes.home);
   // The wins of this busy player.
   await judge("win sheet", page.locator("section[popover]"));
+  await page.locator("[popovertarget=menu]").first().click();
+  await expect(page.locator("#menu")).toBeVisible();
+  await judgePage("menu");
+  const last = page.locator("#menu").getByRole("button").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
   await page.locator("header [aria-haspopup=dialog]").click();
   await expect(dialog.getByRole("link").first()).toBeVisible();
   await judge("bell");

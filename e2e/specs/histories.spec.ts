@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { withoutEvents } from "../fixtures/without-events";
 import { routes } from "../kit/addresses";
 import type { Control, Family } from "../kit/control";
-import { isoDay } from "../kit/india-days";
 import { BidHistoryPage } from "../kit/pages/bid-history-page";
 import { OWN_SCRIPT } from "../kit/players";
 import { expect, test } from "../kit/test";
@@ -19,34 +18,7 @@ const HISTORIES = [
   ["Gali Win-History", routes.galiWinHistory, "GALI DISAWAR WINS", "api-galidisawar-wining-history-data"],
 ] as const;
 
-/** The menu's eight items; the first two have no screen yet and say so. */
-const EIGHT = [/^Deposit History/, /^Wallet History/, ...HISTORIES.map(([item]) => item)];
-
 test.beforeEach(({ context }) => withoutEvents(context));
-
-test("the menu of histories leads to each of them, which asks for today and says NO DATA FOUND where there is nothing", async ({
-  signedIn,
-  control,
-  player,
-}) => {
-  const today = isoDay(await control.now());
-  const [year = "", month = "", day = ""] = today.split("-");
-  const wireDay = `${Number(month)}/${Number(day)}/${year}`;
-  for (const [item, route, heading, call] of HISTORIES) {
-    await signedIn.goto(routes.histories);
-    await expect(signedIn.getByRole("main").getByRole("listitem")).toHaveText(EIGHT);
-    await signedIn.getByRole("main").getByRole("link", { name: item, exact: true }).click();
-    await expect(signedIn).toHaveURL(route);
-    const history = new BidHistoryPage(signedIn, route, heading);
-    await expect(history.heading).toBeVisible();
-    await expect(history.none).toBeVisible();
-    await expect(history.from).toHaveValue(today);
-    await expect(history.to).toHaveValue(today);
-    const [asked] = await control.journal({ call, mobile: player.mobile });
-    const [from, to] = call.endsWith("bid-history-data") ? ["bid_from", "bid_to"] : ["date_from", "date_to"];
-    expect(asked?.body, item).toMatchObject({ [from]: wireDay, [to]: wireDay });
-  }
-});
 
 const BIDS: readonly (readonly [family: Family, gameType: string, route: string, heading: string, shown: string[]])[] =
   [
@@ -93,18 +65,6 @@ test("a bid of each family stands in its own history and in no other, and a long
   letGo();
   await expect(history.none).toBeVisible();
   await expect(history.submit).toBeEnabled();
-});
-
-test("a provider that fails shows NO DATA FOUND on every history", async ({ signedIn, control, player }) => {
-  // Without any, the histories of bids would say so of a provider that answers, too.
-  await placeBids(signedIn, control);
-  for (const [, route, heading, call] of HISTORIES) {
-    const down = { call, mobile: player.mobile, times: 10, when: "before" } as const;
-    await control.fault({ ...down, action: { kind: "status", status: 500 } });
-    const history = await new BidHistoryPage(signedIn, route, heading).goto();
-    await expect(history.none, heading).toBeVisible();
-    await expect(history.rows).toHaveCount(0);
-  }
 });
 
 test("Market Rates shows the seven pairs", async ({ signedIn }) => {

@@ -1,7 +1,6 @@
 import { routes } from "../kit/addresses";
 import { ALWAYS } from "../kit/faults";
 import { HomePage } from "../kit/pages/home-page";
-import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
 test("home has the headline, the ways to StarLine and support, and pictures that the policy lets through", async ({
@@ -26,60 +25,29 @@ test("home has the headline, the ways to StarLine and support, and pictures that
   await expect(signedIn).toHaveURL(new RegExp(`${routes.starline}$`));
 });
 
-test("the headline stops at a press, and the slider is scrolled by the keyboard", async ({ signedIn }) => {
-  await signedIn.emulateMedia({ reducedMotion: "no-preference" });
-  const home = new HomePage(signedIn);
-  await home.gotoWith(home.headline, home.slider);
-  const text = home.headline.getByRole("paragraph");
-  const states = () => text.evaluate((line) => line.getAnimations().map(({ playState }) => playState));
-  expect(await states()).toEqual(["running"]);
-  await home.pause.click();
-  await signedIn.mouse.move(0, 0);
-  await expect.poll(states).toEqual(["paused"]);
-
-  await home.slider.focus();
-  await signedIn.keyboard.press("ArrowRight");
-  await expect.poll(() => home.slider.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
-});
-
-test("without betting the two tip pages take the place of the money buttons", async ({ page, control }) => {
-  await signIn(page, await control.newPlayer({ betting: false }));
-  const home = new HomePage(page);
-  await home.gotoWith(home.headline);
-  await expect(page.getByRole("link", { name: /Add Money|Withdrawal/ })).toHaveCount(0);
-  await home.jodiTricks.click();
-  await expect(page.getByRole("heading", { name: "JODI TRICKS", level: 1 })).toBeVisible();
-  await page.goBack();
-  await home.numberPicks.click();
-  await expect(page.getByRole("heading", { name: "NUMBER PICKS", level: 1 })).toBeVisible();
-});
-
-for (const what of ["late", "not at all"] as const) {
-  test(`the list comes without waiting and stays where it is when the slider comes ${what}`, async ({
-    signedIn,
-    control,
-    player,
-    faults,
-  }) => {
-    if (what === "late") await faults.delay("api-get-slider-images", 4000, { times: ALWAYS });
-    else await faults.refuse("api-get-slider-images", 500, { times: ALWAYS });
-    // Markets of other tests come and go, and the order follows them: the list stays as the document has it.
-    await signedIn.route("**/api/markets", () => undefined);
-    await signedIn.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((seen) => {
-        for (const entry of seen.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    const home = await new HomePage(signedIn).goto();
-    await expect(home.markets.cards.first()).toBeVisible();
-    await expect(home.slider).toHaveCount(0);
-    const [journalled] = await control.journal({ mobile: player.mobile, call: "api-get-slider-images" });
-    expect(journalled?.call).toBe("api-get-slider-images");
-    const total = await signedIn.evaluate(() =>
-      (Reflect.get(window, "shifts") as number[]).reduce((sum, shift) => sum + shift, 0),
-    );
-    expect(total).toBeLessThan(0.02);
+test("the list comes without waiting and stays where it is when the slider comes late", async ({
+  signedIn,
+  control,
+  player,
+  faults,
+}) => {
+  await faults.delay("api-get-slider-images", 4000, { times: ALWAYS });
+  // Markets of other tests come and go, and the order follows them: the list stays as the document has it.
+  await signedIn.route("**/api/markets", () => undefined);
+  await signedIn.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift", buffered: true });
   });
-}
+  const home = await new HomePage(signedIn).goto();
+  await expect(home.markets.cards.first()).toBeVisible();
+  await expect(home.slider).toHaveCount(0);
+  const [journalled] = await control.journal({ mobile: player.mobile, call: "api-get-slider-images" });
+  expect(journalled?.call).toBe("api-get-slider-images");
+  const total = await signedIn.evaluate(() =>
+    (Reflect.get(window, "shifts") as number[]).reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(total).toBeLessThan(0.02);
+});

@@ -109,11 +109,3 @@ test("an unknown address says so and leads a visitor to the login, How To Play a
   await page.getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(new RegExp(`${routes.login}$`));
 });
-
-test("an unknown address leads a player home and to support", async ({ signedIn }) => {
-  await signedIn.goto("/no/such/page");
-  expect(await linksOf(signedIn)).toEqual([
-    ["Home", routes.home],
-    ["Contact Support", expect.stringMatching(/^https:\/\/wa\.me\/\d{10,}$/)],
-  ]);
-});

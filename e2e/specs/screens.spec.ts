@@ -1,107 +1,81 @@
 import type { Page } from "@playwright/test";
-import { faultsInBothThemes } from "../kit/accessibility";
-import { forMarket, routes } from "../kit/addresses";
-import type { Control, SandboxMarket } from "../kit/control";
+import { signInBusyPlayer } from "../fixtures/busy-player";
+import { bidScreensOf } from "../fixtures/game-addresses";
+import { ROUTE_TABLE } from "../fixtures/route-table";
+import { screenFaults } from "../fixtures/screen-faults";
+import { shareOf } from "../fixtures/share";
+import { FAMILY_ROUTES, forMarket, routes } from "../kit/addresses";
 import { untilHydrated } from "../kit/hydrated";
 import { MarketsPage } from "../kit/pages/markets-page";
-import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { Shell } from "../kit/pages/shell";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-interface Markets {
-  readonly main: string;
-  readonly starline: string;
-  readonly gali: string;
-}
+/** The addresses where a player who may bet finds a screen of its own. */
+const OWN_SCREENS = [...ROUTE_TABLE].filter(([path, { on }]) => on.at === path).map(([path]) => path);
 
-/** Every screen of a player that looks different: each kind of list, chooser, entry and history. */
-const SCREENS: Readonly<Record<string, (ids: Markets) => readonly string[]>> = {
-  lists: () => [routes.home, routes.game, routes.starline, routes.gali, routes.marketRates],
-  choosers: ({ main, starline, gali }) => [
-    forMarket(routes.game, main),
-    forMarket(routes.starlineChooser, starline),
-    forMarket(routes.galiChooser, gali),
-    routes.histories,
-    routes.mainBidHistory,
-    routes.galiWinHistory,
-    "/no/such/page",
-  ],
-  "bid screens": ({ main, starline, gali }) => [
-    ...[routes.singleDigit, routes.jodiDigit, routes.halfSangam, routes.spDpTp, routes.dpMotor].map((route) =>
-      forMarket(route, main),
-    ),
-    forMarket(routes.starlineSinglePana, starline),
-    forMarket(routes.galiLeftDigit, gali),
-  ],
+/** Those where a visitor does. */
+const VISITORS = [...ROUTE_TABLE].filter(([path, { visitor }]) => visitor.at === path).map(([path]) => path);
+
+/** What a tab and a history call a screen: its own name, then the brand. */
+const NAMED = /^.+ · Markets$/;
+
+const HINDI = /[\u0900-\u097F]/;
+
+/** The faults of each screen at 320 px; screens without any are left out. @param heading what each heading is like. */
+const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found: Record<string, readonly string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first(), path).toHaveText(heading);
+    await expect(page, path).toHaveTitle(NAMED);
+    const faults = await screenFaults(page);
+    if (faults.length > 0) found[path] = faults;
+  }
+  return found;
 };
 
-const marketsOf = async (control: Control, market: SandboxMarket): Promise<Markets> => {
-  const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
-  return { main: market.gameId, starline: starline.gameId, gali: gali.gameId };
-};
+// Some twenty screens, each judged in both themes and at two sizes of text.
+test.describe.configure({ timeout: 240_000 });
 
-const SMALL_PHONE = { width: 360, height: 640 };
+test.describe("axe finds nothing in either theme, a thumb has room, and at 320 px with text twice as large nothing is cut, overlaps or leaves its box", () => {
+  // In `npm test` each language has every second screen, and both together have all.
+  for (const [nth, language] of ["English", "हिन्दी"].entries()) {
+    test(`full screens in ${language}`, { tag: "@slow" }, async ({ page, control, newMarket }) => {
+      await signInBusyPlayer({ page, control, newMarket });
+      await page.goto(routes.profile);
+      if (language !== "English") {
+        await new Shell(page).language(language);
+        // The language is kept as the page changes: a page that is opened before would be English again.
+        await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
+      }
+      const heading = language === "English" ? /\S/ : HINDI;
+      expect(await faultsOfScreens(page, shareOf(OWN_SCREENS, 2, nth), heading)).toEqual({});
+    });
+  }
 
-/** What is wrong with a page on a small phone, a line each: it scrolls sideways, a control is too small for a thumb. */
-const faultsOnASmallPhone = async (page: Page): Promise<readonly string[]> => {
-  const usual = page.viewportSize();
-  await page.setViewportSize(SMALL_PHONE);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const small = await page.getByRole("button").evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.checkVisibility())
-      .map((button) => ({ text: button.textContent ?? "", box: button.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
-      .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
-  );
-  if (usual) await page.setViewportSize(usual);
-  return [...(wide > 0 ? [`scrolls sideways by ${wide}`] : []), ...small];
-};
-
-for (const [group, screensOf] of Object.entries(SCREENS)) {
-  test(`all ${group} are free of accessibility faults in both themes, and on a small phone none scrolls sideways and every control is large enough for a thumb`, {
-    tag: "@slow",
-  }, async ({ signedIn: page, control, openMarket: market }) => {
-    for (const screen of screensOf(await marketsOf(control, market))) {
-      await page.goto(screen);
-      await expect(page.getByRole("heading").first()).toBeVisible();
-      if (group === "bid screens") await expect(page.getByRole("button", { name: "Proceed" })).toBeEnabled();
-      expect(await faultsInBothThemes(page), screen).toEqual([]);
-      expect(await faultsOnASmallPhone(page), screen).toEqual([]);
-    }
+  test("choosers and bid screens", { tag: "@slow" }, async ({ signedIn: page, control, openMarket }) => {
+    const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
+    const marketOf = { main: openMarket, starline, gali };
+    // Games whose forms are alike stand for each other.
+    const screens = [
+      ...shareOf(bidScreensOf(marketOf), 2, 1),
+      ...(["main", "starline", "gali"] as const).map((one) =>
+        forMarket(FAMILY_ROUTES[one].chooser, marketOf[one].gameId),
+      ),
+    ];
+    expect(await faultsOfScreens(page, screens)).toEqual({});
   });
-}
 
-test(`login, dialogs and menu are free of accessibility faults in both themes`, { tag: "@slow" }, async ({
-  page,
-  player,
-  openMarket: market,
-}) => {
-  await page.goto(routes.login);
-  expect(await faultsInBothThemes(page), "login").toEqual([]);
-  await signIn(page, player);
-  const bids = await new SingleDigitPage(page).goto(market.gameId);
-  await bids.add("5", "20");
-  await bids.openConfirmation();
-  expect(await faultsInBothThemes(page), "confirmation").toEqual([]);
-  const markets = await new MarketsPage(page).goto();
-  await markets.openInfo(market.name);
-  expect(await faultsInBothThemes(page), "market info").toEqual([]);
-  await page.keyboard.press("Escape");
-  await markets.shell.openMenu();
-  expect(await faultsInBothThemes(page), "menu").toEqual([]);
-});
-
-test("the language changes at once, stays over a reload, and the page says which it is", async ({ signedIn }) => {
-  const markets = await new MarketsPage(signedIn).goto();
-  await expect(signedIn.locator("html")).toHaveAttribute("lang", /^en/);
-  await markets.shell.language("हिन्दी");
-  await expect(signedIn.locator("html")).toHaveAttribute("lang", /^hi/);
-  await expect(markets.heading).toHaveCount(0);
-  await signedIn.reload();
-  await expect(signedIn.locator("html")).toHaveAttribute("lang", /^hi/);
-  await expect(signedIn.getByRole("main")).toContainText(/[\u0900-\u097F]/);
+  test("a visitor's screens, and a player's without betting", { tag: "@slow" }, async ({ page, control, baseURL }) => {
+    const visitors = await faultsOfScreens(page, [...shareOf(VISITORS, 2), "/no/such/page"]);
+    await page.context().addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
+    const inHindi = await faultsOfScreens(page, shareOf(VISITORS, 2, 1), HINDI);
+    await signIn(page, await control.newPlayer({ betting: false }));
+    const players = await faultsOfScreens(page, [routes.home, routes.jodiTricks, routes.numberPicks]);
+    expect([visitors, inHindi, players]).toEqual([{}, {}, {}]);
+  });
 });
 
 test("security 25: login, home and the not-found page start their script under the nonce, without a complaint", {
@@ -122,12 +96,4 @@ test("security 25: login, home and the not-found page start their script under t
   await untilHydrated(page);
   // The browser itself reports the page's own 404 as an error.
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
-});
-
-test("an address that does not exist answers 404 with a way home", async ({ signedIn }) => {
-  const response = await signedIn.goto("/no/such/page");
-  expect(response?.status()).toBe(404);
-  await expect(signedIn.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await signedIn.getByRole("link", { name: "Home" }).first().click();
-  await expect(signedIn).toHaveURL(/\/imp$/);
 });

@@ -1,8 +1,7 @@
+import type { Page } from "@playwright/test";
 import { routes } from "../kit/addresses";
 import { untilHydrated } from "../kit/hydrated";
-import { LoginPage } from "../kit/pages/login-page";
 import { MarketsPage } from "../kit/pages/markets-page";
-import { Shell } from "../kit/pages/shell";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
@@ -11,99 +10,7 @@ const ALWAYS = [
   ["Change Password", routes.changePassword],
   ["Privacy Policy", routes.privacyPolicy],
 ];
-/** Numbers come from the provider; whatever they are, they are dialled with the country's code. */
-const WHATSAPP = /^https:\/\/wa\.me\/91\d{10}$/;
-const CALL = /^tel:\+91\d{10}$/;
 const TELEGRAM = /^https:\/\/t\.me\/\+91\d{10}$/;
-
-test.describe("a visitor", () => {
-  test("lands on the login, below a notice that can be stopped and is read once", async ({ page, player }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.goto(routes.root);
-    const shell = new Shell(page);
-    await expect(page).toHaveURL(new RegExp(`${routes.root}$`));
-    await expect(shell.login).toHaveAttribute("href", routes.login);
-    await expect(shell.notice).toHaveCount(1);
-    await expect(shell.download).toHaveAttribute("href", /^https?:\/\/.+/);
-    const stop = page.getByRole("checkbox", { name: "Stop the moving text", exact: true });
-    const running = () => shell.notice.evaluate((text) => text.getAnimations().map(({ playState }) => playState));
-    expect(await running()).toEqual(["running"]);
-    await stop.click();
-    await expect(stop).toBeChecked();
-    await page.mouse.move(0, 0);
-    expect(await running()).toEqual(["paused"]);
-    await new LoginPage(page).signIn(player);
-    await page.goto(routes.root);
-    await expect(page).toHaveURL(new RegExp(`${routes.home}$`));
-  });
-
-  test("sees the notice still and whole where less motion is wanted", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(routes.root);
-    const { notice } = new Shell(page);
-    await expect(notice).toBeVisible();
-    await expect.poll(() => notice.evaluate((text) => text.getAnimations().length)).toBe(0);
-    expect(await notice.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
-  });
-
-  test("finds a menu that leads to login, but for How To Play", async ({ page }) => {
-    await page.goto(routes.root);
-    const shell = new Shell(page);
-    await shell.openMenu();
-    const links = (await shell.menuLinks()).filter(([name]) => name !== "Download App");
-    expect(links.filter(([name]) => name === "How To Play")).toEqual([["How To Play", routes.howToPlay]]);
-    const others = links.filter(([name]) => name !== "How To Play");
-    expect(others.length).toBeGreaterThanOrEqual(3);
-    for (const [name, href] of others) expect(href, name).toBe(routes.login);
-    await shell.menu.getByRole("link", { name: "How To Play" }).click();
-    await expect(page).toHaveURL(new RegExp(`${routes.howToPlay}$`));
-    await expect(shell.login).toBeVisible();
-    await expect(shell.wallet).toHaveCount(0);
-  });
-
-  for (const route of [routes.home, routes.starline, routes.gali, routes.mainBidHistory, routes.game]) {
-    test(`who opens ${route} is sent to login by the answer itself`, async ({ page }) => {
-      const answer = await page.request.get(route, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location]).toEqual([307, routes.login]);
-      await page.goto(route);
-      await expect(page).toHaveURL(new RegExp(`${routes.login}$`));
-      await expect(new LoginPage(page).heading).toBeVisible();
-    });
-  }
-});
-
-test("with betting on, menu and footer hold the document's items in its order", async ({ signedIn, player }) => {
-  const { shell } = await new MarketsPage(signedIn).goto();
-  await expect(shell.wallet).toContainText("5,000");
-  expect(await shell.footerLinks()).toEqual([
-    ["Bids", routes.mainBidHistory],
-    ["Passbook", routes.passbook],
-    ["Home", routes.home],
-    ["Funds", routes.addFunds],
-  ]);
-  const ways = await shell.openSupport();
-  await expect(ways).toHaveText(["WhatsApp", "Call Now"]);
-  await expect(ways.nth(0)).toHaveAttribute("href", WHATSAPP);
-  await expect(ways.nth(1)).toHaveAttribute("href", CALL);
-  await signedIn.keyboard.press("Escape");
-  await shell.openMenu();
-  const links = await shell.menuLinks();
-  expect(links).toEqual([
-    ["Home", routes.home],
-    ["Profile", routes.profile],
-    ["Add Funds", routes.addFunds],
-    ["Funds", routes.wallet],
-    ["Win History", routes.mainWinHistory],
-    ["Bid History", routes.mainBidHistory],
-    ["How To Play", routes.howToPlay],
-    ["Market Rates", routes.marketRates],
-    ...ALWAYS,
-    // Apart from the document's items, below them.
-    ["Histories", routes.histories],
-  ]);
-  await expect(shell.menu.getByText(`+91 ${player.mobile}`)).toBeVisible();
-  await expect(shell.menu.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-});
 
 test("with betting off, nothing that is gated is in the page", async ({ page, control }) => {
   const player = await control.newPlayer({ betting: false, name: "Maximiliana Demo" });
@@ -144,60 +51,62 @@ test("the menu opens by the keyboard, takes the focus, and gives it back when Es
   await expect(shell.menuButton).toBeFocused();
 });
 
-test("the menu closes behind the focus that leaves it, so that nothing under the veil is used", async ({
+test("the whole shell is reached by the keyboard: skip link, menu button, wallet, then the page", async ({
   signedIn: page,
 }) => {
-  const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(page);
-  await shell.menuButton.focus();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await new MarketsPage(page).goto();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  const seen: unknown[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press("Tab");
+    seen.push(await focused());
+  }
+  expect(seen[0]).toBe("Skip to content");
+  expect(seen[1]).toBe("Menu");
+  expect(seen[2]).toMatch(/^Wallet/);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(shell.closeMenu).toBeFocused();
-  await shell.menu.getByRole("button", { name: "Dark", exact: true }).focus();
-  await page.keyboard.press("Tab");
-  await expect(shell.menu).toBeHidden();
+  await expect(page).toHaveURL(/#content$/);
 });
 
-test("support opens and closes by the keyboard and by a tap outside", async ({ signedIn: page }) => {
-  const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(page);
-  await shell.support.focus();
-  await page.keyboard.press("Enter");
-  await expect(shell.supportWays).toHaveCount(2);
-  await page.keyboard.press("Tab");
-  await expect(shell.supportWays.first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(shell.supportWays.first()).toBeHidden();
-  await expect(shell.support).toBeFocused();
-  await shell.openSupport();
-  await page.getByRole("main").click({ position: { x: 4, y: 4 } });
-  await expect(shell.supportWays.first()).toBeHidden();
-});
+/** How many whole pages the browser loads from now on. */
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  return () => loads;
+};
 
-test("a player without a name stays at the login, which says why and names support", async ({
-  page,
-  control,
-  player,
+test("a pull of 60 pixels at the top loads the page anew; one of 30 does not", { tag: "@touch" }, async ({
+  signedIn: page,
+  network,
 }) => {
-  const nameless = JSON.stringify({
-    status: true,
-    user_name: "",
-    unique_token: "no-name-token",
-    mobile: player.mobile,
-    mobile_no: "9811122233",
-  });
-  const login = await new LoginPage(page).goto();
-  await control.fault({
-    call: "api-user-login",
-    mobile: player.mobile,
-    when: "before",
-    action: { kind: "body", body: nameless },
-  });
-  await login.tryWith(player.mobile, player.password);
-  await expect(
-    page.getByText("Your account has no name, and without one it cannot be opened. Support can help: +919811122233"),
-  ).toBeVisible();
-  await page.goto(routes.home);
-  await expect(page).toHaveURL(/\/login$/);
-  expect((await page.request.get("/api/wallet")).status()).toBe(401);
-  await login.signIn(player);
+  const { shell } = await new MarketsPage(page).goto();
+  const loads = countLoads(page);
+  await shell.pull(30);
+  await expect(shell.pullSign).toHaveCount(0);
+  const letCome = await network.hold(routes.home);
+  await shell.pull(60);
+  await expect(shell.pullSign).toHaveText("Refreshing...");
+  expect(loads()).toBe(0);
+  letCome();
+  await expect.poll(loads).toBe(1);
+  await expect(shell.wallet).toContainText("5,000");
+});
+
+test("a bar tells that the next page is on its way, until it is there", { tag: "@touch" }, async ({
+  signedIn: page,
+  network,
+}) => {
+  const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(page);
+  await network.slow(1500, 1000);
+  await shell.openMenu();
+  await shell.menu.getByRole("link", { name: "Change Password" }).click();
+  await expect(shell.progress).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${routes.changePassword}$`));
+  await expect(shell.progress).toHaveCount(0);
 });

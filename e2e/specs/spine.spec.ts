@@ -54,6 +54,9 @@ test("a player signs in, bids on an open market, sees the wallet and the history
   await expect(list.shell.wallet).toContainText("5,800");
   await expect(list.market(market.name).card).toContainText("123-6");
   expect((await control.ledger()).sum).toBe("0");
+  await history.goto();
+  await expect(history.bidsOn(market.name).filter({ hasText: "100 points" })).toContainText("Won");
+  await expect(history.bidsOn(market.name).filter({ hasText: "50 points" })).toContainText("Lost");
 });
 
 test("results and the open state of a market change by themselves on a list that is left open", {

@@ -93,20 +93,3 @@ test("a bid from home is five taps on any phone and no swipe, five numbers at on
   const sent = await control.journal({ call: "api-submit-bid", mobile: player.mobile });
   expect(sent).toHaveLength(3);
 });
-
-test("Proceed, Submit and a new line are in sight one after the other, with three lines in the list", {
-  tag: ["@money", "@touch"],
-}, async ({ signedIn: page, market }) => {
-  const bids = await new SingleDigitPage(page).goto(market.gameId);
-  const { tap } = fingerOf(page);
-  for (const name of ["1", "2", "3"]) {
-    await tap(digit(page, name));
-    await tap(page.getByRole("group", { name: "Points to choose" }).getByText("50", { exact: true }));
-    await tap(bids.proceed);
-    await expect(bids.line(name, "50")).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-  }
-  await tap(bids.submit);
-  await tap(bids.confirm);
-  await expect(bids.placed).toBeVisible();
-});

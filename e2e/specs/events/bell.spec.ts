@@ -4,8 +4,7 @@ import { faultsInBothThemes } from "../../kit/accessibility";
 import { routes } from "../../kit/addresses";
 import { Events } from "../../kit/pages/events";
 import { MarketsPage } from "../../kit/pages/markets-page";
-import { Shell } from "../../kit/pages/shell";
-import { OWN_SCRIPT, signIn } from "../../kit/players";
+import { OWN_SCRIPT } from "../../kit/players";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
 
@@ -70,41 +69,4 @@ test("the bell counts and tells deposits, withdrawals, transfers, wins and resul
     await phone.waitForURL(`**${routes.passbook}`);
     await expect(there.sheet).toBeHidden();
   });
-});
-
-test("at 320 px the header stays one line of 56 px with a wallet of crores, nothing leaves the screen", async ({
-  page,
-  control,
-}) => {
-  const rich = await control.newPlayer({ points: 123_456_789 });
-  // Under reduced motion the title wraps, onto a separate line.
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await signIn(page, rich);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await new MarketsPage(page).goto();
-  const { banner, wallet } = new Shell(page);
-  const { bell } = new Events(page);
-  await expect(wallet).toContainText("12,34,56,789");
-  const [header, ring, amount] = await Promise.all([banner.boundingBox(), bell.boundingBox(), wallet.boundingBox()]);
-  expect(header).toMatchObject({ x: 0, width: 320, height: 56 });
-  expect(ring?.width).toBeGreaterThanOrEqual(48);
-  expect(ring?.height).toBeGreaterThanOrEqual(48);
-  expect((ring?.x ?? 0) + (ring?.width ?? 0)).toBeLessThanOrEqual(320);
-  expect((amount?.x ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual(ring?.x ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test("where betting is off there is no bell, nor a word of it, and no question about events", async ({
-  page,
-  control,
-}) => {
-  const other = await control.newPlayer({ betting: false });
-  await signIn(page, other);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const poll = page.waitForResponse("**/api/wallet");
-  await page.goto(routes.home);
-  expect(await page.content()).not.toContain("Notifications");
-  await poll;
-  expect(asked.filter((path) => path.startsWith("/api/events"))).toEqual([]);
 });

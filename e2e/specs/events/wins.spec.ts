@@ -1,21 +1,10 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { placeBid } from "../../fixtures/place-bid";
-import { faultsInBothThemes } from "../../kit/accessibility";
 import { routes } from "../../kit/addresses";
 import { Events } from "../../kit/pages/events";
 import { MarketsPage } from "../../kit/pages/markets-page";
-import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
-
-/** Questions of a page at an address, from now on. */
-const requestsTo = (page: Page, path: string): readonly Request[] => {
-  const seen: Request[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === path) seen.push(request);
-  });
-  return seen;
-};
 
 /** The page is told what has happened so far. */
 const toldOfAll = (page: Page) =>
@@ -87,33 +76,6 @@ test("a win that is declared while the player is elsewhere is told once, in one 
       await expect(sheet.getByText(market.name)).toHaveCount(0);
     }
   });
-});
-
-test("the win sheet never comes over an open confirmation, takes no focus, and has no fault of accessibility", {
-  tag: "@money",
-}, async ({ signedIn: page, control, newMarket, openMarket }) => {
-  const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
-  await placeBid(page, market, "6", 10);
-  const screen = await new SingleDigitPage(page).goto(openMarket.gameId);
-  const { win, ok } = new Events(page);
-  await screen.add("5", "10");
-  await screen.openConfirmation();
-  const told = requestsTo(page, "/api/events/told");
-  const news = toldOfNews(page);
-  await control.declare(market.gameId, "Open", "123");
-  await news;
-  // Two polls of the wallet: far longer than the sheet needs where nothing stands in its way.
-  for (let poll = 0; poll < 2; poll += 1) await page.waitForResponse("**/api/wallet");
-  await expect(screen.dialog).toBeVisible();
-  await expect(win).toBeHidden();
-  expect(told).toEqual([]);
-  await screen.cancel.click();
-  await expect(win).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "You won 95 points" })).toHaveCount(1);
-  expect(await win.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(false);
-  expect(await faultsInBothThemes(page)).toEqual([]);
-  await ok.click();
-  await expect(win).toBeHidden();
 });
 
 test("a win is shared as a picture, downloaded where the phone shares no files", { tag: "@money" }, async ({

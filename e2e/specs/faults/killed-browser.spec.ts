@@ -24,7 +24,7 @@ const killBrowserOn = (folder: string): void => {
 const AFTER_MS = [300, 500, 700, 1000, 1300, 1700, 2000, 2500, 3000, 3500, 4000, 5000];
 
 // The time that passes before the kill is what the test is about. The processes of a browser are found in /proc.
-for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 5) : []) {
+for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
   test(`faults 5: a browser that is killed ${ms} ms after the tap comes back and tells of the bid; nothing is sent twice`, {
     tag: ["@money", "@slow"],
   }, async ({ baseURL, control, player, openMarket }) => {

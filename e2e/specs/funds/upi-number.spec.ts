@@ -1,4 +1,3 @@
-import { faultsInBothThemes } from "../../kit/accessibility";
 import { routes } from "../../kit/addresses";
 import type { Control } from "../../kit/control";
 import { WalletPage } from "../../kit/pages/wallet-page";
@@ -63,83 +62,4 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
     await expect(wallet.row("GPay")).toContainText("••••••3210");
     await expect(wallet.added).toHaveCount(0);
   });
-});
-
-test("while no other code is sent, in the cooldown, the number on file stands", { tag: "@money" }, async ({
-  signedIn: page,
-  player: { mobile },
-  control,
-}) => {
-  const wallet = await new WalletPage(page).goto();
-  await wallet.ask("Paytm");
-  const first = await wallet.sendCode("9876543210");
-  await first.verify(await codeOf(control, mobile));
-  await expect(wallet.row("Paytm")).toContainText("••••••3210");
-
-  await wallet.ask("Paytm");
-  await wallet.tryWith("9123456789");
-  // The text's cooldown holds on the server: a second code in 30 s is refused in words.
-  await expect(wallet.dialog.getByRole("alert")).toHaveText(
-    /^Please wait \d+ seconds before asking for another code\.$/,
-  );
-  expect(await saved(control, mobile)).toHaveLength(1);
-  await page.reload();
-  await wallet.unfold();
-  await expect(wallet.row("Paytm")).toContainText("••••••3210");
-});
-
-test("without an open code the flow starts over at the wallet, in words; the way back leads there too", {
-  tag: "@money",
-}, async ({ signedIn: page }) => {
-  await page.goto(routes.upiNumberOtp);
-  await expect(page).toHaveURL(new RegExp(`${routes.wallet}\\?notice=start-over$`));
-  const wallet = new WalletPage(page);
-  await expect(wallet.alerts).toHaveText("Invalid navigation. Please start over.");
-  await wallet.ask("PhonePe");
-  const otp = await wallet.sendCode("9876543210");
-  await otp.goBack();
-  await expect(wallet.heading).toBeVisible();
-  await wallet.unfold();
-  await expect(wallet.row("PhonePe")).toContainText("No number yet");
-});
-
-test("where the code cannot be sent, or the number not be saved, the words of the provider or the document are there", {
-  tag: "@money",
-}, async ({ signedIn: page, player: { mobile }, control }) => {
-  const wallet = await new WalletPage(page).goto();
-  const answer = (call: string, body: string) =>
-    control.fault({ call, mobile, when: "before", action: { kind: "body", body } });
-
-  await test.step("refused before any text was sent", async () => {
-    await wallet.ask("GPay");
-    await answer("api-resend-otp", '{"status":false,"msg":"No texts today"}');
-    await wallet.tryWith("9876543210");
-    await expect(wallet.dialog.getByRole("alert")).toHaveText("No texts today");
-    await expect(wallet.number).toHaveValue("9876543210");
-  });
-
-  await test.step("refused when it is saved", async () => {
-    const otp = await wallet.sendCode("9876543210");
-    const code = await codeOf(control, mobile);
-    await answer("api-add-user-upi-details", '{"status":false,"msg":"This number is blocked"}');
-    await otp.tryWith(code);
-    await expect(otp.alerts).toHaveText("This number is blocked");
-  });
-
-  await wallet.goto();
-  await wallet.unfold();
-  await expect(wallet.row("GPay")).toContainText("No number yet");
-});
-
-test(`the number's dialog and its code are free of accessibility faults in both themes`, { tag: "@money" }, async ({
-  signedIn: page,
-}) => {
-  const wallet = await new WalletPage(page).goto();
-  await wallet.ask("GPay");
-  expect(await faultsInBothThemes(page), "dialog").toEqual([]);
-  await wallet.tryWith("1");
-  await expect(wallet.dialog.getByRole("alert")).toBeVisible();
-  expect(await faultsInBothThemes(page), "dialog with an error").toEqual([]);
-  await wallet.sendCode("9876543210");
-  expect(await faultsInBothThemes(page), "code").toEqual([]);
 });

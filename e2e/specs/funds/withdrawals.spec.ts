@@ -5,7 +5,6 @@ import { withoutEvents } from "../../fixtures/without-events";
 import { faultsOf } from "../../kit/accessibility";
 import { routes } from "../../kit/addresses";
 import type { Control, SandboxPlayer } from "../../kit/control";
-import { WalletPage } from "../../kit/pages/wallet-page";
 import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/withdraw-page";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
@@ -25,14 +24,14 @@ const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer)
 };
 
 /** The answer to the next request is lost, and where it went cannot be looked up, until the fault is taken away. */
-const loseAnswer = async (control: Control, { mobile }: SandboxPlayer, when: "before" | "after") => {
-  await control.fault({ call: SEND, mobile, when, action: { kind: "reset" } });
+const loseAnswer = async (control: Control, { mobile }: SandboxPlayer) => {
+  await control.fault({ call: SEND, mobile, when: "after", action: { kind: "reset" } });
   // The one look before the send passes.
   const down = { call: HISTORY, mobile, nth: 2, times: 10_000, when: "before" } as const;
   return control.fault({ ...down, action: { kind: "status", status: 500 } });
 };
 
-test("a player withdraws 300: each rule refuses in its words, the points are held, then paid; another is returned", {
+test("a player withdraws 300: each rule refuses in its words, a dialog names what goes, the points are held, then paid; another is returned", {
   tag: "@money",
 }, async ({ signedIn: page, control, player }) => {
   const { mobile } = player;
@@ -62,7 +61,21 @@ test("a player withdraws 300: each rule refuses in its words, the points are hel
   expect(await sent(control, player)).toBe(0);
   await booksAgree(page, control, mobile, 5000);
 
-  await (await form.goto()).withdraw("300");
+  await form.goto();
+  await form.tryWith("300");
+  for (const [term, fact] of [
+    ["Points", "300"],
+    ["Payment method", "Paytm"],
+    ["Number", "••••••3210"],
+    ["Balance after", "4,700"],
+  ] as const) {
+    await expect(form.fact(term)).toHaveText(fact);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await form.cancel.click();
+  await expect(form.amount).toHaveValue("300");
+  expect(await sent(control, player)).toBe(0);
+  await form.withdraw("300");
   const history = await new WithdrawHistoryPage(page).goto();
   await expect(history.cards).toHaveCount(1);
   for (const words of ["300 points", "Pending", "To", "Paytm ••••••3210"])
@@ -97,136 +110,31 @@ test("a player withdraws 300: each rule refuses in its words, the points are hel
   expect(wire?.body).toMatchObject({ mobile, request_amount: "300", payment_method: "3" });
 });
 
-test("without a number on file there is no method, and a way to add one; the rules and an empty history are there", {
+test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a reload, beside a second tab and a second phone that wait, and sent once", {
   tag: "@money",
-}, async ({ signedIn: page, control, player }) => {
-  const form = await new WithdrawPage(page).goto();
-  await expect(form.noMethods).toBeVisible();
-  await form.amount.fill("300");
-  await expect(form.submit).toBeDisabled();
-  expect(await sent(control, player)).toBe(0);
-  await form.addMethod.click();
-  await expect(new WalletPage(page).rows).toHaveCount(3);
-  await form.goto();
-  await form.rule.click();
-  await expect(page.getByRole("heading", { name: "Withdraw Rules" })).toBeVisible();
-  expect(await page.getByRole("main").getByRole("paragraph").count()).toBeGreaterThanOrEqual(3);
-  await form.goto();
-  await form.history.click();
-  await expect(new WithdrawHistoryPage(page).none).toBeVisible();
-});
-
-for (const [answer, words] of [
-  [{ status: false, msg: "Add your numbers first" }, "Add your numbers first"],
-  [{ result: [] }, "Failed to retrieve payment details"],
-  [{ status: false }, "No payment methods available"],
-] as const) {
-  test(`numbers on file are answered with ${JSON.stringify(answer)}: '${words}'`, { tag: "@money" }, async ({
-    signedIn: page,
-    control,
-    player: { mobile },
-  }) => {
-    const body = JSON.stringify(answer);
-    const call = "api-get-user-payment-details";
-    await control.fault({ call, mobile, times: 10, when: "before", action: { kind: "body", body } });
-    await new WithdrawPage(page).goto();
-    await expect(page.getByRole("main").getByText(words)).toBeVisible();
-    const wallet = await new WalletPage(page).goto();
-    await wallet.unfold();
-    if (words.startsWith("No "))
-      await expect(wallet.rows).toContainText(["No number yet", "No number yet", "No number yet"]);
-    else await expect(page.getByRole("main").getByText(words)).toBeVisible();
-  });
-}
-
-test("what is decided while the player is away is there when they come back to the tab", { tag: "@money" }, async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
-  await (await openForm(page, control, player)).withdraw("300");
-  const history = await new WithdrawHistoryPage(page).goto();
-  await expect(history.cards).toContainText("Pending");
-  const [waiting] = (await control.pendingMoney(player.mobile)).withdrawals;
-  await control.decideWithdrawal(waiting?.id ?? "", { approve: true });
-  // What was read a moment ago is not asked for again: the player is away for a while.
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-        return history.cards.textContent();
-      },
-      { intervals: [1000] },
-    )
-    .toContain("Approved");
-});
-
-test("faults 4 and 5: the answer is lost and the page reloaded; it is checked neutrally, then told, and sent once", {
-  tag: "@money",
-}, async ({ signedIn: page, control, player }) => {
+}, async ({ signedIn: page, context, browser, baseURL, control, player }) => {
   const form = await openForm(page, control, player);
-  const { id } = await loseAnswer(control, player, "after");
-  await form.send("300");
+  const other = await new WithdrawPage(await context.newPage()).goto();
+  const { id } = await loseAnswer(control, player);
+  await form.tryWith("300");
+  await form.confirm.dblclick();
   await expect(form.checking).toContainText("300 points");
+  await expect(other.checking).toContainText("300 points");
+  await expect(other.submit).toBeDisabled();
   await page.reload();
   await expect(form.checking).toContainText("300 points");
   await expect(form.submit).toBeDisabled();
   expect(await faultsOf(page)).toEqual([]);
-  await control.removeFault(id);
-  await expect(page.getByText("Withdraw request sent successfully")).toBeVisible(CHECKING);
-  await page.waitForURL(`**${routes.home}`);
-  expect(await sent(control, player)).toBe(1);
-  await booksAgree(page, control, player.mobile, 4700);
-});
-
-test("two tabs: while the first is being checked the second is locked too, and both are free at its end", {
-  tag: "@money",
-}, async ({ signedIn: page, context, control, player }) => {
-  const form = await openForm(page, control, player);
-  const other = await new WithdrawPage(await context.newPage()).goto();
-  const { id } = await loseAnswer(control, player, "after");
-  await form.send("300");
-  await expect(form.checking).toBeVisible();
-  await expect(other.checking).toContainText("300 points");
-  await expect(other.submit).toBeDisabled();
-  await control.removeFault(id);
-  await expect(other.checking).toHaveCount(0, CHECKING);
-  await expect(form.checking).toHaveCount(0, CHECKING);
-  expect(await sent(control, player)).toBe(1);
-  await booksAgree(page, control, player.mobile, 4700);
-});
-
-test("two devices: the same request from a second phone is held back and told while the first is being checked", {
-  tag: "@money",
-}, async ({ signedIn: page, browser, baseURL, control, player }) => {
-  const form = await openForm(page, control, player);
-  // As long as it cannot be looked up it goes on being checked, however long the second phone takes.
-  const { id } = await loseAnswer(control, player, "before");
-  await form.send("300");
-  await expect(form.checking).toBeVisible();
   await onAnotherPhone(browser, baseURL, player, async (second) => {
-    const other = await new WithdrawPage(second).goto();
-    await other.send("300");
+    const there = await new WithdrawPage(second).goto();
+    await there.send("300");
     const told = "The same request is still being checked. Please wait for its result.";
     await expect(second.getByRole("main").getByText(told)).toBeVisible();
-    await expect(other.submit).toBeEnabled();
   });
-  await expect(form.checking).toBeVisible();
   expect(await sent(control, player)).toBe(1);
   await control.removeFault(id);
-  await booksAgree(page, control, player.mobile, 5000);
-});
-
-test("the provider's own words are told, and nothing is held", { tag: "@money" }, async ({
-  signedIn: page,
-  control,
-  player,
-}) => {
-  const form = await openForm(page, control, player);
-  const body = JSON.stringify({ status: false, msg: "Bank is closed today" });
-  await control.fault({ call: SEND, mobile: player.mobile, when: "before", action: { kind: "body", body } });
-  await form.send("300");
-  await expect(page.getByRole("main").getByText("Bank is closed today")).toBeVisible();
-  await expect(form.amount).toHaveValue("300");
-  await booksAgree(page, control, player.mobile, 5000);
+  await expect(form.checking).toHaveCount(0, CHECKING);
+  await expect(other.checking).toHaveCount(0, CHECKING);
+  expect(await sent(control, player)).toBe(1);
+  await booksAgree(page, control, player.mobile, 4700);
 });

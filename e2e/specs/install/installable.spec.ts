@@ -59,24 +59,21 @@ test("each picture that the page or its manifest names is one, in the size that 
   }
 });
 
-for (const path of [routes.root, routes.login, routes.register, routes.howToPlay, routes.privacy, routes.about]) {
-  test(`who shares ${path} shares its title, a description and a picture that is there`, async ({ page }) => {
+test("who shares a public page shares its title, a description and a picture that is there; none is to be listed", async ({
+  page,
+}) => {
+  expect(await (await page.request.get("/robots.txt")).text()).toContain("Disallow: /api/");
+  for (const path of [routes.root, routes.register, routes.about]) {
     await page.goto(path);
     const meta = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
-    expect(await meta("og:title")).toBe(await page.title());
+    expect(await meta("og:title"), path).toBe(await page.title());
     expect(await meta("og:site_name")).toBe("Markets");
     expect(await meta("description")).toMatch(/results/);
     expect(await meta("og:description")).toBe(await meta("description"));
+    expect(await meta("robots")).toMatch(/noindex/);
     const picture = await meta("og:image");
     expect(picture).toMatch(/^https?:\/\/[^/]+\/icon-512\.png/);
     expect((await page.request.get(picture ?? "")).headers()["content-type"]).toBe("image/png");
-  });
-}
-
-test("robots are told what they may read, and each page that it is not to be listed", async ({ page }) => {
-  const robots = await page.request.get("/robots.txt");
-  expect(await robots.text()).toContain("Disallow: /api/");
-  await page.goto(routes.login);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  }
 });

@@ -35,25 +35,3 @@ test("faults 28: a new version under an open tab is told there, and its reload k
   await expect(bids.lines).toHaveCount(1);
   await expect(bids.submit).toBeEnabled();
 });
-
-test("switched off by the operator, the worker leaves the phone at the next visit, and takes its caches along", async ({
-  page,
-  stage,
-}) => {
-  await page.goto(routes.login);
-  const phone = new Phone(page);
-  await phone.untilWorkerRules();
-  await stage.stopApp();
-  await stage.startApp({ SERVICE_WORKER: "off" });
-  await page.goto(routes.howToPlay);
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) => [
-        installing?.state,
-        waiting?.state,
-        active?.state,
-      ]),
-      caches: await caches.keys(),
-    }));
-  await expect.poll(left, AT_NEXT_VISIT).toEqual({ workers: [], caches: [] });
-});

@@ -1,6 +1,5 @@
 import { forMarket, routes } from "../../kit/addresses";
 import { doubleText, geometryFaults } from "../../kit/geometry";
-import { intercept } from "../../kit/interception";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { Phone } from "../../kit/pages/phone";
 import { expect, test } from "../../kit/test";
@@ -34,31 +33,6 @@ for (const [language, title, other] of [
     await expect(page).toHaveURL(new RegExp(`${routes.howToPlay}$`));
   });
 }
-
-test("a phone that is never idle keeps the app as well, though its parts are lost on the way at first", async ({
-  page,
-  context,
-}) => {
-  // As a busy phone's browser: who does not say how long to wait, waits for ever.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (run, { timeout } = {}) =>
-      timeout === undefined ? 0 : Number(setTimeout(run, timeout));
-  });
-  await page.goto(routes.login);
-  const giveBack = await intercept(context, "**/_next/static/chunks/**", (route) => route.abort());
-  await page.waitForEvent("requestfailed");
-  giveBack();
-  await new Phone(page).untilWorkerRules();
-});
-
-test("a page that the server refuses is shown as it is: only a lost network is called one", async ({ page }) => {
-  await page.goto(routes.login);
-  const phone = new Phone(page);
-  await phone.untilWorkerRules();
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await expect(phone.offlineHeading).toHaveText("Page not found");
-});
 
 test("security 2: no cache holds anything of a player's, whatever was opened", { tag: "@security" }, async ({
   signedIn: page,
@@ -110,15 +84,4 @@ test("the second time the build's files come from the phone, and a page from the
   await page.reload();
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
   expect(asked.filter((path) => path.startsWith("/_next/static/"))).toEqual([]);
-});
-
-test("security 25: the worker has a policy of its own, and is asked for each time", { tag: "@security" }, async ({
-  request,
-}) => {
-  const headers = (await request.get("/sw.js")).headers();
-  expect(headers["cache-control"]).toBe("no-cache");
-  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self';/);
-  expect(headers["content-type"]).toContain("javascript");
-  const again = await request.get("/sw.js", { headers: { "if-none-match": headers.etag ?? "" } });
-  expect(again.status()).toBe(304);
 });

@@ -1,4 +1,3 @@
-import { untilHydrated } from "../../kit/hydrated";
 import { MarketsPage } from "../../kit/pages/markets-page";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
@@ -35,30 +34,4 @@ test("a star keeps a market at the top from the next look on, on the player's ot
   });
   await signedIn.reload();
   await expect(markets.market(market.name).star).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a star that cannot be saved goes out again and says so", async ({ signedIn, openMarket }) => {
-  const markets = await new MarketsPage(signedIn).goto();
-  await signedIn.route("**/api/favourites", (route) => route.abort());
-  const { star } = markets.market(openMarket.name);
-  await star.click();
-  await expect(signedIn.getByText("The star could not be saved")).toBeVisible();
-  await expect(star).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a long list is searched as one types, says when nothing is called so, and is whole again by one tap", async ({
-  signedIn,
-  openMarket,
-}) => {
-  const markets = await new MarketsPage(signedIn).goto();
-  const all = (await markets.names()).length;
-  await untilHydrated(signedIn);
-  await markets.find.fill(openMarket.name.toUpperCase());
-  await expect.poll(() => markets.names()).toEqual([openMarket.name]);
-  await markets.find.fill("no such market");
-  await expect(signedIn.getByRole("status").getByText("No market is called “no such market”")).toBeVisible();
-  await expect(markets.cards).toHaveCount(0);
-  await signedIn.getByRole("button", { name: "Show all markets" }).click();
-  await expect(markets.find).toHaveValue("");
-  await expect.poll(async () => (await markets.names()).length).toBeGreaterThanOrEqual(Math.min(all, 11));
 });

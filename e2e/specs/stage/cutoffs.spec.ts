@@ -126,7 +126,7 @@ const liveThrough = async (control: Control, appUrl: string, moments: readonly M
   }
 };
 
-test("a minute before each cut-off, at it and after it: what is over is refused by name and not sent, what is not is placed", {
+test("faults 24: a minute before each cut-off, at it and after it: what is over is refused by name and not sent, what is not is placed", {
   tag: "@money",
 }, async ({ stage, control }) => {
   await liveThrough(control, stage.appUrl, DAY);

@@ -2,9 +2,7 @@ import { newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
 import { openPollFlood, type PollFlood } from "../../fixtures/poll-flood";
 import type { Stage } from "../../fixtures/stage";
 import { expect, test } from "../../fixtures/stage-test";
-import { intercept } from "../../kit/interception";
 import { MARKET_LISTS } from "../../kit/markets";
-import { MarketsPage } from "../../kit/pages/markets-page";
 
 const MARKET_LIST = MARKET_LISTS.main;
 const WALLET = "/api/wallet";
@@ -54,19 +52,4 @@ test("faults 35: a bid is answered before the polls that were asked first, and p
   expect((await phone.get(MARKET_LIST)).status).toBe(200);
   expect((await phone.get("/api/health")).status).toBe(200);
   flood.close();
-});
-
-test("faults 35: a browser whose polls are shed keeps its list, and is live again afterwards", async ({
-  signedIn,
-  market,
-}) => {
-  const markets = await new MarketsPage(signedIn).goto();
-  await expect(markets.freshness).toHaveText("Live");
-  const letListPass = await intercept(signedIn, `**${MARKET_LIST}`, (route) =>
-    route.fulfill({ status: 503, headers: { "retry-after": "5" }, json: { error: { code: "busy" } } }),
-  );
-  await expect(markets.freshness).toContainText("Last updated");
-  await expect(markets.market(market.name).card).toBeVisible();
-  letListPass();
-  await expect(markets.freshness).toHaveText("Live");
 });

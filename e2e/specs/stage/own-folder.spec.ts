@@ -9,7 +9,7 @@ const rightsOf = (folder: string) =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
 
-test("security 44: the store is this user's alone in a folder that all may read, and one process's at a time", {
+test("security 44: the store is this user's alone in a folder that all may read, and one process's at a time; faults 34: without it the health says no", {
   tag: "@security",
 }, async () => {
   const folder = temporaryFolder();
@@ -39,17 +39,9 @@ test("security 44: the store is this user's alone in a folder that all may read,
   await first.app.end("SIGKILL");
   const third = await begin();
   await untilReady(third.app, third.isUp);
-  expect(await third.app.end("SIGTERM")).toBe(0);
-  folder.remove();
-});
 
-test("faults 34: where the folder is removed under the process, its health says so", { tag: "@security" }, async () => {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  const app = startProcess(["dist/server.mjs"], appSettings({ provider: 9, gateway: 9, app: port }, folder.path));
-  const health = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
-  await untilReady(app, async () => (await health()) === 200);
+  // faults 34: where the folder is removed under the process, its health says so.
   folder.remove();
-  expect(await health()).toBe(503);
-  expect(await app.end("SIGTERM")).toBe(0);
+  expect(await third.isUp()).toBe(false);
+  expect(await third.app.end("SIGTERM")).toBe(0);
 });

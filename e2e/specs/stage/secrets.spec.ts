@@ -109,10 +109,10 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
 
     await test.step("a mistyped secret, or a new one without the one from before, does not start; the other host goes on", async () => {
       await rotation.end(1);
-      for (const wrong of [secrets(MISTYPED), secrets(NEW), secrets(NEW, MISTYPED)]) {
+      for (const wrong of [secrets(MISTYPED), secrets(NEW)]) {
         expect(await rotation.refusal(wrong)).toEqual([1, SENTENCE]);
-        await rotation.eachKeyIsSentOnce();
       }
+      await rotation.eachKeyIsSentOnce();
     });
 
     for (const [step, order] of [
@@ -127,18 +127,5 @@ test.describe("faults 38: SESSION_SECRET changes on two hosts", () => {
     // The session of before the change is sealed with the old secret: who takes that away ends it, and nothing else.
     await rotation.restart(1, secrets(NEW));
     expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
-  });
-
-  test("in another order the host that is left behind does not start again, and each key is sent once", {
-    tag: "@security",
-  }, async ({ rotation }) => {
-    await rotation.restart(1, secrets(NEW, OLD));
-    // The first has the old secret alone and goes on.
-    await rotation.eachKeyIsSentOnce();
-    await rotation.end(0);
-    expect(await rotation.refusal(secrets(OLD))).toEqual([1, SENTENCE]);
-    await rotation.eachKeyIsSentOnce();
-    await rotation.restart(0, secrets(NEW, OLD));
-    await rotation.eachKeyIsSentOnce();
   });
 });

@@ -1,91 +1,32 @@
-import type { Page } from "@playwright/test";
 import { type Balancer, startBalancer } from "../../fixtures/balancer";
-import { startHost } from "../../fixtures/host";
-import { Keeper } from "../../fixtures/keeper";
+import { test as base } from "../../fixtures/database-test";
 import { makeOtherVersion } from "../../fixtures/other-version";
-import { sharedDatabase } from "../../fixtures/postgres";
 import { timesOf } from "../../fixtures/share";
-import { type Stage, startStage } from "../../fixtures/stage";
-import { test as base, expect, wentWell } from "../../fixtures/stage-test";
 import { routes } from "../../kit/addresses";
-import type { SandboxPlayer } from "../../kit/control";
 import { LoginPage } from "../../kit/pages/login-page";
-import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { signIn } from "../../kit/players";
+import { expect } from "../../kit/test";
 
-interface Versions {
-  readonly stage: Stage;
-  readonly balancer: Balancer;
-}
-
-/** The two hosts without the balancer. */
-interface TwoHosts {
-  readonly stage: Stage;
-  readonly second: string;
-  readonly isWhole: () => Promise<boolean>;
-  readonly tidy: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-const startTwoHosts = async (now: string, hasBoth: boolean): Promise<TwoHosts> => {
-  const database = await sharedDatabase();
-  const settings = { DATABASE_URL: database.url };
-  const other = makeOtherVersion({ alone: !hasBoth });
-  const stage = await startStage({ now, appSettings: settings, ...(hasBoth && { entry: other.current }) });
-  const second = await startHost(stage, settings, other.entry);
-  const close = async () => {
-    await second.close();
-    await stage.close();
-    await database.close();
-    other.remove();
-  };
-  return { stage, second: second.url, isWhole: stage.isWhole, tidy: stage.tidy, close };
-};
-
-const kept = new Keeper<TwoHosts>();
-
-/**
- * Two hosts of two versions on one store, behind a balancer that sends each request to the other one of them.
- * `hasBoth`: each has built both versions, as docs/deploy.md says.
- */
-const test = base.extend<{ readonly hasBoth: boolean; readonly versions: Versions }>({
-  hasBoth: [true, { option: true }],
-  versions: async ({ stageNow, hasBoth }, use, info) => {
-    const key = JSON.stringify([stageNow, hasBoth]);
-    const hosts = await kept.take(key, () => startTwoHosts(stageNow, hasBoth));
-    const balancer = await startBalancer([hosts.stage.appUrl, hosts.second]);
-    await use({ balancer, stage: hosts.stage });
+/** Before two hosts of two versions on one store, each of which has built both (docs/deploy.md). */
+const test = base.extend<{ readonly balancer: Balancer }>({
+  balancer: async ({ begin }, use) => {
+    const other = makeOtherVersion();
+    const hosts = [await begin({}, other.current), await begin({}, other.entry)] as const;
+    await Promise.all(hosts.map((host) => host.untilUp()));
+    const balancer = await startBalancer([hosts[0].url, hosts[1].url]);
+    await use(balancer);
     await balancer.close();
-    if (wentWell(info)) await kept.giveBack(key, hosts);
-    else await hosts.close();
-  },
-  stage: async ({ versions }, use) => {
-    await use(versions.stage);
-  },
-  baseURL: async ({ versions }, use) => {
-    await use(versions.balancer.url);
+    await Promise.all(hosts.map((host) => host.close()));
+    other.remove();
   },
 });
 
-// One after another: they have the hosts in turn.
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const missing = ({ passed }: Balancer) => passed.filter(({ status }) => status === 404);
-const documents = ({ passed }: Balancer) => passed.filter(({ kind }) => kind === "document");
-
-/**
- * A bid screen of the first host's version, of a player who has just signed in there.
- * @param marketId of a market that both hosts list: one that knows a market not yet leads to its list.
- */
-const bidsOfTheFirst = async (balancer: Balancer, page: Page, player: SandboxPlayer, marketId: string) => {
-  balancer.sendTo(() => 0);
-  await signIn(page, player);
-  return new SingleDigitPage(page).goto(marketId);
-};
 
 test("faults 28: through two versions side by side every fresh visitor signs in, and no script is missing", {
   tag: "@slow",
-}, async ({ versions: { balancer }, browser, control }) => {
+}, async ({ balancer, browser, control }) => {
   const { mobile, password } = await control.newPlayer({ points: 100 });
   const scriptsOfVisits: (readonly string[])[] = [];
   let asked = 0;
@@ -120,32 +61,4 @@ test("faults 28: through two versions side by side every fresh visitor signs in,
     ofOne.filter((script) => ofOther.includes(script)),
     "two versions",
   ).toEqual([]);
-});
-
-test.describe("where the scripts of a version are really gone", () => {
-  test.use({ hasBoth: false });
-
-  test("faults 28: a dialog whose script is gone brings the new version, with the list", async ({
-    versions: { balancer },
-    page,
-    player,
-    control,
-  }) => {
-    const bids = await bidsOfTheFirst(balancer, page, player, (await control.allDayMarket("main")).gameId);
-    await bids.add("5", "20");
-    balancer.sendTo(() => 1);
-    const howItWorks = page.getByRole("button", { name: "How it works" });
-    const sheet = page.getByRole("dialog");
-    await howItWorks.click();
-    await expect(page.getByText("This part of the app did not arrive.")).toBeVisible();
-    // The next tap begins the page anew, the one after that finds the script.
-    await expect(async () => {
-      if (!(await sheet.isVisible())) await howItWorks.click({ timeout: 1000 });
-      await expect(sheet).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    await sheet.getByRole("button").last().click();
-    await expect(bids.lines).toHaveCount(1);
-    expect(missing(balancer).length).toBeGreaterThan(0);
-    expect(documents(balancer)).toHaveLength(2);
-  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { shareOf } from "../../fixtures/share";
 import { PLAIN_SCREENS, type Viewer, Walker } from "../../fixtures/walker";
 import { routes } from "../../kit/addresses";
 import type { SandboxPlayer } from "../../kit/control";
@@ -79,41 +78,3 @@ test("faults 40: a betting player walks by links alone from the front page to ev
   expect([...walked]).toEqual(expect.arrayContaining(expected));
   walker.whole();
 });
-
-const FAMILIES = [
-  { family: "main", list: routes.home, games: 10 },
-  { family: "starline", list: routes.starline, games: 4 },
-  { family: "gali", list: routes.gali, games: 3 },
-] as const;
-
-for (const { family, list, games } of FAMILIES) {
-  test(`faults 40: a player walks from the front page by Play Game to the ${games} games of a ${family} market, and back`, async ({
-    page,
-    player,
-    control,
-  }) => {
-    const market = await control.allDayMarket(family);
-    const walker = await signInOnTheFrontPage(page, player);
-    await walker.expectShellOf("betting");
-    if (list !== routes.home) await walker.follow(list);
-    await page
-      .getByRole("article", { name: market.name, exact: true })
-      .getByRole("link", { name: "Play Game" })
-      .click();
-    await page.waitForURL("**?market=*");
-    const tiles = page.getByRole("main").locator('a[href*="?market="]');
-    await expect(tiles).toHaveCount(games);
-    const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    const chooser = page.url();
-    for (const address of shareOf(addresses, 4)) {
-      await walker.follow(address);
-      await page.waitForURL(`**${address}`);
-      await expect(page.getByRole("button", { name: "Proceed" })).toBeVisible();
-      await walker.expectShellOf("betting");
-      await page.getByRole("main").getByRole("link", { name: "Back" }).click();
-      await page.waitForURL(chooser);
-      await expect(tiles).toHaveCount(games);
-    }
-    walker.whole();
-  });
-}
