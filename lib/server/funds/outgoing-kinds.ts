@@ -3,11 +3,17 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import type { Points } from "@/lib/domain/points";
-import { type BooksBefore, booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
-import { shownOnce } from "../money/doubled-rows";
+import {
+  type BooksBefore,
+  booksBefore,
+  readBooksBefore,
+  readWalletHistory,
+  rowsBefore,
+  shownOnce,
+  walletBefore,
+} from "../money/books";
 import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
-import { readWalletHistory } from "../money/wallet-history";
 import { forgetAccount } from "../player/read-account";
 import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
 import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";

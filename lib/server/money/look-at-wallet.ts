@@ -1,6 +1,7 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
+import { readWalletHistory } from "./books";
 import { isLaterPart } from "./find-records";
 import type { Looking } from "./looking";
 import {
@@ -12,7 +13,6 @@ import {
   type WalletVerdict,
   wasCredited,
 } from "./wallet-evidence";
-import { readWalletHistory } from "./wallet-history";
 
 /** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
 export const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {

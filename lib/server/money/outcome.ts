@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
 import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
-import { isLaterPart } from "./find-records";
+import { type MoneyEnd, moneyEnds } from "../observers";
+import { isLaterPart, wholeKey } from "./find-records";
 import { isFinal, type MoneyRecord } from "./records";
-import { supportNumber } from "./support-number";
 
 /**
  * What the player is told of one recorded request (docs/faults.md, step 5).
@@ -44,3 +46,51 @@ export const outcomeOf = <Taken extends TakenState>(
 /** A part that was kept back, because one before it was not certainly taken. */
 const isUnsent = ({ state, key, createdAt, sentAt }: MoneyRecord): boolean =>
   state === "failed" && isLaterPart(key) && sentAt === createdAt;
+
+/** Letters and digits that cannot be mistaken for one another when they are read out. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LENGTH = 8;
+const NUMBER = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/;
+
+/**
+ * The number by which player and support name one money request, "7KXM-2PRD". The parts of a request share it, and it says
+ * nothing about the player.
+ */
+export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
+  const digest = createHash("sha256")
+    .update(`${playerKey}:${wholeKey(key)}`)
+    .digest();
+  const signs = [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join("");
+  return dashed(signs);
+};
+
+const dashed = (signs: string): string => `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+
+/** A number as somebody types it, with or without its dash and in small letters; null where it is none. */
+export const typedSupportNumber = (text: string): string | null => {
+  const typed = text.toUpperCase();
+  return NUMBER.test(typed) ? dashed(typed.replace("-", "")) : null;
+};
+
+/** The line of each outcome (docs/log.md). */
+const LINES = {
+  done: { level: "info", event: "money_done" },
+  refused: { level: "info", event: "money_refused" },
+  not_sent: { level: "warn", event: "money_not_sent" },
+  unknown: { level: "warn", event: "money_unknown" },
+  found: { level: "info", event: "money_found" },
+  corrected: { level: "info", event: "money_corrected" },
+  absent: { level: "warn", event: "money_absent_at_horizon" },
+  told_unknown: { level: "error", event: "money_unknown_told" },
+} as const satisfies Readonly<Record<MoneyEnd["outcome"], object>>;
+
+/**
+ * Writes to the log what became of a money request, and tells those who count it.
+ * @param log names the request: its kind, key, player, amount and market.
+ * @param more fields of the line.
+ */
+export const endMoney = (log: Logger, { kind, outcome }: MoneyEnd, more: object = {}): void => {
+  const { level, event } = LINES[outcome];
+  log[level]({ event, outcome, ...more });
+  moneyEnds.tell({ kind, outcome });
+};

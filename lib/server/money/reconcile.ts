@@ -1,16 +1,14 @@
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
-import { endMoney } from "./end-money";
 import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence";
 import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
 import { inLookTurn } from "./look-turns";
+import { endMoney, supportNumber } from "./outcome";
 import { isFinal, type MoneyRecord, moveRecord } from "./records";
 import { sealToken, unsealToken } from "./sealed-token";
-import { supportNumber } from "./support-number";
-import { forgetToken, markUnknown, noteCredit, noteLooked, reopenAsUnknown } from "./told-later";
-import { whileLost } from "./while-lost";
+import { forgetToken, markUnknown, noteCredit, noteLooked, reopenAsUnknown, whileLost } from "./told-states";
 
 /** Milliseconds from a lost answer to the first look. */
 export const FIRST_LOOK_MS = 400;

@@ -6,8 +6,7 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { booksBefore, readBooksBefore, rowsBefore, walletBefore } from "../money/books-before";
-import { shownOnce } from "../money/doubled-rows";
+import { booksBefore, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/books";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
-import { typedSupportNumber } from "../money/support-number";
+import { typedSupportNumber } from "../money/outcome";
 import { asOneVisitor, plainAddress } from "../plain-address";
 
 export const ACTIONS = ["end-sessions", "lift-limits", "lift-lock"] as const;

@@ -1,6 +1,6 @@
 import { findParts, wholeKey } from "../money/find-records";
+import { supportNumber, typedSupportNumber } from "../money/outcome";
 import type { MoneyRecord } from "../money/records";
-import { supportNumber, typedSupportNumber } from "../money/support-number";
 import type { Store } from "../store/store";
 
 const PAGE = 5000;

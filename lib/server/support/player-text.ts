@@ -1,8 +1,8 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { findParts, wholeKey } from "../money/find-records";
+import { supportNumber } from "../money/outcome";
 import { fromRow, isFinal, type MoneyRecord } from "../money/records";
-import { supportNumber } from "../money/support-number";
 import type { Store } from "../store/store";
 import { askedShort, pointsOf } from "./asked";
 import { auditText, supportActions } from "./audit";

@@ -1,4 +1,4 @@
-import { isShownTwice, shownOnce } from "./doubled-rows";
+import { isShownTwice, shownOnce } from "./books";
 
 type Row = readonly [id: string | null, points: number];
 const nameOf = ([id, points]: Row) => id && `${id} ${points}`;
