@@ -17,6 +17,8 @@ export const percentile = (numbers: readonly number[], part: number): number => 
   return sorted[Math.max(1, Math.ceil(part * sorted.length)) - 1] ?? Number.NaN;
 };
 
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
+
 /** Three significant digits or so. */
 const written = (value: number): string =>
   value.toLocaleString("en-GB", { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2 });

@@ -1,10 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type autocannon from "autocannon";
+import autocannon from "autocannon";
 import { API } from "../../lib/contract/protocol";
+import { median, percentile } from "./figure";
+import { processorMs } from "./processes";
 import { BENCH_MARKET, OWN_SCRIPT, type Player } from "./stage";
 
 /** One request. A function makes the next of many. */
 export type Wanted = () => autocannon.Request;
+
+/** Each call is the same request with the next of these headers. */
+export const reads = (
+  players: readonly Readonly<Record<string, string>>[],
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Wanted => {
+  let asked = 0;
+  return () => ({ method: "GET", path, headers: { ...players[asked++ % players.length], ...headers } });
+};
 
 /** Each call is another bid of one line, of the next player. Digits and stakes differ, as equal bids may be held back. */
 export const bids = (players: readonly Player[], path: string = API.bids): Wanted => {
@@ -19,4 +31,45 @@ export const bids = (players: readonly Player[], path: string = API.bids): Wante
       body: JSON.stringify({ marketId: BENCH_MARKET, gameType: "single-digit", lines: [line] }),
     };
   };
+};
+
+/** What a load came to. Times in milliseconds. */
+export interface Measured {
+  readonly perSecond: number;
+  /** Processor time of the server for one request. */
+  readonly costMs: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Load {
+  readonly origin: string;
+  readonly next: Wanted;
+  readonly connections: number;
+  readonly seconds: number;
+  /** The server's process, for its processor time. */
+  readonly pid?: number;
+  /** The statuses that are expected; 200 where not given. */
+  readonly statuses?: readonly number[];
+}
+
+/** Keeps the connections busy. @throws where no answer comes, or one has another status: the figure would be of something else. */
+export const load = async (options: Load): Promise<Measured> => {
+  const { origin, next, connections, seconds, pid = 0, statuses = [200] } = options;
+  const times: number[] = [];
+  const before = processorMs(pid);
+  const { statusCodeStats, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }];
+    const shape = { url: origin, connections, duration: seconds, timeout: 60, requests };
+    const running = autocannon(shape, (error, result) => (error ? reject(error) : resolve(result)));
+    running.on("response", (_client, _status, _bytes, time) => times.push(time));
+  });
+  const costMs = (processorMs(pid) - before) / times.length;
+  const seen = Object.keys(statusCodeStats ?? {}).map(Number);
+  if (errors > 0 || seen.length === 0 || seen.some((status) => !statuses.includes(status))) {
+    throw new Error(
+      `wanted ${statuses.join()} alone, and got ${JSON.stringify(statusCodeStats)} with ${errors} errors`,
+    );
+  }
+  return { perSecond: times.length / duration, costMs, p50: median(times), p99: percentile(times, 0.99) };
 };

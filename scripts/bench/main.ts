@@ -5,13 +5,21 @@ import { ROOT } from "../../e2e/fixtures/addresses";
 import { oneOf, readOptions } from "../runtime/options";
 import { type Figure, tableOf } from "./figure";
 import { measureFloods } from "./floods";
+import { measurePhone } from "./phone";
+import { measureProcess } from "./process";
+import { measureBids, measurePages, measurePolls } from "./server";
 
 /**
  * `npm run bench -- [--only GROUP,GROUP] [--quick]`: measures what docs/performance.md lists, beside baselines of the same run.
  * It prints one table and writes test-results/bench/figures.json. It asserts nothing. scripts/bench.mjs starts it.
  */
 const GROUPS = {
+  polls: measurePolls,
+  bids: measureBids,
   floods: measureFloods,
+  pages: measurePages,
+  phone: measurePhone,
+  process: measureProcess,
 } as const;
 
 const names = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ROOT } from "../../e2e/fixtures/addresses";
 
@@ -72,4 +72,20 @@ export const startProcess = async (
       clearTimeout(timer);
     },
   };
+};
+
+/** Processor time that all threads of a process have used, in milliseconds. NaN where the system does not tell. */
+export const processorMs = (pid: number): number => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  const ticksOf100 = Number(fields[11]) + Number(fields[12]);
+  return ticksOf100 * 10;
+};
+
+/** Resident memory of a process, in megabytes of 1,000,000 bytes. NaN where the system does not tell. */
+export const residentMb = (pid: number): number => {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return Number.NaN;
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1]) * 1024) / 1_000_000;
 };
