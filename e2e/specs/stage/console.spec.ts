@@ -48,6 +48,29 @@ test("the page refreshes itself, and what is typed, unfolded and looked at stays
   await expect(points).toHaveValue("77");
 });
 
+test("a card's link opens its form on that market, and an error stays in its form while the page refreshes", async ({
+  qa,
+}) => {
+  const { console: shown, control } = qa;
+  const markets = shown.section("Markets");
+  await markets.locator("summary").filter({ hasText: "Gali Disawar" }).click();
+  await shown.market("Ghaziabad").getByRole("link").click();
+  const pair = shown.section("Declare a result").getByLabel("Pair");
+  await expect(pair).toBeFocused();
+  await pair.fill("7");
+  await pair.press("Enter");
+  const error = shown.section("Declare a result").getByRole("alert");
+  await expect(error).toContainText("is no pair");
+  await control.newPlayer({ name: "Newcomer" });
+  await expect(shown.section("Players")).toContainText("Newcomer");
+  await expect(error).toBeVisible();
+  await expect(pair).toHaveValue("7");
+  await pair.fill("57");
+  await pair.press("Enter");
+  await expect(shown.said).toContainText("Ghaziabad: 57 is declared");
+  await expect(error).toHaveCount(0);
+});
+
 test("a market closes in two minutes by one tap, and the clock is set by a field in India time", async ({ qa }) => {
   const { console: shown, control } = qa;
   await shown.market("Kalyan").getByRole("button", { name: "Close in 2 minutes" }).click();
