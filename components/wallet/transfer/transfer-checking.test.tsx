@@ -153,20 +153,6 @@ test("faults 33: what becomes of an earlier transfer is told beside the next one
   expect(screen.getByText("140 points sent to Ravi Demo")).toBeVisible();
 });
 
-test("faults 9: of two that were called failed both are corrected", async () => {
-  server.on(SEND, transferReceipt("failed"));
-  server.on(ASK, transferReceipt("failed"));
-  await show();
-  await transfer();
-  await transfer();
-  const [first = ""] = server.seen(SEND).map(({ headers }) => headers["idempotency-key"]);
-  server.on(ASK, ({ path }) =>
-    path.endsWith(first) ? transferReceipt("done", { corrected: true }) : transferReceipt("failed"),
-  );
-  await pass(40_000);
-  expect(screen.getByText(/^An earlier transfer was made after all: 150 points\./)).toBeVisible();
-});
-
 test("faults 41: tapped without a network, nobody is asked who would get it, and it is said as of the sending", async () => {
   await show();
   goOffline();

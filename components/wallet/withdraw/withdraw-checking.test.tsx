@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { callApi } from "@/lib/client/api/call-api";
 import { API } from "@/lib/contract/protocol";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
@@ -9,7 +9,7 @@ import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ASK, SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const { server, show, amount, button, submit, pass, confirmNow, sendNow } = withdrawUser(WithdrawForm);
+const { server, show, amount, button, pass, confirmNow, sendNow } = withdrawUser(WithdrawForm);
 describe("a request whose end is not known", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -29,21 +29,6 @@ describe("a request whose end is not known", () => {
     server.on(ASK, withdrawalReceipt("done"));
     await pass(3000);
     expect(router.push.mock.calls).toEqual([["/imp"]]);
-    expect(server.seen(SEND)).toHaveLength(1);
-  });
-
-  test("faults 5: a reload goes on checking, and nothing is sent again", async () => {
-    server.on(SEND, "down");
-    const { unmount } = show();
-    await pass(10);
-    await sendNow();
-    unmount();
-    show();
-    await pass(10);
-    expect(screen.getByRole("status")).toHaveTextContent(/Checking your request….*300 points/);
-    server.on(ASK, withdrawalReceipt("done"));
-    await pass(3000);
-    expect(screen.getByText("Withdraw request sent successfully")).toBeVisible();
     expect(server.seen(SEND)).toHaveLength(1);
   });
 
@@ -71,21 +56,6 @@ describe("a request whose end is not known", () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(router.push).not.toHaveBeenCalled();
     expect(button()).toBeEnabled();
-  });
-
-  test("faults 33: what becomes of an earlier one is told beside the next one, whose confirmation stays", async () => {
-    const unknown = withdrawalReceipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
-    server.on(SEND, unknown);
-    server.on(ASK, unknown);
-    show();
-    await pass(10);
-    await sendNow();
-    await confirmNow();
-    expect(submit()).toBeVisible();
-    server.on(ASK, withdrawalReceipt("failed", { final: true }));
-    await pass(2000);
-    expect(screen.getByText(/^Your withdraw request for 300 points/)).toBeVisible();
-    expect(screen.getByRole("dialog")).toBeVisible();
   });
 
   test("a refusal without words is final: it is not asked after, nor on any screen that is opened later", async () => {
@@ -146,39 +116,6 @@ describe("a request whose end is not known", () => {
     await pass(30_000);
     expect(button()).not.toHaveAccessibleDescription();
     expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
-  });
-
-  test("faults 41: confirmed without a network nothing leaves, then or later; the dialog stays and says so", async () => {
-    show();
-    await pass(10);
-    await confirmNow();
-    act(goOffline);
-    expect(submit()).toHaveAttribute("aria-disabled", "true");
-    expect(submit()).toHaveAccessibleDescription(/^You are offline\. This waits/);
-    fireEvent.click(submit());
-    await pass(10);
-    expect(screen.getByRole("alert")).toHaveTextContent("Your request for 300 points was not sent.");
-    act(comeBack);
-    await pass(30_000);
-    expect([...server.seen(SEND), ...server.seen(ASK)]).toEqual([]);
-    fireEvent.click(submit());
-    await pass(10);
-    expect(server.seen(SEND)).toHaveLength(1);
-    expect(router.push.mock.calls).toEqual([["/imp"]]);
-  });
-
-  test("faults 41: in doubt, it is asked about as soon as the network is back", async () => {
-    server.on(SEND, "down");
-    server.on(ASK, "down");
-    show();
-    await pass(10);
-    await sendNow();
-    await pass(60_000);
-    server.on(ASK, withdrawalReceipt("done"));
-    fireEvent(window, new Event("online"));
-    await pass(10);
-    expect(router.push.mock.calls).toEqual([["/imp"]]);
-    expect(server.seen(SEND)).toHaveLength(1);
   });
 
   test("faults 41: in doubt, it is asked about at once when the first request is answered again, without any event", async () => {

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { refusal } from "@/testing/fake-server";
 import { router } from "@/testing/router";
 import { ASK, SEND, withdrawalReceipt, withdrawUser } from "@/testing/withdraw-user";
 import { WithdrawForm } from "./withdraw-form";
 
-const { server, show, amount, method, button, submit, confirm, withdraw, pass } = withdrawUser(WithdrawForm);
+const { server, show, amount, method, button, confirm, withdraw, pass } = withdrawUser(WithdrawForm);
 test("a request is sent once with its key, told of, and leads home; the button stays locked", async () => {
   show();
   await withdraw(" 300");
@@ -44,27 +44,6 @@ test("after a refusal the focus is on the form again, where the next try begins"
   await withdraw();
   expect(await screen.findByRole("alert")).toHaveTextContent("Server is busy");
   expect(button()).toHaveFocus();
-});
-
-test("faults 1: a double tap is one send, and the button is disabled in flight", async () => {
-  let answer: (value: FakeAnswer) => void = () => undefined;
-  server.on(
-    SEND,
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  show();
-  await confirm("300");
-  const confirmed = submit();
-  fireEvent.click(confirmed);
-  fireEvent.click(confirmed);
-  await waitFor(() => expect(button()).toBeDisabled());
-  expect(button()).toHaveTextContent("Submitting...");
-  expect(server.seen(SEND)).toHaveLength(1);
-  await act(async () => answer(withdrawalReceipt("done")));
-  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
 });
 
 describe("what is told of a request that was not taken", () => {
