@@ -130,12 +130,13 @@ export const createDoor = (
   framework: Framework,
   queues: Queues = { connections: new ConnectionQueues(), turns: new DoorTurns(watchLoopLag()) },
 ): Server => {
-  const { connections } = queues;
+  const { connections, turns } = queues;
   const listener = requestListener(services, options, framework, queues);
   const answer = (status: number, more?: Readonly<Record<string, string>>) => rawAnswer(status, services.clock, more);
   // Otherwise Node itself would refuse a request without a Host, and without our headers.
   const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
   server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
+  server.on("connection", () => turns.noteArrival());
   server.on("checkExpectation", listener);
   const malformed = refuseMalformed(answer, (socket) => connections.hasBegun(socket));
   server.on("clientError", (error, socket) => {

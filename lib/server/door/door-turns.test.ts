@@ -78,7 +78,7 @@ describe("security 36: one client", () => {
   });
 
   test("loses its latest where too many wait, a second later, and another client loses nothing", async () => {
-    const line = turns("page", { underWay: 1, waiting: 3 });
+    const line = turns("page", { underWay: 1, waiting: 2 });
     const many = entered(line, "page", 3, "greedy");
     const [other] = entered(line, "page", 1, "other");
     time.pass(999);
@@ -108,8 +108,27 @@ describe("security 36: pages", () => {
     expect(began(pages)).toBe(12);
   });
 
+  test("wait while connections arrive without a break, a quarter of a second at most", async () => {
+    const line = turns("page", {});
+    const pages = entered(line, "page", 3);
+    await loopTurns(1);
+    const arrive = async () => {
+      for (let nth = 0; nth < 20; nth += 1) {
+        line.noteArrival();
+        await loopTurns(1);
+      }
+    };
+    await arrive();
+    expect(began(pages)).toBe(1);
+    time.pass(250);
+    await arrive();
+    expect(began(pages)).toBe(2);
+    await loopTurns(3);
+    expect(began(pages)).toBe(3);
+  });
+
   test("go before prefetches, which are turned away first", async () => {
-    const line = turns("page", { underWay: 1, waiting: 2 });
+    const line = turns("page", { underWay: 1, waiting: 1 });
     const [ahead, aheadToo, wanted] = [request("a", false), request("b", false), request("c")];
     for (const { entry } of [ahead, aheadToo, wanted]) line.enter("page", entry);
     await loopTurns(2);

@@ -37,6 +37,8 @@ const MOST_IN_TURN: Readonly<Record<TurnKind, number>> = {
 
 /** How long pages rest after one has begun, in milliseconds, while a change is new: a page works 25 ms at a stretch. */
 const PAGE_REST_MS = 100;
+/** How long pages wait for connections that arrive without a break, in milliseconds. */
+const LONGEST_HOLD_MS = 250;
 /** A change that takes longer, in milliseconds, waits for the provider and hardly for this process. */
 const NEW_CHANGE_MS = 1000;
 
@@ -48,6 +50,8 @@ const NEW_CHANGE_MS = 1000;
 export class DoorTurns {
   private readonly queues: Readonly<Record<TurnKind, TurnQueue>>;
   private atOnce = 0;
+  private arrivals = 0;
+  private arrivalsBefore = 0;
 
   /** @param lag of the event loop. */
   constructor(
@@ -57,7 +61,7 @@ export class DoorTurns {
   ) {
     const isLagging = () => this.lag() >= LAG_MS;
     const queue = (kind: TurnKind) => {
-      const mostInTurn = () => (kind === "poll" ? this.pollsInTurn() : MOST_IN_TURN[kind]);
+      const mostInTurn = () => this.mostInTurn(kind);
       const restMs = () => (kind === "page" ? this.pageRestMs() : 0);
       return new TurnQueue(limits[kind], { time, isLagging, mostInTurn, restMs });
     };
@@ -79,6 +83,24 @@ export class DoorTurns {
   /** Answers the request when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
   enter(kind: TurnKind, request: QueuedRequest): () => void {
     return this.queues[kind].enter(request);
+  }
+
+  /** To be called for every connection. */
+  noteArrival(): void {
+    this.arrivals += 1;
+  }
+
+  private mostInTurn(kind: TurnKind): number {
+    if (kind === "poll") return this.pollsInTurn();
+    return kind === "page" ? this.pagesInTurn() : MOST_IN_TURN[kind];
+  }
+
+  /** Node accepts one connection in a turn: if a page began in each, a new connection would stand behind all of them. */
+  private pagesInTurn(): number {
+    const isArriving = this.arrivals !== this.arrivalsBefore;
+    this.arrivalsBefore = this.arrivals;
+    const held = this.time.steady() - this.queues.page.lastBeganAt;
+    return isArriving && held < LONGEST_HOLD_MS ? 0 : MOST_IN_TURN.page;
   }
 
   private pageRestMs(): number {

@@ -89,9 +89,15 @@ export class TurnQueue {
     const queue = this.queues.get(request.client) ?? new Set();
     this.queues.set(request.client, queue.add(waiting));
     this.waitingCount += 1;
-    if (this.waitingCount > this.limits.waiting) this.turnOneAway();
+    if (this.waitingCount > this.limits.waiting + this.room()) this.turnOneAway();
     this.wake();
     return () => void this.leave(waiting);
+  }
+
+  /** How many of those that wait have a turn already, and only wait for the event loop. */
+  private room(): number {
+    const { underWay } = this.limits;
+    return Number.isFinite(underWay) ? Math.max(0, underWay - this.runningCount) : 0;
   }
 
   /** Begins what may begin in the next turn of the event loop, and goes on in the turns after it. */
