@@ -32,6 +32,7 @@ const countedOf = ({ kind, record }: Looking, { record: one, stored }: Around, d
     key: one.key,
     standing: isTaken ? "taken" : one.state === "failed" ? "failed" : "lost",
     cutOff: one.cutOff,
+    credited: one.credited,
     foundSince: one.found && (one.settledAt ?? 0) >= record.createdAt,
     rows: kind.rowsOf(stored.request),
     before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,

@@ -68,3 +68,8 @@ test("the row of one that was found since is not the lost one's, although a cred
   const renamed = request("r", "failed", [waits("0007"), credit("1")]);
   expect(told([first, found, renamed], [waits("0007"), waits("0008"), credit("1")])).toBe("contested");
 });
+
+test("a row goes to the request that no credit explains, though another was lost before it", () => {
+  const credited = { ...request("credited", "lost", []), credited: true };
+  expect(told([credited, request("r", "lost", [credit("1")])], [waits("8"), credit("1")])).toBe("happened");
+});

@@ -28,6 +28,8 @@ interface Other {
   readonly look: Look;
 }
 
+const isAnswered = ({ isTaken, isFoundSince }: Other): boolean => isTaken && !isFoundSince;
+
 /** How many earlier requests that were taken did not show yet when the own request was recorded: at least, and at most. */
 const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number; readonly most: number } => {
   const earlier = others.filter(({ isEarlier }) => isEarlier);
@@ -41,8 +43,10 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   const kept = own.waiting.filter(([, identity]) => ids.has(identity)).length;
   const isIdKept = before.length === 0 || kept > 0;
   const newRows = isIdKept ? own.waiting.length - kept : Math.max(0, own.waiting.length - before.length);
-  const most = Math.max(least, foundSince.length - newRows);
-  return { least: isIdKept ? most : least, most };
+  // Some of the new rows are those of requests that were answered meanwhile.
+  const answered = earlier.slice(earlier.findIndex((one) => one.isFoundSince)).filter((one) => isAnswered(one)).length;
+  const most = Math.max(least, foundSince.length - Math.max(0, newRows - answered));
+  return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
 
 /**

@@ -22,6 +22,8 @@ export interface CountedRequest {
   readonly standing: "taken" | "lost" | "failed";
   /** The process that sent it ended meanwhile: it may never have left. */
   readonly cutOff?: boolean;
+  /** As much was credited as it asked for: it may have been approved, and its row is gone then. */
+  readonly credited?: boolean;
   /** It was found after the request in question was recorded. */
   readonly foundSince?: boolean;
   /** The contents of its rows. */
@@ -35,13 +37,18 @@ export type Shown = "all" | "some" | "none";
 
 /**
  * Lost requests in the order in which they get rows: those that certainly left before those whose process ended, the earliest
- * first; then those that were told as failed, the latest first, because its player may not have heard so yet.
+ * first; then fund requests that a credit may explain; then those that were told as failed, the latest first, because its
+ * player may not have heard so yet.
  * @param requests in the order of the store.
  */
 export const inOrderOfClaim = (requests: readonly CountedRequest[]): readonly CountedRequest[] => {
-  const lost = requests.filter(({ standing }) => standing === "lost");
+  const lost = requests.filter(({ standing, credited }) => standing === "lost" && !credited);
+  const credited = requests.filter((one) => one.standing === "lost" && one.credited);
   const failed = requests.filter(({ standing }) => standing === "failed").reverse();
-  return [lost, failed].flatMap((all) => [...all.filter((one) => !one.cutOff), ...all.filter((one) => one.cutOff)]);
+  return [lost, credited, failed].flatMap((all) => [
+    ...all.filter((one) => !one.cutOff),
+    ...all.filter((one) => one.cutOff),
+  ]);
 };
 
 /** The rows of a book that are explained so far, and the lost requests that may still have rows in it. */
