@@ -1,7 +1,7 @@
 import { type ApiPhone, newBettor, newKey, singleDigitBid } from "../../fixtures/api-phone";
-import { type Stage, startStage } from "../../fixtures/stage";
-import { Control, type Fault } from "../../kit/control";
-import { expect, test } from "../../kit/test";
+import type { Stage } from "../../fixtures/stage";
+import { expect, test } from "../../fixtures/stage-test";
+import type { Control, Fault } from "../../kit/control";
 
 /**
  * docs/faults.md through real sockets: the built app, a sandbox that breaks where it is told to, and a phone without a
@@ -11,7 +11,8 @@ const SETTINGS = { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" };
 const SETTLED = { timeout: 40_000, intervals: [100, 200, 400] };
 const HISTORY = "api-bid-history-data";
 
-/** One after another by one worker: they share a stage, on which all faults begin together. */
+test.use({ stageSettings: SETTINGS });
+// One after another: they share a stage, whose start costs more than most of them.
 test.describe.configure({ mode: "default" });
 
 type Breaks = Pick<Fault, "when" | "action">;
@@ -25,86 +26,61 @@ const reset = { kind: "reset" } as const;
 const delay = (ms: number) => ({ kind: "delay", ms }) as const;
 
 const ROWS: readonly Row[] = [
-  ["faults 7: a connection that breaks before the commit", before(reset), ["checking", "failed"], "1000"],
-  ["faults 8: a connection that breaks after the commit", after(reset), ["checking", "placed"], "900"],
-  ["faults 9: a commit that comes after the answer timed out", before(delay(3000)), ["checking", "placed"], "900"],
+  ["a connection that breaks before the commit", before(reset), ["checking", "failed"], "1000"],
+  ["a connection that breaks after the commit", after(reset), ["checking", "placed"], "900"],
+  ["a commit that comes after the answer timed out", before(delay(3000)), ["checking", "placed"], "900"],
   // Far enough behind the horizon for a loaded machine to be told "failed" in between.
-  ["faults 9: a row that appears after 'failed'", before(delay(15_000)), ["checking", "failed", "placed"], "900"],
-  ["faults 10: a 500 after the commit", after({ kind: "status", status: 500 }), ["checking", "placed"], "900"],
-  ["faults 12: a garbled answer", after({ kind: "truncate" }), ["checking", "placed"], "900"],
+  ["a row that appears after 'failed'", before(delay(15_000)), ["checking", "failed", "placed"], "900"],
+  ["a 500 after the commit", after({ kind: "status", status: 500 }), ["checking", "placed"], "900"],
+  ["a garbled answer", after({ kind: "truncate" }), ["checking", "placed"], "900"],
 ];
 
-let stage: Stage;
-let control: Control;
-let marketId: string;
+const bettorOn = async (stage: Stage, control: Control) => {
+  const bettor = await newBettor(control, stage.appUrl);
+  return { ...bettor, bid: singleDigitBid(bettor.marketId, ["5", 100]), key: newKey() };
+};
 
-const bettor = async () => ({
-  ...(await newBettor(control, stage.appUrl, { marketId })),
-  bid: singleDigitBid(marketId, ["5", 100]),
-  key: newKey(),
-});
-
-const submits = async (mobile: string) => (await control.bidsSent(mobile)).length;
+const submits = async (control: Control, mobile: string) => (await control.bidsSent(mobile)).length;
 
 const untilTold = (phone: ApiPhone, key: string, state: string) =>
   expect.poll(async () => (await phone.readBid(key)).body.outcome?.state, SETTLED).toBe(state);
 
-/** Lives through a row: fails where the phone is told anything else. */
-const liveThrough = async ([, breaks, [first = "", ...later], wallet]: Row): Promise<void> => {
-  const { phone, mobile, bid, key } = await bettor();
-  await control.fault({ call: "api-submit-bid", mobile, ...breaks });
-  expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe(first);
-  for (const state of later) await untilTold(phone, key, state);
-  if (later.length > 1) {
-    // A look that finds no room is taken again.
-    await expect.poll(async () => (await phone.readBid(key)).body.outcome?.corrected, SETTLED).toBe(true);
-  }
-  expect(await submits(mobile)).toBe(1);
-  expect((await control.player(mobile)).wallet).toBe(wallet);
-};
-
-const lives = new Map<Row, Promise<unknown>>();
-
-test.beforeAll(async () => {
-  stage = await startStage({ now: "2026-11-20T10:00:00+05:30", appSettings: SETTINGS });
-  control = new Control(stage.controlUrl, stage.controlSecret);
-  marketId = (await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 })).gameId;
-  for (const row of ROWS) {
-    lives.set(
-      row,
-      liveThrough(row).catch((error: unknown) => error),
-    );
-  }
+test("faults 7, 8, 9, 10 and 12: whatever breaks around a commit, the phone is told 'checking' and then what happened, and it is sent once", {
+  tag: "@money",
+}, async ({ stage, control }) => {
+  const liveThrough = async ([title, breaks, [first = "", ...later], wallet]: Row): Promise<void> => {
+    const { phone, mobile, bid, key } = await bettorOn(stage, control);
+    await control.fault({ call: "api-submit-bid", mobile, ...breaks });
+    expect((await phone.placeBids(key, bid)).body.outcome?.state, title).toBe(first);
+    for (const state of later) await untilTold(phone, key, state);
+    if (later.length > 1) expect((await phone.readBid(key)).body.outcome?.corrected).toBe(true);
+    expect(await submits(control, mobile), title).toBe(1);
+    expect((await control.player(mobile)).wallet, title).toBe(wallet);
+  };
+  // Most of it is waiting: all of them at once.
+  await Promise.all(ROWS.map((row) => test.step(row[0], () => liveThrough(row))));
 });
-test.afterAll(() => stage.close());
-
-for (const row of ROWS) {
-  const [title, , told] = row;
-  test(`${title}: the phone is told ${told.join(", then ")}, and it is sent once`, { tag: "@money" }, async () => {
-    expect(await lives.get(row)).toBeUndefined();
-  });
-}
 
 test("faults 2, 3 and 4: one key three times at once is sent once and answered alike, another body is refused, a lost answer is stored", {
   tag: "@money",
-}, async () => {
-  const { phone, mobile, bid, key } = await bettor();
+}, async ({ stage, control }) => {
+  const { phone, mobile, marketId, bid, key } = await bettorOn(stage, control);
   await control.fault({ call: "api-submit-bid", mobile, ...before(delay(300)) });
   await phone.placeBidsAndHangUp(key, bid);
-  await expect.poll(() => submits(mobile), SETTLED).toBe(1);
+  await expect.poll(() => submits(control, mobile), SETTLED).toBe(1);
   const answers = await Promise.all([phone.placeBids(key, bid), phone.placeBids(key, bid), phone.placeBids(key, bid)]);
   for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
   const other = await phone.placeBids(key, singleDigitBid(marketId, ["6", 100]));
   expect([other.status, other.body.error?.code]).toEqual([422, "idempotency_key_reused"]);
   await untilTold(phone, key, "placed");
-  expect(await submits(mobile)).toBe(1);
+  expect(await submits(control, mobile)).toBe(1);
   expect((await control.player(mobile)).wallet).toBe("900");
 });
 
 test("faults 14: while the history does not answer either, a bid stays pending past the horizon, and an identical one waits for its end", {
   tag: "@money",
-}, async () => {
-  const { phone, mobile, bid, key } = await bettor();
+}, async ({ stage, control }) => {
+  const { phone, mobile, bid, key } = await bettorOn(stage, control);
   await control.fault({ call: "api-submit-bid", mobile, ...after(reset) });
   // The one look before the send passes; every look after it fails.
   const down = { call: HISTORY, mobile, nth: 2, times: 10_000, ...before({ kind: "status", status: 500 }) };
@@ -126,7 +102,7 @@ test("faults 14: while the history does not answer either, a bid stays pending p
 const LABELS = ["Single Pana", "Double Pana", "Triple Pana"];
 
 /** Digit 6 with all three kinds ticked, a pana of each, for Close first and then for Open: six requests. */
-const sixParts = () => ({
+const sixParts = (marketId: string) => ({
   marketId,
   gameType: "sp-dp-tp",
   lines: ["Close", "Open"].flatMap((session) =>
@@ -140,7 +116,7 @@ const partsOf = async (phone: ApiPhone, key: string) => {
   return told.map(({ label, session, outcome }) => `${label} ${session} ${outcome.state}`);
 };
 
-const partsSent = async (mobile: string) =>
+const partsSent = async (control: Control, mobile: string) =>
   (await control.bidsSent(mobile)).map(({ body }) => {
     const { pana, session } = body.new_result as { pana: string; session: string };
     return `${pana} ${session}`;
@@ -159,16 +135,16 @@ for (const [what, breaks, fourth, first] of [
 ] as const) {
   test(`faults 15: of six parts, one for each session and label, Open first, a fourth ${what}, and the two after it are not sent`, {
     tag: "@money",
-  }, async () => {
-    const { phone, mobile, key } = await bettor();
+  }, async ({ stage, control }) => {
+    const { phone, mobile, marketId, key } = await bettorOn(stage, control);
     await control.fault({ call: "api-submit-bid", mobile, nth: 4, ...breaks });
-    expect((await phone.placeBids(key, sixParts())).body.outcome?.state).toBe(first);
+    expect((await phone.placeBids(key, sixParts(marketId))).body.outcome?.state).toBe(first);
     const states = ["placed", "placed", "placed", fourth, "failed", "failed"];
     const told = OPEN_FIRST.map((part, nth) => `${part} ${states[nth]}`);
     await expect.poll(() => partsOf(phone, key), SETTLED).toEqual(told);
     // The key repeats the answer.
-    expect((await phone.placeBids(key, sixParts())).body.outcome?.state).toBe("partial");
-    expect(await partsSent(mobile)).toEqual(OPEN_FIRST.slice(0, 4));
+    expect((await phone.placeBids(key, sixParts(marketId))).body.outcome?.state).toBe("partial");
+    expect(await partsSent(control, mobile)).toEqual(OPEN_FIRST.slice(0, 4));
     expect((await control.player(mobile)).wallet).toBe(fourth === "placed" ? "960" : "970");
   });
 }
