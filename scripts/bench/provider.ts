@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { indiaMoment } from "@/lib/domain/time/india";
 
 /**
  * A provider that answers each call at once from memory, in the forms of docs/provider.md. A bid changes wallet and history,
@@ -31,13 +32,19 @@ interface CallBody {
   };
 }
 
-/** Markets that are open at every minute of the day but the last and the first. */
+/** A run in the first half of India's day would end inside a market that closes after midnight. */
+const TIMES =
+  indiaMoment(Date.now()).minutes < 12 * 60
+    ? { open: "11:00 PM", close: "11:30 PM" }
+    : { open: "11:59 PM", close: "12:30 AM" };
+
+/** Markets whose Open is bid on for some hours after any start but one in the last minute of the day. */
 const gameList = (name: string, count: number, more: object = {}): string =>
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({
       game_id: String(index + 1),
       game_name: `${name} ${String(index + 1).padStart(2, "0")}`,
-      open_time: "11:59 PM",
+      open_time: TIMES.open,
       open_result: index % 3 === 0 ? "" : "123-6",
       close_result: index % 3 === 2 ? "4-220" : "",
       msg: "Market Running",
@@ -48,7 +55,11 @@ const gameList = (name: string, count: number, more: object = {}): string =>
     })),
   );
 
-const MAIN_ONLY = { close_time: "12:30 AM", close_duration: 2000, web_chart_url: "https://charts.example/panel/bench" };
+const MAIN_ONLY = {
+  close_time: TIMES.close,
+  close_duration: 2000,
+  web_chart_url: "https://charts.example/panel/bench",
+};
 const MAIN_GAMES = gameList("Bench Bazar", Number(BENCH_MARKETS), MAIN_ONLY);
 
 /** Answers that never change, so that the app's lists keep their ETag. */
