@@ -131,6 +131,8 @@ export class Judge {
 
   private toldTaken(part: string, attempt: Attempt | undefined): void {
     if (attempt?.group === undefined) {
+      const own = this.keys.get(keyOfPart(part))?.confirm;
+      if (own && this.elsewhere.some(({ player, at }) => player === own.player && at >= own.at)) return;
       this.note("told is true", `${part} was told as taken, and never reached the provider`);
       return;
     }
@@ -167,9 +169,8 @@ export class Judge {
       attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: pathOf(own.confirm) });
     // A bid of another client may have been told as one of ours, whose points then seem to be this one's when they leave.
     const isTwoClients = this.elsewhere.some(({ player }) => player === sought?.player);
-    const isKnowable =
-      sought === undefined ||
-      !(isTwoClients || isExcused(this.lookOf(sought), this.parts.time.at) || hasTwins(sought, this.attempts));
+    const isTwin = sought !== undefined && hasTwins(sought, this.attempts);
+    const isKnowable = !(isTwoClients || isTwin || (sought && isExcused(this.lookOf(sought), this.parts.time.at)));
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
     }
