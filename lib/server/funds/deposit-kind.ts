@@ -3,7 +3,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
 import { NO_POINTS } from "@/lib/domain/points";
-import { isShownTwice, readWalletHistory } from "../money/books";
+import { isShownTwice, readWalletHistory, shownOnce } from "../money/books";
 import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { type RowTrace, rowTrace } from "../money/row-counts";
 import { lastFundRequestDetail } from "../provider/calls/funds-histories";
@@ -34,9 +34,10 @@ const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDep
     return id === null || first === nth;
   });
 
+const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
+
 /** Whether each request that waits has a twin of its amount and second: no wallet tells whether those are two or one. */
-const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean =>
-  isShownTwice(pending, ({ amount, date }) => (date === "" ? null : `${amount} ${date}`));
+const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean => isShownTwice(pending, ofItsSecond);
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
@@ -68,7 +69,14 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   before: depositBooks,
   delayMs: AFTER_LINK_MS,
   logged: ({ amount }) => ({ amount }),
-  lookBefore: (services, actor) => readBeforeSending(readBooks(services, actor).then(booksOf), "deposit_failed"),
+  // A row that was counted twice before the send would hide this request's own.
+  lookBefore: (services, actor) =>
+    readBeforeSending(
+      readBooks(services, actor).then(({ pending, transactions }) =>
+        booksOf({ pending: shownOnce(pending, ofItsSecond), transactions }),
+      ),
+      "deposit_failed",
+    ),
   send: async (services, actor, { amount }) => {
     const answer = await services.provider.run(
       fundRequestAdd,

@@ -69,6 +69,19 @@ test("faults 29: fund requests of one second, each under two ids, may be one: th
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });
 
+test("faults 29: a fund request is found beside one that stood twice, under two ids, before it was sent", async () => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await time.through(requestDeposit(app.services, player, first, { amount: 500, app: "other" }));
+  const dated = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2026 09:15:30 PM" }));
+  provider.pending = [...dated, ...dated.map((row) => ({ ...row, fund_request_id: `${row.fund_request_id}0` }))];
+  provider.fault = "reset-after";
+  const sent = requestDeposit(app.services, player, lost, { amount: 500, app: "other" });
+  await time.through(sent);
+  provider.pending = provider.pending.filter(({ fund_request_id: id }) => id !== `${dated[0]?.fund_request_id}0`);
+  await time.until(async () => (await outcome(lost)).state !== "checking");
+  expect(await outcome(lost)).toMatchObject({ state: "done" });
+});
+
 test("faults 29: a credit that hides the debit does not keep a request that was taken in doubt", async () => {
   const lost = randomUUID();
   provider.fault = "reset-after";
