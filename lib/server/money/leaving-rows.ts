@@ -38,13 +38,15 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   // The row of one that was found since shows in the own look or came after it; a credit may hide that by the sums.
   const foundSince = earlier.filter(({ isFoundSince }) => isFoundSince);
   const least = Math.max(0, explained - sumOf(own), foundSince.length - own.waiting.length);
-  const before = foundSince[0]?.look.waiting ?? [];
+  const [first] = foundSince;
+  if (!first) return { least, most: least };
+  const before = first.look.waiting;
   const ids = idsOf(before);
   const kept = own.waiting.filter(([, identity]) => ids.has(identity)).length;
   const isIdKept = before.length === 0 || kept > 0;
   const newRows = isIdKept ? own.waiting.length - kept : Math.max(0, own.waiting.length - before.length);
   // Some of the new rows are those of requests that were answered meanwhile.
-  const answered = earlier.slice(earlier.findIndex((one) => one.isFoundSince)).filter((one) => isAnswered(one)).length;
+  const answered = earlier.slice(earlier.indexOf(first)).filter(isAnswered).length;
   const most = Math.max(least, foundSince.length - Math.max(0, newRows - answered));
   return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
