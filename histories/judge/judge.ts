@@ -4,6 +4,7 @@ import type { Leaving } from "../stage/host";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
+import { OtherClient } from "./other-client";
 import { mayBlock } from "./pending";
 import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
 import { alteration, classOf, pathOf, sentLines } from "./sent";
@@ -21,7 +22,7 @@ export class Judge {
   readonly keys = new Map<string, Key>();
   readonly attempts: Attempt[] = [];
   private readonly movements: Movement[] = [];
-  private readonly elsewhere: { readonly player: number; readonly at: number }[] = [];
+  private readonly otherClient = new OtherClient();
   private restartedAt = 0;
 
   constructor(private readonly parts: Parts) {}
@@ -36,9 +37,9 @@ export class Judge {
   }
 
   /** Another client of the provider has done the same for the player. */
-  tookElsewhere({ player }: Attempt): void {
-    this.elsewhere.push({ player, at: this.parts.time.at });
-    this.moved(player, "elsewhere");
+  tookElsewhere(copied: Attempt): void {
+    this.otherClient.repeated(copied, this.parts.time.at);
+    this.moved(copied.player, "elsewhere");
   }
 
   /** A host starts after its end: what it had open counts from now. */
@@ -131,15 +132,14 @@ export class Judge {
 
   private toldTaken(part: string, attempt: Attempt | undefined): void {
     if (attempt?.group === undefined) {
-      const own = this.keys.get(keyOfPart(part))?.confirm;
-      if (own && this.elsewhere.some(({ player, at }) => player === own.player && at >= own.at)) return;
+      if (this.otherClient.did(part, this.keys)) return;
       this.note("told is true", `${part} was told as taken, and never reached the provider`);
       return;
     }
     const { all, told, taken } = this.countOf(attempt.group);
     // What another client of the player's did since the first of them was sent cannot be told from theirs.
     const since = Math.min(...all.map(({ leftAt }) => leftAt));
-    const others = this.elsewhere.filter(({ player, at }) => player === attempt.player && at >= since).length;
+    const others = this.otherClient.countOf(attempt.group, since);
     if (told.taken > taken + others) {
       this.note(
         "told is true",
@@ -168,7 +168,7 @@ export class Judge {
     const sought =
       attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: pathOf(own.confirm) });
     // A bid of another client may have been told as one of ours, whose points then seem to be this one's when they leave.
-    const isTwoClients = this.elsewhere.some(({ player }) => player === sought?.player);
+    const isTwoClients = this.otherClient.actedFor(sought?.player);
     const isTwin = sought !== undefined && hasTwins(sought, this.attempts);
     const isKnowable = !(isTwoClients || isTwin || (sought && isExcused(this.lookOf(sought), this.parts.time.at)));
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {

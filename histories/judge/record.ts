@@ -78,15 +78,20 @@ export const partName = (key: string, part: number): string => (part === 0 ? key
 
 export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
 
+/** The part of a part's key, "#2"; empty for the first. */
+export const partOf = (part: string): string => part.slice(keyOfPart(part).length);
+
+/** The words of a request that its rows show: all but the payment method. */
+const wordsOf = ({ confirm }: Key): string =>
+  JSON.stringify([confirm.player, confirm.body], (name, value) => (name === "method" ? undefined : value));
+
+/** Whether both keys ask for the same, for the same player. */
+export const isEqual = (one: Key, other: Key | undefined): boolean =>
+  other !== undefined && wordsOf(one) === wordsOf(other);
+
 /** Whether the player confirmed the same once more, under another key. */
-export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean => {
-  // The books show no method.
-  const wordsOf = (key: Key | undefined) =>
-    JSON.stringify(key?.confirm.body, (name, value) => (name === "method" ? undefined : value));
-  return keys.some(
-    (other) => other !== own && other.confirm.player === own?.confirm.player && wordsOf(other) === wordsOf(own),
-  );
-};
+export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean =>
+  own !== undefined && keys.some((other) => other !== own && isEqual(own, other));
 
 /** How many keys and writes there were, and what was told last. */
 export const totalsOf = (keys: readonly Key[], attempts: readonly Attempt[]) => {
