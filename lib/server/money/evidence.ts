@@ -145,7 +145,21 @@ const byRowsAndWallet = async (
   // Of "some" the provider may still be writing the others.
   if (shown !== "none") return "undecided";
   if (!isComparable(before, now)) return "unread";
-  return isDue ? absentByWallet(looking) : "undecided";
+  return isDue ? absentByWallet(looking, othersShown(looking, counted, now)) : "undecided";
+};
+
+/** Keys of the player's other requests that are lost or on their way, and whose rows the book shows. */
+const othersShown = (
+  { record, around }: Looking,
+  counted: readonly CountedRequest[],
+  now: readonly RowTrace[],
+): ReadonlySet<string> => {
+  const onTheirWay = new Set(
+    around.filter(({ record: one }) => one.state === "sending").map(({ record: one }) => one.key),
+  );
+  const open = counted.map((one): CountedRequest => (onTheirWay.has(one.key) ? { ...one, standing: "lost" } : one));
+  const shown = [...countRows(open, now)].filter(([key, rows]) => rows === "all" && key !== record.key);
+  return new Set(shown.map(([key]) => key));
 };
 
 /**

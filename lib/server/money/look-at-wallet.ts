@@ -129,8 +129,12 @@ const toldBefore = ({ around, record }: Looking): boolean =>
 /**
  * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
  * failed, and an unknown token, for which the provider shows empty books, proves nothing.
+ * @param shown keys of the others without a known end whose rows the book shows: their points may be those that left.
  */
-export const absentByWallet = async (looking: Looking): Promise<"absent" | "undecided" | "unread"> => {
+export const absentByWallet = async (
+  looking: Looking,
+  shown: ReadonlySet<string> = new Set(),
+): Promise<"absent" | "undecided" | "unread"> => {
   const { record } = looking;
   const balance = await balanceNow(looking);
   if (balance === undefined) return "unread";
@@ -140,14 +144,31 @@ export const absentByWallet = async (looking: Looking): Promise<"absent" | "unde
   const byBalances = verdictByBalances(spendings, record.key, balance);
   const history = await walletHistory(looking);
   if (!history) return byBalances === "untouched" ? "absent" : "unread";
-  return withHistory(looking, { spendings, byBalances }, { history, now: balance });
+  const evidence = withHistory(looking, { spendings, byBalances }, { history, now: balance });
+  if (evidence === "absent" || shown.size === 0) return evidence;
+  return leftWithOthers(looking, shown, { history, now: balance }) ? "absent" : "undecided";
+};
+
+interface WalletRead {
+  readonly history: readonly TransactionRecord[];
+  readonly now: Points;
+}
+
+/** Whether the points that left are all of those whose rows the book shows, by the balances and by the wallet's history. */
+const leftWithOthers = (looking: Looking, shown: ReadonlySet<string>, { history, now }: WalletRead): boolean => {
+  const { key } = looking.record;
+  const byHistory = verdictByHistory(spendingsOf(looking, key, { shown, earlier: MOST_EARLIER }), key, {
+    history,
+    now,
+  });
+  return byHistory === "untouched" && verdictByBalances(spendingsOf(looking, key, { shown }), key, now) === "untouched";
 };
 
 /** The same, where the wallet's history can be read. `byBalances`: what the balances alone say. */
 const withHistory = (
   looking: Looking,
   { spendings, byBalances }: { readonly spendings: readonly Spending[]; readonly byBalances: WalletVerdict },
-  { history, now }: { readonly history: readonly TransactionRecord[]; readonly now: Points },
+  { history, now }: WalletRead,
 ): "absent" | "undecided" => {
   const { key } = looking.record;
   // With those before: the balance before the request may have been older than their debits.
