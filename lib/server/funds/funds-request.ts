@@ -6,7 +6,7 @@ import { type LookingKind, type MoneyKind, readBeforeSending } from "../money/ki
 import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
-import type { MoneyRecord } from "../money/records";
+import type { MoneyRecord } from "../money/records/record";
 import { runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
 import type { Services } from "../services";

@@ -5,7 +5,7 @@ import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
 import type { FundsProvider } from "../money/fixtures/funds-provider";
-import { claimParts } from "../money/records";
+import { claimParts } from "../money/records/claim-keys";
 import { sealToken } from "../money/sealed-token";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { playerKeyOf } from "../session/keyed-digest";

@@ -1,6 +1,6 @@
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { timeOfStore } from "../money/records";
+import { timeOfStore } from "../money/records/record";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
 import { type Metrics, watchApp } from "./registry";

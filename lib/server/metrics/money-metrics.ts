@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import { OPEN_STATES, openMoney } from "../money/open-money";
+import { OPEN_STATES, openMoney } from "../money/records/open-money";
 import { type MoneyAsk, type MoneyEnd, moneyAsks, moneyEnds } from "../observers";
 import type { Services } from "../services";
 import { restoredState } from "../store/restored";

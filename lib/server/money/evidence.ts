@@ -3,9 +3,9 @@ import type { MoneyActor } from "./kind";
 import { moneyKind, readStored } from "./kinds";
 import { leavingRows } from "./leaving-rows";
 import { absentByWallet, balanceNow, vetoBy } from "./look-at-wallet";
-import { type Around, type Looking, readAround } from "./looking";
-import type { MoneyRecord } from "./records";
+import type { MoneyRecord } from "./records/record";
 import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown } from "./row-counts";
+import { type Neighbour, readNeighbours, type Search } from "./search";
 
 /**
  * What is known of a request whose answer was lost (docs/faults.md, "How evidence is counted"). `absent` is provisional: the
@@ -16,8 +16,8 @@ import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown
 export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited";
 
 /** The player's requests of one book that may compete for its rows, in the order of the store. */
-const rivalsOf = ({ around, kind }: Looking, book: string, day: string): readonly Around[] =>
-  around.filter(
+const rivalsOf = ({ neighbours, kind }: Search, book: string, day: string): readonly Neighbour[] =>
+  neighbours.filter(
     (one) =>
       one.kind.kind === kind.kind &&
       kind.book(one.stored.request) === book &&
@@ -26,7 +26,7 @@ const rivalsOf = ({ around, kind }: Looking, book: string, day: string): readonl
   );
 
 /** A request on its way in another process counts as taken: its rows are not to be given away until its answer is known. */
-const countedOf = ({ kind, record }: Looking, { record: one, stored }: Around, day: string): CountedRequest => {
+const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour, day: string): CountedRequest => {
   const isTaken = one.key !== record.key && (one.state === "done" || one.state === "sending");
   return {
     key: one.key,
@@ -65,17 +65,17 @@ export const lookForEvidence = async (
   const now = await kind.readBook(services, actor, own).catch(() => undefined);
   if (!now) return UNREAD;
   // Read after the book: every request whose row it can show is recorded by then.
-  const around = await readAround(services, record);
+  const neighbours = await readNeighbours(services, record);
   // Settled by another host meanwhile, or one cannot be read: it could account for any row.
-  if (!around?.some((one) => one.record.key === record.key)) return UNREAD;
-  const looking = { services, actor, kind, record, around };
+  if (!neighbours?.some((one) => one.record.key === record.key)) return UNREAD;
+  const search = { services, actor, kind, record, neighbours };
   const day = kind.bookDay?.(own.before) ?? "";
-  const counted = rivalsOf(looking, kind.book(own.request), day).map((one) => countedOf(looking, one, day));
+  const counted = rivalsOf(search, kind.book(own.request), day).map((one) => countedOf(search, one, day));
   const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
   const book = { before: kind.rowsBefore(own.before), now: now.rows, isDue };
   const evidence = kind.creditOf
-    ? await byLeavingRows(looking, counted, { ...book, mayRepeat: now.mayRepeat === true, creditOf: kind.creditOf })
-    : await byRowsAndWallet(looking, counted, book);
+    ? await byLeavingRows(search, counted, { ...book, mayRepeat: now.mayRepeat === true, creditOf: kind.creditOf })
+    : await byRowsAndWallet(search, counted, book);
   return { lost, evidence };
 };
 
@@ -90,20 +90,22 @@ interface Book {
  * lost request whose points never left has no row.
  */
 const shownByBoth = async (
-  looking: Looking,
+  search: Search,
   counted: readonly CountedRequest[],
   now: readonly RowTrace[],
 ): Promise<Shown | "vetoed" | "unread"> => {
-  const { key } = looking.record;
+  const { key } = search.record;
   const first = countRows(counted, now);
   const rivals = counted.filter((one) => one.key !== key && one.standing !== "taken");
   const shownFirst = first.get(key) ?? "none";
   if (shownFirst !== "all" && rivals.length === 0) return shownFirst;
-  const balance = await balanceNow(looking);
+  const balance = await balanceNow(search);
   if (balance === undefined) return "unread";
   const shownOthers = [...first].filter(([, one]) => one === "all").map(([one]) => one);
-  const onTheirWay = looking.around.filter(({ record }) => record.state === "sending").map(({ record }) => record.key);
-  const agreement = vetoBy(looking, balance, new Set([...shownOthers, ...onTheirWay]));
+  const onTheirWay = search.neighbours
+    .filter(({ record }) => record.state === "sending")
+    .map(({ record }) => record.key);
+  const agreement = vetoBy(search, balance, new Set([...shownOthers, ...onTheirWay]));
   const without: CountedRequest[] = [];
   for (const one of rivals) if ((await agreement(one.key)) === "untouched") without.push(one);
   const rest = counted.filter((one) => !without.includes(one));
@@ -113,7 +115,7 @@ const shownByBoth = async (
 
 /** For a kind whose rows leave their book again. It moves no points: the wallet only shows whether the token is known. */
 const byLeavingRows = async (
-  looking: Looking,
+  search: Search,
   counted: readonly CountedRequest[],
   {
     before,
@@ -123,7 +125,7 @@ const byLeavingRows = async (
     creditOf,
   }: Book & { readonly mayRepeat: boolean; readonly creditOf: (content: string) => string },
 ): Promise<Evidence> => {
-  const { key } = looking.record;
+  const { key } = search.record;
   const amount = counted.find((one) => one.key === key)?.rows[0];
   const equal = counted.filter(({ rows }) => rows[0] === amount);
   const evidence = leavingRows(equal, key, { now, creditOf });
@@ -131,31 +133,31 @@ const byLeavingRows = async (
   if (evidence !== "absent") return evidence;
   const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
   if (!isComparable(before.filter(isLasting), now.filter(isLasting))) return "unread";
-  return isDue ? absentByWallet(looking) : "undecided";
+  return isDue ? absentByWallet(search) : "undecided";
 };
 
 const byRowsAndWallet = async (
-  looking: Looking,
+  search: Search,
   counted: readonly CountedRequest[],
   { before, now, isDue }: Book,
 ): Promise<Evidence> => {
-  const shown = await shownByBoth(looking, counted, now);
+  const shown = await shownByBoth(search, counted, now);
   if (shown === "all") return "happened";
   if (shown === "unread") return "unread";
   // Of "some" the provider may still be writing the others.
   if (shown !== "none") return "undecided";
   if (!isComparable(before, now)) return "unread";
-  return isDue ? absentByWallet(looking, othersShown(looking, counted, now)) : "undecided";
+  return isDue ? absentByWallet(search, othersShown(search, counted, now)) : "undecided";
 };
 
 /** Keys of the player's other requests that are lost or on their way, and whose rows the book shows. */
 const othersShown = (
-  { record, around }: Looking,
+  { record, neighbours }: Search,
   counted: readonly CountedRequest[],
   now: readonly RowTrace[],
 ): ReadonlySet<string> => {
   const onTheirWay = new Set(
-    around.filter(({ record: one }) => one.state === "sending").map(({ record: one }) => one.key),
+    neighbours.filter(({ record: one }) => one.state === "sending").map(({ record: one }) => one.key),
   );
   const open = counted.map((one): CountedRequest => (onTheirWay.has(one.key) ? { ...one, standing: "lost" } : one));
   const shown = [...countRows(open, now)].filter(([key, rows]) => rows === "all" && key !== record.key);
@@ -173,8 +175,10 @@ export const wronglyFound = async (
   actor: MoneyActor,
 ): Promise<readonly MoneyRecord[]> => {
   const kind = moneyKind(record.kind);
-  const around = await readAround(services, record);
-  const found = (around ?? []).filter((one) => one.kind === kind && one.record.state === "done" && one.record.found);
+  const neighbours = await readNeighbours(services, record);
+  const found = (neighbours ?? []).filter(
+    (one) => one.kind === kind && one.record.state === "done" && one.record.found,
+  );
   const wrong: MoneyRecord[] = [];
   for (const { record: one } of found) {
     if (one.key === record.key) continue;

@@ -3,11 +3,12 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestTransfer } from "../funds/request-transfer";
-import { findRecord } from "./find-records";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";
-import { claimParts, type MoneyRecord, type MoneyState } from "./records";
+import { claimParts } from "./records/claim-keys";
+import { findRecord } from "./records/find-records";
+import type { MoneyRecord, MoneyState } from "./records/record";
 import { resumeUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 

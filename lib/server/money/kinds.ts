@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 import type { MoneyKind, Stored } from "./kind";
-import type { MoneyRecord } from "./records";
+import type { MoneyRecord } from "./records/record";
 
 const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
 

@@ -2,8 +2,8 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { readWalletHistory } from "./books";
-import { isLaterPart } from "./find-records";
-import type { Looking } from "./looking";
+import { isLaterPart } from "./records/record";
+import type { Search } from "./search";
 import {
   dropFits,
   mayBeHiddenByCredit,
@@ -15,7 +15,7 @@ import {
 } from "./wallet-evidence";
 
 /** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
-export const balanceNow = ({ services, actor }: Looking): Promise<Points | null | undefined> => {
+export const balanceNow = ({ services, actor }: Search): Promise<Points | null | undefined> => {
   forgetAccount(services, actor);
   return readAccount(services, actor).then(
     ({ balance }) => balance,
@@ -34,10 +34,10 @@ interface Choice {
 }
 
 /** The requests that may have moved points since the first whose debit was not yet known when `key` was recorded. */
-const spendingsOf = ({ around }: Looking, key: string, { earlier = 0, shown }: Choice = {}): readonly Spending[] => {
-  const own = around.find(({ record }) => record.key === key)?.record;
+const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }: Choice = {}): readonly Spending[] => {
+  const own = neighbours.find(({ record }) => record.key === key)?.record;
   if (!own) return [];
-  const all = around
+  const all = neighbours
     .map(({ record, kind, stored }) => {
       // The parts of one request have one snapshot, from before the first.
       const { balance, at } = isLaterPart(record.key) ? { balance: null, at: null } : kind.walletBefore(stored.before);
@@ -65,7 +65,7 @@ const spendingsOf = ({ around }: Looking, key: string, { earlier = 0, shown }: C
   return all.slice(Math.max(0, start)).map(({ spending }) => spending);
 };
 
-const walletHistory = ({ services, actor }: Looking): Promise<readonly TransactionRecord[] | undefined> =>
+const walletHistory = ({ services, actor }: Search): Promise<readonly TransactionRecord[] | undefined> =>
   readWalletHistory(services, actor).catch(() => undefined);
 
 /**
@@ -79,15 +79,15 @@ const WORST_FIRST: readonly Agreement[] = ["untouched", "contradicted", "fits"];
 
 /** What the balances, and the wallet's history where it can be read, say of one request. */
 const agreementOf = (
-  looking: Looking,
+  search: Search,
   { key, now, choice }: { readonly key: string; readonly now: Points; readonly choice: Choice },
   history: readonly TransactionRecord[] | undefined,
 ): Agreement => {
-  const spendingsNow = spendingsOf(looking, key, choice);
+  const spendingsNow = spendingsOf(search, key, choice);
   const byBalances = verdictByBalances(spendingsNow, key, now);
   const unlessDropped = () => (dropFits(spendingsNow, key, now) ? "fits" : "contradicted");
   if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
-  const spendings = spendingsOf(looking, key, { ...choice, earlier: MOST_EARLIER });
+  const spendings = spendingsOf(search, key, { ...choice, earlier: MOST_EARLIER });
   const byHistory = verdictByHistory(spendings, key, { history, now });
   // A debit of another kind, the operator's, is named there.
   if (byHistory === "untouched") return "untouched";
@@ -103,26 +103,26 @@ const agreementOf = (
  * @param balance now; null where the provider does not tell it: then every row fits.
  * @param shown keys of lost requests whose rows the book shows, and of those on their way: they account for points as if they
  * were known to be taken.
- * @returns a question for the key of a request around.
+ * @returns a question for the key of a neighbour.
  */
 export const vetoBy = (
-  looking: Looking,
+  search: Search,
   balance: Points | null,
   shown: ReadonlySet<string>,
 ): ((key: string) => Promise<Agreement>) => {
   let reading: ReturnType<typeof walletHistory> | undefined;
   return async (key) => {
     if (balance === null) return "fits";
-    reading ??= walletHistory(looking);
+    reading ??= walletHistory(search);
     const history = await reading;
-    const both = [{}, { shown }].map((choice) => agreementOf(looking, { key, now: balance, choice }, history));
+    const both = [{}, { shown }].map((choice) => agreementOf(search, { key, now: balance, choice }, history));
     return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
   };
 };
 
 /** Whether the provider told the balance before the request: one that tells it no more has a wallet that cannot be read. */
-const toldBefore = ({ around, record }: Looking): boolean =>
-  around.some(
+const toldBefore = ({ neighbours, record }: Search): boolean =>
+  neighbours.some(
     ({ record: one, kind, stored }) => one.key === record.key && kind.walletBefore(stored.before).balance !== null,
   );
 
@@ -132,21 +132,21 @@ const toldBefore = ({ around, record }: Looking): boolean =>
  * @param shown keys of the others without a known end whose rows the book shows: their points may be those that left.
  */
 export const absentByWallet = async (
-  looking: Looking,
+  search: Search,
   shown: ReadonlySet<string> = new Set(),
 ): Promise<"absent" | "undecided" | "unread"> => {
-  const { record } = looking;
-  const balance = await balanceNow(looking);
+  const { record } = search;
+  const balance = await balanceNow(search);
   if (balance === undefined) return "unread";
-  if (balance === null) return toldBefore(looking) ? "unread" : "absent";
-  const spendings = spendingsOf(looking, record.key);
+  if (balance === null) return toldBefore(search) ? "unread" : "absent";
+  const spendings = spendingsOf(search, record.key);
   if (!spendings.some(({ key }) => key === record.key)) return "absent";
   const byBalances = verdictByBalances(spendings, record.key, balance);
-  const history = await walletHistory(looking);
+  const history = await walletHistory(search);
   if (!history) return byBalances === "untouched" ? "absent" : "unread";
-  const evidence = withHistory(looking, { spendings, byBalances }, { history, now: balance });
+  const evidence = withHistory(search, { spendings, byBalances }, { history, now: balance });
   if (evidence === "absent" || shown.size === 0) return evidence;
-  return leftWithOthers(looking, shown, { history, now: balance }) ? "absent" : "undecided";
+  return leftWithOthers(search, shown, { history, now: balance }) ? "absent" : "undecided";
 };
 
 interface WalletRead {
@@ -155,24 +155,24 @@ interface WalletRead {
 }
 
 /** Whether the points that left are all of those whose rows the book shows, by the balances and by the wallet's history. */
-const leftWithOthers = (looking: Looking, shown: ReadonlySet<string>, { history, now }: WalletRead): boolean => {
-  const { key } = looking.record;
-  const byHistory = verdictByHistory(spendingsOf(looking, key, { shown, earlier: MOST_EARLIER }), key, {
+const leftWithOthers = (search: Search, shown: ReadonlySet<string>, { history, now }: WalletRead): boolean => {
+  const { key } = search.record;
+  const byHistory = verdictByHistory(spendingsOf(search, key, { shown, earlier: MOST_EARLIER }), key, {
     history,
     now,
   });
-  return byHistory === "untouched" && verdictByBalances(spendingsOf(looking, key, { shown }), key, now) === "untouched";
+  return byHistory === "untouched" && verdictByBalances(spendingsOf(search, key, { shown }), key, now) === "untouched";
 };
 
 /** The same, where the wallet's history can be read. `byBalances`: what the balances alone say. */
 const withHistory = (
-  looking: Looking,
+  search: Search,
   { spendings, byBalances }: { readonly spendings: readonly Spending[]; readonly byBalances: WalletVerdict },
   { history, now }: WalletRead,
 ): "absent" | "undecided" => {
-  const { key } = looking.record;
+  const { key } = search.record;
   // With those before: the balance before the request may have been older than their debits.
-  const byHistory = verdictByHistory(spendingsOf(looking, key, { earlier: MOST_EARLIER }), key, { history, now });
+  const byHistory = verdictByHistory(spendingsOf(search, key, { earlier: MOST_EARLIER }), key, { history, now });
   // A credit of the same amount would hide the debit from the balances.
   if (byHistory === "open") return "undecided";
   if (byHistory === "untouched") return "absent";

@@ -8,7 +8,7 @@ import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
-import { reserveKey } from "./look-up";
+import { reserveKey } from "./records/claim-keys";
 import { resumeUnsettled } from "./resume";
 
 const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";

@@ -1,18 +1,12 @@
 import type { Services } from "../services";
 import { refuseAfterRestore } from "./after-restore";
-import { findParts } from "./find-records";
 import type { MoneyActor } from "./kind";
 import { withPlayerLock } from "./lock";
-import type { MoneyRecord, MoneyState } from "./records";
+import { reserveKey } from "./records/claim-keys";
+import { findParts } from "./records/find-records";
+import type { MoneyRecord } from "./records/record";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
-
-/** Kind of a record that reserves a key for which no request ever arrived, so that one arriving late is refused. */
-export const GIVEN_UP = "given-up";
-/** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
-export const GIVEN_UP_MS = 24 * 60 * 60_000;
-
-export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
 /**
  * All parts recorded under a browser's key, or an empty list if no such request was accepted. A request that arrived
@@ -46,42 +40,4 @@ const findUnderLock = async (
     await ifNone();
     return findParts(base.store, playerKey, key);
   });
-};
-
-/**
- * Reserves a key under which nothing was recorded. The primary key decides between this and a request that arrives at
- * the same moment: one of them finds the other's record (`claimParts`). The record is `failed` and has no token, so
- * `reconcile` never looks for it.
- */
-export const reserveKey = async (
-  { store, hostTime }: Pick<Services, "store" | "hostTime">,
-  playerKey: string,
-  key: string,
-): Promise<void> => {
-  const now = hostTime.now();
-  const state: MoneyState = "failed";
-  await store.db
-    .insertInto("money_request")
-    .values({
-      player_key: playerKey,
-      request_key: key,
-      kind: GIVEN_UP,
-      fingerprint: "",
-      state,
-      request: "null",
-      before: "null",
-      sealed_token: "",
-      outcome: "",
-      created_at: now,
-      sent_at: null,
-      settled_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(["player_key", "request_key"]).doNothing())
-    .execute();
-  await store.db
-    .deleteFrom("money_request")
-    .where("player_key", "=", playerKey)
-    .where("kind", "=", GIVEN_UP)
-    .where("created_at", "<", now - GIVEN_UP_MS)
-    .execute();
 };

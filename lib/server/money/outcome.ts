@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
 import { type MoneyEnd, moneyEnds } from "../observers";
-import { isLaterPart, wholeKey } from "./find-records";
-import { isFinal, type MoneyRecord } from "./records";
+import { isFinal, isLaterPart, type MoneyRecord, wholeKey } from "./records/record";
 
 /**
  * What the player is told of one recorded request (docs/faults.md, step 5).

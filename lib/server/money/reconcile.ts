@@ -2,13 +2,21 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence";
-import { findRecord } from "./find-records";
 import type { MoneyKind } from "./kind";
 import { inLookTurn } from "./look-turns";
 import { endMoney, supportNumber } from "./outcome";
-import { isFinal, type MoneyRecord, moveRecord } from "./records";
+import { findRecord } from "./records/find-records";
+import {
+  forgetToken,
+  markUnknown,
+  moveRecord,
+  noteCredit,
+  noteLooked,
+  reopenAsUnknown,
+  whileLost,
+} from "./records/move-records";
+import { isFinal, type MoneyRecord } from "./records/record";
 import { sealToken, unsealToken } from "./sealed-token";
-import { forgetToken, markUnknown, noteCredit, noteLooked, reopenAsUnknown, whileLost } from "./told-states";
 
 /** Milliseconds from a lost answer to the first look. */
 export const FIRST_LOOK_MS = 400;

@@ -1,12 +1,13 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
-import { unsettledRecords, watchedFailures } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
 import { dropDeadLeases, type SeenLeases, withPlayerLock } from "./lock";
 import { FIRST_LOOK_MS, reconcile } from "./reconcile";
-import { isFinal, type MoneyRecord, moveRecord, timeOfStore } from "./records";
+import { unsettledRecords, watchedFailures } from "./records/find-records";
+import { moveRecord } from "./records/move-records";
+import { isFinal, type MoneyRecord, timeOfStore } from "./records/record";
 import { isInFlight } from "./run";
 import { sendWaiting } from "./send";
 

@@ -6,13 +6,13 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { refuseUnknownKey } from "./after-restore";
-import { findParts, partKey, unsettledRecords, wholeKey } from "./find-records";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
 import { isTurnTaken, type Turn, withPlayerLock } from "./lock";
-import { isGivenUp } from "./look-up";
-import { claimParts, type MoneyRecord } from "./records";
+import { claimParts, isGivenUp } from "./records/claim-keys";
+import { findParts, unsettledRecords } from "./records/find-records";
+import { type MoneyRecord, partKey, wholeKey } from "./records/record";
 import { sealToken } from "./sealed-token";
 import { sendParts } from "./send";
 

@@ -6,6 +6,7 @@ import type { Services } from "../services";
 import { seal, unseal } from "../session/seal";
 import { singleton } from "../singleton";
 import type { MoneyActor } from "./kind";
+import { hasToken, replaceTokens } from "./records/move-records";
 
 interface SecretSettings {
   readonly session: Pick<Settings["session"], "secrets">;
@@ -51,19 +52,6 @@ const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> =>
  */
 export const resealWithNewToken = async (services: Services, playerKey: string, token: string): Promise<void> => {
   const { store, settings } = services;
-  // A record without a token is settled and no longer looked for.
-  const watched = await store.db
-    .selectFrom("money_request")
-    .select("seq")
-    .where("player_key", "=", playerKey)
-    .where("sealed_token", "!=", "")
-    .limit(1)
-    .executeTakeFirst();
-  if (!watched || !(await isKnown(services, { playerKey, token }))) return;
-  await store.db
-    .updateTable("money_request")
-    .set({ sealed_token: await sealToken(settings, token) })
-    .where("player_key", "=", playerKey)
-    .where("sealed_token", "!=", "")
-    .execute();
+  if (!(await hasToken(store, playerKey)) || !(await isKnown(services, { playerKey, token }))) return;
+  await replaceTokens(store, playerKey, await sealToken(settings, token));
 };

@@ -1,12 +1,12 @@
 import type { MoneyEnd } from "../observers";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { partKey } from "./find-records";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
 import { endMoney } from "./outcome";
 import { recheckFound, reconcile } from "./reconcile";
-import { type MoneyRecord, type MoneyState, moveRecord } from "./records";
+import { moveRecord } from "./records/move-records";
+import { type MoneyRecord, type MoneyState, partKey } from "./records/record";
 import { unsealToken } from "./sealed-token";
 
 /** One part of a recorded request, on its way to the provider. */

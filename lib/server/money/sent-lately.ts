@@ -1,9 +1,9 @@
 import type { Points } from "@/lib/domain/points";
 import { addPoints } from "@/lib/domain/points";
 import type { Services } from "../services";
-import { wholeKey } from "./find-records";
 import { moneyKind, readRequest } from "./kinds";
-import { fromRow, timeOfStore } from "./records";
+import { notFailedSince } from "./records/find-records";
+import { timeOfStore, wholeKey } from "./records/record";
 
 /** So far back a screen looks, in milliseconds: as long as a player may take to open a killed browser again. */
 const LATELY_MS = 10 * 60_000;
@@ -34,16 +34,8 @@ export const sentLately = async (
   const kind = moneyKind(kindName);
   if (!kind) return null;
   const since = Math.floor((await timeOfStore(base)) - LATELY_MS);
-  const rows = await base.store.db
-    .selectFrom("money_request")
-    .selectAll()
-    .where("player_key", "=", playerKey)
-    .where("kind", "=", kindName)
-    .where("created_at", ">=", since)
-    .where("state", "in", ["queued", "sending", "checking", "done"])
-    .orderBy("seq", "desc")
-    .execute();
-  const sent = rows.map(fromRow).flatMap((record) => {
+  const records = await notFailedSince(base.store, { playerKey, kind: kindName, since });
+  const sent = records.flatMap((record) => {
     const request = readRequest(base, kind, record);
     return request !== undefined && isMeant(request) ? [{ record, amount: kind.logged(request).amount }] : [];
   });

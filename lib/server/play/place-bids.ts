@@ -10,7 +10,7 @@ import { readBeforeSending } from "../money/kind";
 import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
-import type { MoneyRecord } from "../money/records";
+import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
 import { notePlayed } from "../player/played-results";
 import type { Services } from "../services";

@@ -1,4 +1,4 @@
-import { timeOfStore } from "../money/records";
+import { timeOfStore } from "../money/records/record";
 import type { Services } from "../services";
 
 /** What every rule of retention needs. */

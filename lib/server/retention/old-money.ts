@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { GIVEN_UP, GIVEN_UP_MS } from "../money/look-up";
+import { GIVEN_UP, GIVEN_UP_MS } from "../money/records/claim-keys";
 import type { Store } from "../store/store";
 import { BATCH, type Rule } from "./moment";
 import { withoutPersons } from "./persons";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { moneyInFlight, shuttingDown } from "../money/in-flight";
-import { timeOfStore } from "../money/records";
+import { timeOfStore } from "../money/records/record";
 import { AGED_RULES } from "./aged-rows";
 import { BATCH, type Base, momentOf, type Rule } from "./moment";
 import { archiveMoney, forgetGivenUp, maskMoney } from "./old-money";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { findParts, recordsAround, unsettledRecords, watchedFailures } from "../money/find-records";
-import { isFinal, type MoneyRecord, timeOfStore } from "../money/records";
+import { findParts, neighbourRecords, unsettledRecords, watchedFailures } from "../money/records/find-records";
+import { isFinal, type MoneyRecord, timeOfStore } from "../money/records/record";
 import { MASK_AFTER_MS } from "./old-money";
 import { sweep } from "./sweep";
 
@@ -105,11 +105,11 @@ const readAll = async (all: readonly Made[], now: number) => {
   const { store } = app.services;
   const open = [...(await unsettledRecords(store)), ...(await watchedFailures(store))];
   const coming = ["p1", "p2"].map((playerKey) => ({ playerKey, seq: all.length + 1, createdAt: now }));
-  const around = [];
+  const neighbours = [];
   for (const one of [...open.filter((record) => !isFinal(record)), ...coming]) {
-    around.push(await recordsAround(store, one));
+    neighbours.push(await neighbourRecords(store, one));
   }
-  return { open, around };
+  return { open, neighbours };
 };
 
 test("no sweep changes what a replay is answered, what is looked for, or by what it is judged", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addPoints, NO_POINTS, parsePoints, wholePoints } from "@/lib/domain/points";
-import type { MoneyRecord } from "../money/records";
+import type { MoneyRecord } from "../money/records/record";
 import { withoutPersons } from "../retention/persons";
 import { printable } from "./words";
 

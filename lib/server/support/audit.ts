@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type MoneyRecord, timeOfStore } from "../money/records";
+import { type MoneyRecord, timeOfStore } from "../money/records/record";
 import type { Services } from "../services";
 import type { Store } from "../store/store";
 import type { Action, Warrant } from "./command-line";

@@ -1,6 +1,6 @@
-import { findParts, wholeKey } from "../money/find-records";
 import { supportNumber, typedSupportNumber } from "../money/outcome";
-import type { MoneyRecord } from "../money/records";
+import { findParts } from "../money/records/find-records";
+import { type MoneyRecord, wholeKey } from "../money/records/record";
 import type { Store } from "../store/store";
 
 const PAGE = 5000;

@@ -1,5 +1,5 @@
-import { unsettledRecords } from "../money/find-records";
 import { supportNumber } from "../money/outcome";
+import { unsettledRecords } from "../money/records/find-records";
 import type { Services } from "../services";
 import { askedShort } from "./asked";
 import { type Standing, standingOf, when } from "./words";

@@ -1,8 +1,8 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
-import { findParts, wholeKey } from "../money/find-records";
 import { supportNumber } from "../money/outcome";
-import { fromRow, isFinal, type MoneyRecord } from "../money/records";
+import { findParts } from "../money/records/find-records";
+import { fromRow, isFinal, type MoneyRecord, wholeKey } from "../money/records/record";
 import type { Store } from "../store/store";
 import { askedShort, pointsOf } from "./asked";
 import { auditText, supportActions } from "./audit";

@@ -1,5 +1,5 @@
 import { supportNumber } from "../money/outcome";
-import type { MoneyRecord } from "../money/records";
+import type { MoneyRecord } from "../money/records/record";
 import type { Store } from "../store/store";
 import { askedLines, pointsOf } from "./asked";
 import { printable, standingOf, when } from "./words";

@@ -1,4 +1,4 @@
-import { isFinal, type MoneyRecord } from "../money/records";
+import { isFinal, type MoneyRecord } from "../money/records/record";
 
 /** How a request stands, for support. `not known` was told to the player; `given up`: only the provider's books can tell. */
 export type Standing =

@@ -1,6 +1,46 @@
-import type { Services } from "../services";
-import type { Store } from "../store/store";
-import { type MoneyRecord, type Outcome, outcomeText, storeNow, type Timed } from "./records";
+import type { Services } from "../../services";
+import type { Store } from "../../store/store";
+import { type MoneyRecord, type MoneyState, type Outcome, outcomeText, storeNow, type Timed } from "./record";
+
+export interface Move extends Partial<Outcome> {
+  readonly from: readonly MoneyState[];
+  readonly to: MoneyState;
+  readonly forgetToken?: boolean;
+  /** Only a record that is still looked for: what was told for good stays. */
+  readonly whileWatched?: boolean;
+  /** A token for the search, in place of the one that the record had. */
+  readonly sealedToken?: string;
+}
+
+/**
+ * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer
+ * result.
+ * @returns whether the record was in one of them.
+ */
+export const moveRecord = async (
+  { store, hostTime }: Timed,
+  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
+  { from, to, forgetToken: forgetting, sealedToken, whileWatched, ...outcome }: Move,
+): Promise<boolean> => {
+  const settled = to !== "checking" && to !== "sending";
+  const now = storeNow({ store, hostTime });
+  const result = await store.db
+    .updateTable("money_request")
+    .set({
+      state: to,
+      outcome: outcomeText(outcome),
+      settled_at: settled ? now : null,
+      ...(to === "sending" ? { sent_at: now } : {}),
+      ...(to === "checking" ? { unknown_at: null } : {}),
+      ...(forgetting ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),
+    })
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .where("state", "in", [...from])
+    .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+};
 
 /** Marks a record that is being checked as told to be not known. @returns whether it was not marked before. */
 export const markUnknown = async (
@@ -113,4 +153,26 @@ export const whileLost = <Base extends Pick<Services, "store">>(
       .execute();
     return taken.length === 0 && settle({ ...services, store: { ...store, db } });
   });
+};
+
+/** Whether a player has a record that keeps its token: one without is settled and no longer looked for. */
+export const hasToken = async ({ db }: Store, playerKey: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("money_request")
+    .select("seq")
+    .where("player_key", "=", playerKey)
+    .where("sealed_token", "!=", "")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Puts a newer token into all records of a player that keep one. */
+export const replaceTokens = async ({ db }: Store, playerKey: string, sealedToken: string): Promise<void> => {
+  await db
+    .updateTable("money_request")
+    .set({ sealed_token: sealedToken })
+    .where("player_key", "=", playerKey)
+    .where("sealed_token", "!=", "")
+    .execute();
 };

@@ -1,7 +1,6 @@
 import { PostgresAdapter, type Selectable, sql } from "kysely";
-import type { Services } from "../services";
-import type { Store } from "../store/store";
-import type { MoneyRequestRow } from "../store/tables";
+import type { Services } from "../../services";
+import type { MoneyRequestRow } from "../../store/tables";
 
 /**
  * `queued`: certainly not sent yet, because it is a later part of a request or waits for MoneyKind.delayMs. `sending`
@@ -65,7 +64,7 @@ const STATES: readonly string[] = ["queued", "sending", "checking", "done", "ref
 
 const isMoneyState = (state: string): state is MoneyState => STATES.includes(state);
 
-/** What is kept as JSON beside the state. */
+/** The part of a record that is kept as JSON. */
 export interface Outcome {
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
@@ -116,123 +115,11 @@ export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
 export const isFinal = ({ state, unknown, sealedToken }: Pick<MoneyRecord, "state" | "unknown" | "sealedToken">) =>
   state === "done" || state === "refused" || ((state === "failed" || unknown) && sealedToken === "");
 
-type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
+/** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
+export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
-/**
- * Writes the records of a request's parts durably, the first in the given state, the others `queued`. If two requests
- * arrive at once, on one host or on two, the primary key decides between them.
- * @returns false if the other request was first; then nothing may be sent.
- * @throws StoreFailure where a restart would not find the records: then nothing may be sent either.
- */
-export const claimParts = async (
-  { store, hostTime }: Timed,
-  parts: readonly Claim[],
-  first: "sending" | "queued" = "sending",
-): Promise<boolean> => {
-  store.assertInPlace();
-  const inserted = await insertParts({ store, hostTime }, parts, first);
-  if (inserted === parts.length) {
-    await noteInMark(store, parts);
-    return true;
-  }
-  if (inserted > 0) await removeParts(store, parts);
-  return false;
-};
+/** The browser's own key of any part's key. */
+export const wholeKey = (key: string): string => key.split("#", 1)[0] ?? key;
 
-/** The store has these records: one that lacks them is older than it was (docs/faults.md, row 42). */
-const noteInMark = async ({ db, mark }: Store, parts: readonly Claim[]): Promise<void> => {
-  const [first] = parts;
-  const row = await db
-    .selectFrom("money_request")
-    .select(({ fn }) => fn.max("seq").as("seq"))
-    .where("player_key", "=", first?.playerKey ?? "")
-    .where(
-      "request_key",
-      "in",
-      parts.map(({ key }) => key),
-    )
-    .executeTakeFirst();
-  mark.note(Number(row?.seq ?? 0));
-};
-
-/** Where one of a request's keys was taken, its other parts are removed: no process would send them. Each sealing differs. */
-const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
-  for (const { playerKey, key, sealedToken } of parts) {
-    await db
-      .deleteFrom("money_request")
-      .where("player_key", "=", playerKey)
-      .where("request_key", "=", key)
-      .where("sealed_token", "=", sealedToken)
-      .execute();
-  }
-};
-
-/** @returns how many records are new. */
-const insertParts = async (
-  { store, hostTime }: Timed,
-  parts: readonly Claim[],
-  first: "sending" | "queued",
-): Promise<number> => {
-  const now = storeNow({ store, hostTime });
-  const result = await store.db
-    .insertInto("money_request")
-    .values(
-      parts.map((part, index) => ({
-        player_key: part.playerKey,
-        request_key: part.key,
-        kind: part.kind,
-        fingerprint: part.fingerprint,
-        state: index === 0 ? first : "queued",
-        request: JSON.stringify(part.request),
-        before: JSON.stringify(part.before),
-        sealed_token: part.sealedToken,
-        outcome: "",
-        created_at: now,
-        sent_at: index === 0 && first === "sending" ? now : null,
-        settled_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["player_key", "request_key"]).doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
-};
-
-export interface Move extends Partial<Outcome> {
-  readonly from: readonly MoneyState[];
-  readonly to: MoneyState;
-  readonly forgetToken?: boolean;
-  /** Only a record that is still looked for: what was told for good stays. */
-  readonly whileWatched?: boolean;
-  /** A token for the search, in place of the one that the record had. */
-  readonly sealedToken?: string;
-}
-
-/**
- * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer
- * result.
- * @returns whether the record was in one of them.
- */
-export const moveRecord = async (
-  { store, hostTime }: Timed,
-  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
-  { from, to, forgetToken: forgetting, sealedToken, whileWatched, ...outcome }: Move,
-): Promise<boolean> => {
-  const settled = to !== "checking" && to !== "sending";
-  const now = storeNow({ store, hostTime });
-  const result = await store.db
-    .updateTable("money_request")
-    .set({
-      state: to,
-      outcome: outcomeText(outcome),
-      settled_at: settled ? now : null,
-      ...(to === "sending" ? { sent_at: now } : {}),
-      ...(to === "checking" ? { unknown_at: null } : {}),
-      ...(forgetting ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),
-    })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
-    .where("state", "in", [...from])
-    .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
-};
+/** Whether a key belongs to a part after the first. */
+export const isLaterPart = (key: string): boolean => key.includes("#");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Services } from "../services";
-import { timeOfStore } from "./records";
+import type { Services } from "../../services";
+import { timeOfStore } from "./record";
 
 /**
  * States of a money request without an end. `waiting`: not sent yet. `sending`: under way. `checking`: its answer was lost, and

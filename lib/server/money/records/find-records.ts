@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
-import type { Store } from "../store/store";
-import { fromRow, type MoneyRecord } from "./records";
+import type { Store } from "../../store/store";
+import { fromRow, type MoneyRecord, partKey } from "./record";
 
 export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
   const row = await store.db
@@ -13,17 +13,8 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
   return row && fromRow(row);
 };
 
-/** The key of a request's nth part, counted from 0; the first part has the browser's own key. */
-export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
-
 /** Keys of all parts that a request can have. Looked for by name, which takes one step each however many records there are. */
 const partKeys = (key: string): string[] => Array.from({ length: MOST_ENVELOPES }, (_, part) => partKey(key, part));
-
-/** The browser's own key, of any part's. */
-export const wholeKey = (key: string): string => key.split("#", 1)[0] ?? key;
-
-/** Whether a key is that of a part after the first. */
-export const isLaterPart = (key: string): boolean => key.includes("#");
 
 /**
  * Keys that a browser can have made. An address may contain any other text, and one database refuses to look for some.
@@ -83,7 +74,7 @@ const EARLIER_MS = 26 * 60 * 60_000;
  * A player's requests that are, or may be, in the provider's books, in the order of the store: those after a record, and
  * those of the day before it.
  */
-export const recordsAround = async (
+export const neighbourRecords = async (
   store: Store,
   { playerKey, seq, createdAt }: Pick<MoneyRecord, "playerKey" | "seq" | "createdAt">,
 ) => {
@@ -122,3 +113,24 @@ export const watchedFailures = async (store: Store): Promise<readonly MoneyRecor
       .where("sealed_token", "!=", "")
       .execute()
   ).map(fromRow);
+
+interface Since {
+  readonly playerKey: string;
+  readonly kind: string;
+  /** Epoch milliseconds of the store. */
+  readonly since: number;
+}
+
+/** A player's requests of one kind that were recorded since then and did not fail, the newest first. */
+export const notFailedSince = async ({ db }: Store, { playerKey, kind, since }: Since) => {
+  const rows = await db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where("kind", "=", kind)
+    .where("created_at", ">=", since)
+    .where("state", "in", ["queued", "sending", "checking", "done"])
+    .orderBy("seq", "desc")
+    .execute();
+  return rows.map(fromRow);
+};

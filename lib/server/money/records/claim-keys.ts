@@ -1,0 +1,124 @@
+import type { Store } from "../../store/store";
+import { type MoneyRecord, type MoneyState, storeNow, type Timed } from "./record";
+
+type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
+
+/**
+ * Writes the records of a request's parts durably, the first in the given state, the others `queued`. If two requests
+ * arrive at once, on one host or on two, the primary key decides between them.
+ * @returns false if the other request was first; then nothing may be sent.
+ * @throws StoreFailure where a restart would not find the records: then nothing may be sent either.
+ */
+export const claimParts = async (
+  { store, hostTime }: Timed,
+  parts: readonly Claim[],
+  first: "sending" | "queued" = "sending",
+): Promise<boolean> => {
+  store.assertInPlace();
+  const inserted = await insertParts({ store, hostTime }, parts, first);
+  if (inserted === parts.length) {
+    await noteInMark(store, parts);
+    return true;
+  }
+  if (inserted > 0) await removeParts(store, parts);
+  return false;
+};
+
+/** The store has these records: one that lacks them is older than it was (docs/faults.md, row 42). */
+const noteInMark = async ({ db, mark }: Store, parts: readonly Claim[]): Promise<void> => {
+  const [first] = parts;
+  const row = await db
+    .selectFrom("money_request")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .where("player_key", "=", first?.playerKey ?? "")
+    .where(
+      "request_key",
+      "in",
+      parts.map(({ key }) => key),
+    )
+    .executeTakeFirst();
+  mark.note(Number(row?.seq ?? 0));
+};
+
+/** Where one of a request's keys was taken, its other parts are removed: no process would send them. Each sealing differs. */
+const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
+  for (const { playerKey, key, sealedToken } of parts) {
+    await db
+      .deleteFrom("money_request")
+      .where("player_key", "=", playerKey)
+      .where("request_key", "=", key)
+      .where("sealed_token", "=", sealedToken)
+      .execute();
+  }
+};
+
+/** @returns how many records are new. */
+const insertParts = async (
+  { store, hostTime }: Timed,
+  parts: readonly Claim[],
+  first: "sending" | "queued",
+): Promise<number> => {
+  const now = storeNow({ store, hostTime });
+  const result = await store.db
+    .insertInto("money_request")
+    .values(
+      parts.map((part, index) => ({
+        player_key: part.playerKey,
+        request_key: part.key,
+        kind: part.kind,
+        fingerprint: part.fingerprint,
+        state: index === 0 ? first : "queued",
+        request: JSON.stringify(part.request),
+        before: JSON.stringify(part.before),
+        sealed_token: part.sealedToken,
+        outcome: "",
+        created_at: now,
+        sent_at: index === 0 && first === "sending" ? now : null,
+        settled_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["player_key", "request_key"]).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0);
+};
+
+/** Kind of a record that reserves a key for which no request ever arrived, so that one arriving late is refused. */
+export const GIVEN_UP = "given-up";
+/** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
+export const GIVEN_UP_MS = 24 * 60 * 60_000;
+
+export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
+
+/**
+ * Reserves a key under which nothing was recorded. The primary key decides between this and a request that arrives at
+ * the same moment: one of them finds the other's record (`claimParts`). The record is `failed` and has no token, so
+ * `reconcile` never looks for it.
+ */
+export const reserveKey = async ({ store, hostTime }: Timed, playerKey: string, key: string): Promise<void> => {
+  const now = hostTime.now();
+  const state: MoneyState = "failed";
+  await store.db
+    .insertInto("money_request")
+    .values({
+      player_key: playerKey,
+      request_key: key,
+      kind: GIVEN_UP,
+      fingerprint: "",
+      state,
+      request: "null",
+      before: "null",
+      sealed_token: "",
+      outcome: "",
+      created_at: now,
+      sent_at: null,
+      settled_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["player_key", "request_key"]).doNothing())
+    .execute();
+  await store.db
+    .deleteFrom("money_request")
+    .where("player_key", "=", playerKey)
+    .where("kind", "=", GIVEN_UP)
+    .where("created_at", "<", now - GIVEN_UP_MS)
+    .execute();
+};

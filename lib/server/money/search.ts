@@ -1,0 +1,39 @@
+import type { Services } from "../services";
+import type { MoneyActor, MoneyKind, Stored } from "./kind";
+import { moneyKind, readStored } from "./kinds";
+import { neighbourRecords } from "./records/find-records";
+import type { MoneyRecord } from "./records/record";
+
+/** A request of the player that may compete with the one that is looked for; that one itself too. */
+export interface Neighbour {
+  readonly record: MoneyRecord;
+  readonly kind: MoneyKind;
+  readonly stored: Stored<unknown, unknown>;
+}
+
+/**
+ * Reads a record and the requests that may compete with it.
+ * @returns undefined if one cannot be read: it could account for any row and any points.
+ */
+export const readNeighbours = async (
+  services: Services,
+  record: MoneyRecord,
+): Promise<readonly Neighbour[] | undefined> => {
+  const read: Neighbour[] = [];
+  for (const one of await neighbourRecords(services.store, record)) {
+    const kind = moneyKind(one.kind);
+    const stored = kind && readStored(services, kind, one);
+    if (!stored) return undefined;
+    read.push({ record: one, kind, stored });
+  }
+  return read;
+};
+
+/** A look for one request, and what it is compared with. */
+export interface Search {
+  readonly services: Services;
+  readonly actor: MoneyActor;
+  readonly kind: MoneyKind;
+  readonly record: MoneyRecord;
+  readonly neighbours: readonly Neighbour[];
+}
