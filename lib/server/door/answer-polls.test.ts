@@ -2,14 +2,14 @@ import { request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { revokeSession } from "../accounts/session/revocation";
+import { openSession } from "../accounts/session/session-cookie";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { writeCounts } from "../handlers/end-request";
 import { marketsHandler } from "../handlers/endpoints/markets";
 import { signOutHandler } from "../handlers/endpoints/sign-out";
 import { beginDrain } from "../money/in-flight";
-import { revokeSession } from "../session/revocation";
-import { openSession } from "../session/session-cookie";
 import { createDoor } from "./create-door";
 import { byRoutes } from "./fixtures/by-routes";
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { rememberedSessionForList } from "../accounts/session/signed-in";
 import { endRequest } from "../handlers/end-request";
 import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../handlers/reply";
 import { draining } from "../money/in-flight";
 import type { Services } from "../services";
-import { rememberedSessionForList } from "../session/signed-in";
 import { acceptsCoding } from "./content-coding";
 import { NO_PAGE_HEADERS } from "./security-headers";
 

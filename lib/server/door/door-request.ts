@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { rememberedSession } from "../accounts/session/session-cookie";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { endRequest } from "../handlers/end-request";
 import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../handlers/internal-headers";
@@ -8,7 +9,6 @@ import { routeNameOf } from "../handlers/route-name";
 import { draining } from "../money/in-flight";
 import type { RequestEnd } from "../observers";
 import type { Services } from "../services";
-import { rememberedSession } from "../session/session-cookie";
 import type { Tally } from "../tally";
 import { tracer } from "../tracer";
 import { type Admission, READ_METHODS, READS } from "./admit-request";

@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+import type { Player } from "../accounts/session/player";
+import { playerOf } from "../accounts/session/session-data";
+import { requireSession, requireSessionForList } from "../accounts/session/signed-in";
 import type { Settings } from "../env/settings";
-import type { Player } from "../session/player";
-import { playerOf } from "../session/session-data";
-import { requireSession, requireSessionForList } from "../session/signed-in";
 import type { Access, Method, PlayerFor } from "./handler";
 import type { RequestContext } from "./request-context";
 

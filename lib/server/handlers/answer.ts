@@ -1,8 +1,8 @@
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
 import { RETRY_SECONDS } from "@/lib/contract/protocol";
+import { isRevoked, revokeSession } from "../accounts/session/revocation";
+import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
 import { loggedFailure, ProviderError } from "../provider/provider";
-import { isRevoked, revokeSession } from "../session/revocation";
-import { clearingCookie, extendedSession, isRecent } from "../session/session-cookie";
 import { isStoreFailure } from "../store/store";
 import type { Method } from "./handler";
 import { json } from "./reply";

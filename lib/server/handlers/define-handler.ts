@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { admitRequest } from "../limits/request-limits";
+import { admitRequest } from "../accounts/limits/request-limits";
 import { ADMIT, assertAcceptable, currentPlayer } from "./admit";
 import { answerError, answerResult } from "./answer";
 import type { Access, Handler, HandlerDefinition, PathParams, RouteContext } from "./handler";

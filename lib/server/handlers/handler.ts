@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
-import type { RequestLimit } from "../limits/request-limits";
+import type { RequestLimit } from "../accounts/limits/request-limits";
+import type { Player } from "../accounts/session/player";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import type { json } from "./reply";
 import type { PollKind } from "./shed-polls";
 

@@ -1,7 +1,7 @@
 import { idempotencyKey } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import { HEADERS } from "@/lib/contract/protocol";
-import type { RequestLimit } from "../limits/request-limits";
+import type { RequestLimit } from "../accounts/limits/request-limits";
 
 /** The key of one confirmation. @throws AppError idempotency_key_required if it is missing or not a UUID. */
 export const idempotencyKeyOf = (request: Request): string => {

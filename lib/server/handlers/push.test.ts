@@ -2,6 +2,8 @@ import type { PlayerEvent } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { winDateText } from "@/sandbox/provider/dates";
+import { playerKeyOf } from "../accounts/session/keyed-digest";
+import { endPlayerSessions } from "../accounts/session/revocation";
 import {
   newSubscription,
   type PushService,
@@ -15,8 +17,6 @@ import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started
 import { watchApp } from "../metrics/registry";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PATHS } from "../provider/paths";
-import { playerKeyOf } from "../session/keyed-digest";
-import { endPlayerSessions } from "../session/revocation";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { eventsHandler } from "./endpoints/events";
 import { subscribePushHandler, unsubscribePushHandler } from "./endpoints/push";

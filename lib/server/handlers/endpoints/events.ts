@@ -1,6 +1,6 @@
 import { type EventList, eventIds, eventsQuery, type TakenEvents } from "@/lib/contract/events";
+import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { markEvents, readEvents } from "../../events/read-events";
-import type { RequestLimit } from "../../limits/request-limits";
 import { defineHandler } from "../define-handler";
 
 /** More than a page asks on its own: it asks on load, on news and when the bell is opened. */

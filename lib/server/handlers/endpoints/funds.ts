@@ -7,12 +7,12 @@ import {
   transferRequest,
   withdrawalRequest,
 } from "@/lib/contract/funds";
+import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { readPassbook } from "../../funds/read-passbook";
 import { requestDeposit } from "../../funds/request-deposit";
 import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
 import { requestWithdrawal } from "../../funds/request-withdrawal";
-import type { RequestLimit } from "../../limits/request-limits";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
 

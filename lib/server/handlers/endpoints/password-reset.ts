@@ -4,10 +4,10 @@ import {
   startPasswordResetRequest,
   verifyResetOtpRequest,
 } from "@/lib/contract/account";
+import { clearedChallengeCookie, clearedTicketCookie } from "../../accounts/otp/challenge-cookies";
+import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
 import { resendOtpOf } from "../../accounts/resend-otp";
 import { finishPasswordReset, startPasswordReset, verifyPasswordReset } from "../../accounts/reset-password";
-import { clearedChallengeCookie, clearedTicketCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/text-limits";
 import { defineHandler } from "../define-handler";
 
 const LIMITED = { method: "POST", access: "public", maxBytes: 4096, limits: OTP_REQUESTS } as const;

@@ -1,9 +1,9 @@
 import { changePasswordRequest } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
 import { changePassword } from "../../accounts/change-password";
+import { requireSession } from "../../accounts/session/signed-in";
 import { refusedOrForgotten } from "../../player/read-account";
-import { sealSession } from "../../session/session-cookie";
-import { requireSession } from "../../session/signed-in";
+import { cookieOfNewSession } from "../cookie-of-new-session";
 import { defineHandler } from "../define-handler";
 
 /**
@@ -23,7 +23,7 @@ export const changePasswordHandler = defineHandler({
     const session = await requireSession(services, cookieHeader);
     const changing = changePassword(services, log, { ...body, session, deviceId: deviceId() });
     const changed = await refusedOrForgotten(services, session, "current_password_refused", changing);
-    const cookies = [await sealSession(services, changed.session)];
+    const cookies = [await cookieOfNewSession(services, changed.session)];
     if (changed.state === "changed") return reply({ ok: true }, { cookies });
     const code = NOT_CHANGED[changed.state];
     return reply({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });

@@ -1,9 +1,9 @@
 import { updateProfileRequest } from "@/lib/contract/account";
 import type { SignedIn } from "@/lib/contract/session";
+import { sealSession } from "../../accounts/session/session-cookie";
+import { requireSession } from "../../accounts/session/signed-in";
 import { updateProfile } from "../../accounts/update-profile";
 import { refusedOrForgotten } from "../../player/read-account";
-import { sealSession } from "../../session/session-cookie";
-import { requireSession } from "../../session/signed-in";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/profile: changes the player's name, also in the session. */

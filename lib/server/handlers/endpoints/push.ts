@@ -1,6 +1,6 @@
 import { pushEndpointRequest, pushSubscriptionRequest } from "@/lib/contract/push";
+import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { dropSubscription, keepSubscription } from "../../events/push/subscriptions";
-import type { RequestLimit } from "../../limits/request-limits";
 import { defineHandler } from "../define-handler";
 
 /** A page says once a tab that its browser is still there. */

@@ -1,11 +1,11 @@
 import { type OtpSent, startRegistrationRequest, verifyOtpRequest } from "@/lib/contract/account";
 import type { SignedIn } from "@/lib/contract/session";
+import { clearedChallengeCookie } from "../../accounts/otp/challenge-cookies";
+import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
 import { startRegistration, verifyRegistration } from "../../accounts/register";
 import { resendOtpOf } from "../../accounts/resend-otp";
 import { signOut } from "../../accounts/sign-in";
-import { clearedChallengeCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/text-limits";
-import { sealSession } from "../../session/session-cookie";
+import { cookieOfNewSession } from "../cookie-of-new-session";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/registration: sends an OTP to a number that is free. The draft waits on the server. */
@@ -42,7 +42,7 @@ export const verifyRegistrationHandler = defineHandler({
     const signedIn: SignedIn = { name: session.name };
     const { session: settings } = services.settings;
     return reply(signedIn, {
-      cookies: [await sealSession(services, session), clearedChallengeCookie(settings, "registration")],
+      cookies: [await cookieOfNewSession(services, session), clearedChallengeCookie(settings, "registration")],
     });
   },
 });

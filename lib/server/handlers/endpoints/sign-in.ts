@@ -1,6 +1,6 @@
 import { type SessionBegun, signInRequest } from "@/lib/contract/session";
 import { signIn, signOut } from "../../accounts/sign-in";
-import { sealSession } from "../../session/session-cookie";
+import { cookieOfNewSession } from "../cookie-of-new-session";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/session: signs in. Ends the browser's previous session (docs/security.md, row 4). */
@@ -14,6 +14,6 @@ export const signInHandler = defineHandler({
     const session = await signIn(services, log, { ...body, deviceId: deviceId(), clientAddress });
     if (before) await signOut(services, before);
     const begun: SessionBegun = { name: session.name, player: session.playerKey };
-    return reply(begun, { cookies: [await sealSession(services, session)] });
+    return reply(begun, { cookies: [await cookieOfNewSession(services, session)] });
   },
 });

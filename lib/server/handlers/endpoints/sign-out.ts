@@ -1,6 +1,6 @@
+import { clearedSessionCookie } from "../../accounts/session/cookies";
 import { signOut } from "../../accounts/sign-in";
 import { dropSessionSubscriptions } from "../../events/push/subscriptions";
-import { clearedSessionCookie } from "../../session/cookies";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/session/end: signs out, even if the session is already gone. */

@@ -1,9 +1,9 @@
 import { type OtpSent, verifyOtpRequest } from "@/lib/contract/account";
 import { upiNumberRequest } from "@/lib/contract/funds";
+import { clearedChallengeCookie } from "../../accounts/otp/challenge-cookies";
+import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
 import { resendOtpOf } from "../../accounts/resend-otp";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
-import { clearedChallengeCookie } from "../../otp/challenge-cookies";
-import { OTP_REQUESTS } from "../../otp/text-limits";
 import { defineHandler } from "../define-handler";
 
 /** POST /api/upi-number: sends an OTP to the player's own number. The new UPI number waits on the server. */
