@@ -1,5 +1,5 @@
 /** The floors of lib/server, which .dependency-cruiser.cjs holds to: what each of its folders may import. */
-/** Folders of operations that handlers call. */
+/** Folders of operations that the endpoints call. */
 const VERBS = ["accounts", "events", "funds", "play"];
 /** What the process opens and hands to all. */
 const GROUND = ["accounts", "env", "provider", "store"];
@@ -17,12 +17,11 @@ const FLOORS = {
   play: ["accounts", "money", "player", "provider"],
   funds: ["accounts", "money", "player", "provider"],
   events: ["accounts", "env", "funds", "play", "player", "provider", "store"],
-  handlers: [...VERBS, "env", "money", "player", "provider", "store"],
+  http: [...VERBS, "env", "install", "money", "player", "provider", "store"],
   pages: ["accounts", "content", "player", "provider"],
   support: ["accounts", "env", "money", "retention", "store"],
   metrics: ["env", "money", "provider", "store"],
-  door: ["accounts", "env", "handlers", "install", "money", "store"],
-  process: [...GROUND, "door", "funds", "handlers", "install", "metrics", "money", "play", "retention"],
+  process: [...GROUND, "funds", "http", "install", "metrics", "money", "play", "retention"],
   doctor: ["accounts", "env", "player", "provider", "store"],
 };
 

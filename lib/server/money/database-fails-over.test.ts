@@ -4,7 +4,7 @@ import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestWithdrawal } from "../funds/request-withdrawal";
-import { errorAnswer } from "../handlers/answer";
+import { errorAnswer } from "../http/answer";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";
 import { fundsPlayer } from "./fixtures/funds-app";

@@ -8,8 +8,8 @@ import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestTransfer } from "../funds/request-transfer";
-import { errorAnswer } from "../handlers/answer";
-import { healthHandler } from "../handlers/endpoints/health";
+import { errorAnswer } from "../http/answer";
+import { healthHandler } from "../http/endpoints/health";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 

@@ -6,7 +6,7 @@ import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
-import { writeCounts } from "../handlers/end-request";
+import { writeCounts } from "../http/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";

@@ -1,4 +1,4 @@
-import type { HostTime } from "../clock";
+import type { HostTime } from "../../clock";
 import { watchLoopLag } from "./loop-lag";
 
 /** A host whose timer rings as late as the test says. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
-import { asOneVisitor, plainAddress } from "../plain-address";
+import { asOneVisitor, plainAddress } from "../../plain-address";
 
 /** The addresses in X-Forwarded-For as written, the one added by the nearest proxy first. */
 const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {

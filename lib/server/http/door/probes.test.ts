@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
-import { TestTime } from "../fixtures/test-time";
-import { beginDrain } from "../money/in-flight";
-import { getSocialData } from "../provider/calls/home-content";
+import { TestTime } from "../../fixtures/test-time";
+import { beginDrain } from "../../money/in-flight";
+import { getSocialData } from "../../provider/calls/home-content";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
 

@@ -1,4 +1,4 @@
-import { TestTime } from "../fixtures/test-time";
+import { TestTime } from "../../fixtures/test-time";
 import { DoorTurns, LAG_MS, TURN_LIMITS, type TurnKind } from "./door-turns";
 import type { TurnLimits } from "./turn-queue";
 

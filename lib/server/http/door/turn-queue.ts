@@ -1,4 +1,4 @@
-import type { HostTime } from "../clock";
+import type { HostTime } from "../../clock";
 
 export interface TurnLimits {
   /** Requests under way at once, of all clients together. */

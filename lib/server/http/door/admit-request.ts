@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { API } from "@/lib/contract/protocol";
-import type { Settings } from "../env/settings";
-import { PROBES } from "../handlers/route-name";
+import type { Settings } from "../../env/settings";
+import { PROBES } from "../route-name";
 import type { TurnKind } from "./door-turns";
 import type { Refusal } from "./refuse";
 

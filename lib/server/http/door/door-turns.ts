@@ -1,4 +1,4 @@
-import { type HostTime, hostTime } from "../clock";
+import { type HostTime, hostTime } from "../../clock";
 import type { LoopLag } from "./loop-lag";
 import { type QueuedRequest, type TurnLimits, TurnQueue } from "./turn-queue";
 

@@ -4,7 +4,7 @@ import { listReply } from "../reply";
 
 /**
  * A family's markets: one upstream fetch serves all polls (docs/specification.md, 5.8 Polling). Most polls are answered
- * before they come here (door/answer-polls.ts).
+ * before they come here (http/door/answer-polls.ts).
  */
 export const marketsHandler = (family: GameFamily) =>
   defineHandler({

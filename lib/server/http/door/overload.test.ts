@@ -1,4 +1,4 @@
-import { TestTime } from "../fixtures/test-time";
+import { TestTime } from "../../fixtures/test-time";
 import { LAG_MS, TURN_LIMITS } from "./door-turns";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, say, statusesIn } from "./fixtures/raw-socket";

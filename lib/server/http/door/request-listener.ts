@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { requestEnds } from "../observers";
-import type { Services } from "../services";
-import { startTally } from "../tally";
+import { requestEnds } from "../../observers";
+import type { Services } from "../../services";
+import { startTally } from "../../tally";
 import { admitRequest } from "./admit-request";
 import { isListPoll, pollAnswerer } from "./answer-polls";
 import { clientAddressReader } from "./client-address";

@@ -1,4 +1,4 @@
-import type { Settings } from "../env/settings";
+import type { Settings } from "../../env/settings";
 
 export interface HeaderOptions {
   readonly mode: Settings["provider"]["mode"];

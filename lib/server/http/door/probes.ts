@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
-import type { HostTime } from "../clock";
-import { PROBES } from "../handlers/route-name";
-import { draining } from "../money/in-flight";
-import type { Services } from "../services";
-import { checkStore } from "../store/check-store";
-import { restoredState } from "../store/restored";
+import type { HostTime } from "../../clock";
+import { draining } from "../../money/in-flight";
+import type { Services } from "../../services";
+import { checkStore } from "../../store/check-store";
+import { restoredState } from "../../store/restored";
+import { PROBES } from "../route-name";
 
 const [LIVE] = PROBES;
 

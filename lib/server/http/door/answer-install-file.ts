@@ -1,4 +1,4 @@
-import type { InstallFile } from "../install/install-files";
+import type { InstallFile } from "../../install/install-files";
 import type { AnswerFile } from "./build-files";
 
 /**

@@ -10,9 +10,9 @@ import {
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { HEADERS } from "@/lib/contract/protocol";
-import type { Clock } from "../clock";
-import { systemCode } from "../env/system";
-import type { Services } from "../services";
+import type { Clock } from "../../clock";
+import { systemCode } from "../../env/system";
+import type { Services } from "../../services";
 import { ConnectionQueues } from "./connection-queues";
 import type { Framework, Queues } from "./door-request";
 import { DoorTurns } from "./door-turns";

@@ -7,8 +7,8 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HEADERS } from "@/lib/contract/protocol";
-import { type StartedApp, startApp } from "../fixtures/started-app";
-import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
+import { type StartedApp, startApp } from "../../fixtures/started-app";
+import { CLIENT_ADDRESS_HEADER } from "../internal-headers";
 import { ConnectionQueues } from "./connection-queues";
 import { DoorTurns } from "./door-turns";
 import { requestListener } from "./request-listener";

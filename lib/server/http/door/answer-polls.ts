@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { rememberedSessionForList } from "../accounts/session/signed-in";
-import { endRequest } from "../handlers/end-request";
-import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../handlers/reply";
-import { draining } from "../money/in-flight";
-import type { Services } from "../services";
+import { rememberedSessionForList } from "../../accounts/session/signed-in";
+import { draining } from "../../money/in-flight";
+import type { Services } from "../../services";
+import { endRequest } from "../end-request";
+import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../reply";
 import { acceptsCoding } from "./content-coding";
 import { NO_PAGE_HEADERS } from "./security-headers";
 
@@ -46,7 +46,7 @@ const prepared = (services: Services, { url = "", headers }: IncomingMessage): P
 
 /**
  * Makes a function that answers polls of the market lists from memory, as their route handlers would
- * (handlers/endpoints/markets.ts): the session and its revocation are remembered, its cookie needs no renewal, and the
+ * (http/endpoints/markets.ts): the session and its revocation are remembered, its cookie needs no renewal, and the
  * list is of this interval. The request must be one that the door admits.
  * @returns false where anything must be waited for or refused: then the route handler answers.
  */

@@ -1,4 +1,4 @@
-import { type HostTime, hostTime } from "../clock";
+import { type HostTime, hostTime } from "../../clock";
 
 /** How late the event loop is, in milliseconds: how long whatever becomes ready now waits before it is worked on. */
 export type LoopLag = () => number;
