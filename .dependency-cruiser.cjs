@@ -83,7 +83,7 @@ module.exports = {
     ),
     fence(
       "server-imports-contract",
-      "^lib/server/(?!door/door-page\\.ts$|install/offline-page\\.ts$|events/push/push-words\\.ts$)",
+      "^lib/server/(?!http/door/door-page\\.ts$|install/offline-page\\.ts$|events/push/push-words\\.ts$)",
       ["^lib/server/", "^lib/contract/", "^lib/domain/", "^lib/routes\\.ts$"],
       "The server knows the contract, the domain and the routes: answer with a code or data, and let pages choose words and looks.",
     ),
@@ -97,7 +97,7 @@ module.exports = {
     ),
     fence(
       "door-page-speaks",
-      "^lib/server/(door/door-page|install/offline-page|events/push/push-words)\\.ts$",
+      "^lib/server/(http/door/door-page|install/offline-page|events/push/push-words)\\.ts$",
       ["^lib/i18n/(every-language|fill|language|push)\\.ts$", "^lib/contract/(events|install)\\.ts$"],
       "Three pages come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
     ),
@@ -132,7 +132,7 @@ module.exports = {
       "endpoints-mount-handlers",
       "^app/api/",
       ["^lib/server/", "^lib/contract/"],
-      "A route file mounts a handler in a line: write the work in lib/server/handlers and in its noun's folder.",
+      "A route file mounts a handler in a line: write the work in lib/server/http/endpoints and in its noun's folder.",
     ),
     {
       ...fence(

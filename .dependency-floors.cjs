@@ -1,32 +1,28 @@
 /** The floors of lib/server, which .dependency-cruiser.cjs holds to: what each of its folders may import. */
-/** Folders of operations that handlers call. */
+/** Folders of operations that the endpoints call. */
 const VERBS = ["accounts", "events", "funds", "play"];
 /** What the process opens and hands to all. */
-const GROUND = ["env", "provider", "session", "store"];
+const GROUND = ["accounts", "env", "provider", "store"];
 /** The lowest first: each may import those named, and the files beside them (clock, services). */
 const FLOORS = {
   env: [],
   install: ["env"],
   store: ["env"],
   provider: ["env"],
-  session: ["env", "store"],
+  accounts: ["env", "provider", "store"],
   player: ["provider"],
-  limits: ["session"],
   content: ["env", "provider"],
-  otp: ["env", "limits", "provider", "session", "store"],
-  money: ["env", "player", "provider", "session", "store"],
-  retention: ["env", "limits", "money", "otp", "store"],
-  accounts: ["limits", "money", "otp", "provider", "session"],
-  play: ["money", "player", "provider", "session"],
-  funds: ["money", "otp", "player", "provider", "session"],
-  events: ["env", "funds", "play", "player", "provider", "session", "store"],
-  handlers: [...VERBS, "env", "limits", "money", "otp", "player", "provider", "session", "store"],
-  pages: ["accounts", "content", "otp", "player", "provider", "session"],
-  support: ["env", "limits", "money", "otp", "retention", "session", "store"],
+  money: ["accounts", "env", "player", "provider", "store"],
+  retention: ["accounts", "env", "money", "store"],
+  play: ["accounts", "money", "player", "provider"],
+  funds: ["accounts", "money", "player", "provider"],
+  events: ["accounts", "env", "funds", "play", "player", "provider", "store"],
+  http: [...VERBS, "env", "install", "money", "player", "provider", "store"],
+  pages: ["accounts", "content", "player", "provider"],
+  support: ["accounts", "env", "money", "retention", "store"],
   metrics: ["env", "money", "provider", "store"],
-  door: ["env", "handlers", "install", "money", "session", "store"],
-  process: ["door", "funds", "handlers", "install", "metrics", "money", "otp", "play", "retention", ...GROUND],
-  doctor: ["env", "player", "provider", "session", "store"],
+  process: [...GROUND, "funds", "http", "install", "metrics", "money", "play", "retention"],
+  doctor: ["accounts", "env", "player", "provider", "store"],
 };
 
 module.exports = { FLOORS };

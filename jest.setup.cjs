@@ -5,7 +5,7 @@ jest.mock("next/navigation", () => {
 });
 
 // A sign-in takes 50 ms of the processor for its digest alone; password-digest.test.ts takes the real cost.
-jest.mock("./lib/server/session/password-cost", () => ({ PASSWORD_COST: { N: 16, r: 8, p: 1 } }));
+jest.mock("./lib/server/accounts/session/password-cost", () => ({ PASSWORD_COST: { N: 16, r: 8, p: 1 } }));
 
 // Only where a test has a document (`@jest-environment jsdom`).
 if (typeof document !== "undefined") {

@@ -1,6 +1,7 @@
 import type { BidReceipt } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
+import type { Player } from "@/lib/server/accounts/session/player";
 import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request";
 import { requestDeposit } from "@/lib/server/funds/request-deposit";
 import { requestTransfer } from "@/lib/server/funds/request-transfer";
@@ -8,7 +9,6 @@ import { requestWithdrawal } from "@/lib/server/funds/request-withdrawal";
 import { resealWithNewToken } from "@/lib/server/money/sealed-token";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
-import type { Player } from "@/lib/server/session/player";
 import type { Body, Confirm, History } from "./history";
 import type { Judge } from "./judge/judge";
 import { type Key, partName, type ToldState } from "./judge/record";

@@ -92,8 +92,8 @@ const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: strin
     "components/market/a.tsx",
     `import type { A } from "@/lib/client/a";\nexport type B = A;`,
   ],
-  ["server-only-is-for-pages", "lib/server/handlers/a.ts", `import "@/lib/server/handlers/b";\nexport const a = 1;`],
-  ["server-only-is-for-pages", "lib/server/handlers/b.ts", `import "server-only";\nexport const b = 1;`],
+  ["server-only-is-for-pages", "lib/server/http/a.ts", `import "@/lib/server/http/b";\nexport const a = 1;`],
+  ["server-only-is-for-pages", "lib/server/http/b.ts", `import "server-only";\nexport const b = 1;`],
   [
     "server-core-without-framework",
     "lib/server/play/b.ts",

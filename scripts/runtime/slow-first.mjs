@@ -10,17 +10,17 @@ const SLOW = [
   "histories/histories.test.ts",
   "scripts/import-rules.test.ts",
   "lib/server/process/start-failure.test.ts",
-  "lib/server/handlers/otp-others.test.ts",
+  "lib/server/http/otp-others.test.ts",
   "components/bid/refusals.test.tsx",
-  "lib/server/handlers/otp-texts.test.ts",
-  "lib/server/handlers/otp-tries.test.ts",
+  "lib/server/http/otp-texts.test.ts",
+  "lib/server/http/otp-tries.test.ts",
   "lib/server/accounts/password-reset.test.ts",
   "lib/server/store/postgres/open-postgres.test.ts",
   "lib/server/money/database-fails-over.test.ts",
   "lib/server/doctor/main.test.ts",
   "scripts/runtime/builds.test.ts",
   "histories/tester.test.ts",
-  "lib/server/handlers/requests.test.ts",
+  "lib/server/http/requests.test.ts",
 ];
 
 const placeOf = (file) => {

@@ -1,1 +1,1 @@
-export { missingHandler as GET, missingHandler as POST } from "@/lib/server/handlers/endpoints/missing";
+export { missingHandler as GET, missingHandler as POST } from "@/lib/server/http/endpoints/missing";

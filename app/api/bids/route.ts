@@ -1,1 +1,1 @@
-export { placeBidsHandler as POST } from "@/lib/server/handlers/endpoints/bids";
+export { placeBidsHandler as POST } from "@/lib/server/http/endpoints/bids";

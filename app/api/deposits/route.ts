@@ -1,1 +1,1 @@
-export { requestDepositHandler as POST } from "@/lib/server/handlers/endpoints/funds";
+export { requestDepositHandler as POST } from "@/lib/server/http/endpoints/funds";

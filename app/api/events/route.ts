@@ -1,1 +1,1 @@
-export { eventsHandler as GET } from "@/lib/server/handlers/endpoints/events";
+export { eventsHandler as GET } from "@/lib/server/http/endpoints/events";

@@ -1,1 +1,1 @@
-export { healthHandler as GET } from "@/lib/server/handlers/endpoints/health";
+export { healthHandler as GET } from "@/lib/server/http/endpoints/health";

@@ -1,1 +1,1 @@
-export { passbookHandler as GET } from "@/lib/server/handlers/endpoints/funds";
+export { passbookHandler as GET } from "@/lib/server/http/endpoints/funds";

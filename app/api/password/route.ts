@@ -1,1 +1,1 @@
-export { changePasswordHandler as POST } from "@/lib/server/handlers/endpoints/password";
+export { changePasswordHandler as POST } from "@/lib/server/http/endpoints/password";

@@ -1,1 +1,1 @@
-export { requestTransferHandler as POST } from "@/lib/server/handlers/endpoints/funds";
+export { requestTransferHandler as POST } from "@/lib/server/http/endpoints/funds";

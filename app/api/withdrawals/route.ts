@@ -1,1 +1,1 @@
-export { requestWithdrawalHandler as POST } from "@/lib/server/handlers/endpoints/funds";
+export { requestWithdrawalHandler as POST } from "@/lib/server/http/endpoints/funds";

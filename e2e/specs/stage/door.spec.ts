@@ -87,7 +87,7 @@ test("security 36: pages past the bound on many connections are told to come bac
   expect(health.heads[0]?.status).toBe(200);
   const answered = await flood;
   const statuses = answered.map(({ heads }) => heads[0]?.status);
-  // How many wait, and for how long, is for lib/server/door/door-turns.test.ts: here it depends on the machine.
+  // How many wait, and for how long, is for lib/server/http/door/door-turns.test.ts: here it depends on the machine.
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   const refused = answered.find(({ heads }) => heads[0]?.status === 503);

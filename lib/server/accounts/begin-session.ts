@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
 import type { Services } from "../services";
-import { playerKeyOf } from "../session/keyed-digest";
-import { digestPassword } from "../session/password-digest";
-import { type SessionData, shownName } from "../session/session-data";
+import { playerKeyOf } from "./session/keyed-digest";
+import { digestPassword } from "./session/password-digest";
+import { type SessionData, shownName } from "./session/session-data";
 
 /** A longer name would not fit into the session's cookie, in characters. */
 const LONGEST_NAME = 100;

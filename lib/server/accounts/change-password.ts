@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { resealWithNewToken } from "../money/sealed-token";
 import { changePassword as changePasswordCall } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { matchesDigest } from "../session/password-digest";
-import { endPlayerSessions } from "../session/revocation";
-import type { SessionData } from "../session/session-data";
 import { beginSession } from "./begin-session";
 import { findByPassword } from "./find-by-password";
+import { matchesDigest } from "./session/password-digest";
+import { endPlayerSessions } from "./session/revocation";
+import type { SessionData } from "./session/session-data";
 
 export interface PasswordChange extends ChangePasswordRequest {
   readonly session: SessionData;
@@ -60,7 +59,6 @@ export const changePassword = async (
     state === "changed"
       ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
       : { ...session, id: randomUUID() };
-  await resealWithNewToken(services, playerKey, newToken);
   // This comes last, so that a poll under way with the old cookie is least likely to find its session ended.
   const generation = await endPlayerSessions(services, playerKey);
   if (state === "changed") log.info({ event: "password_changed" });

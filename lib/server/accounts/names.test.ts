@@ -2,9 +2,9 @@ import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { readTransactions } from "../funds/read-funds";
-import { currentPlayer } from "../handlers/admit";
-import { checkTransferHandler } from "../handlers/endpoints/funds";
-import { updateProfileHandler } from "../handlers/endpoints/profile";
+import { currentPlayer } from "../http/admit";
+import { checkTransferHandler } from "../http/endpoints/funds";
+import { updateProfileHandler } from "../http/endpoints/profile";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 
 const TURNED = "Ravi \u202E2000000009\u202C";

@@ -2,21 +2,20 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { rememberBrowser } from "../limits/sign-in-limits";
-import { resealWithNewToken } from "../money/sealed-token";
-import { openDraft } from "../otp/held-challenge";
-import { type SentChallenge, startChallenge } from "../otp/start-challenge";
-import { endCooldown } from "../otp/text-limits";
-import { type Verified, verifyChallenge } from "../otp/verify-challenge";
 import { userRegistration } from "../provider/calls/account";
 import { checkMobile } from "../provider/calls/send-otp";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { playerKeyOf } from "../session/keyed-digest";
-import { sessionGeneration } from "../session/revocation";
-import type { SessionData } from "../session/session-data";
 import { beginSession } from "./begin-session";
 import { findByPassword, type SignInEvidence } from "./find-by-password";
+import { rememberBrowser } from "./limits/sign-in-limits";
+import { openDraft } from "./otp/held-challenge";
+import { type SentChallenge, startChallenge } from "./otp/start-challenge";
+import { endCooldown } from "./otp/text-limits";
+import { type Verified, verifyChallenge } from "./otp/verify-challenge";
+import { playerKeyOf } from "./session/keyed-digest";
+import { sessionGeneration } from "./session/revocation";
+import type { SessionData } from "./session/session-data";
 
 /**
  * The part of a registration that waits for the OTP. It includes the password, sealed and for ten minutes at most,
@@ -111,9 +110,7 @@ export const verifyRegistration = async (
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
   log.info({ event: "registration", player });
-  const session = await beginSession(services, { phone, password, token, name: userName || name, generation });
-  await resealWithNewToken(services, player, token);
-  return session;
+  return beginSession(services, { phone, password, token, name: userName || name, generation });
 };
 
 type Registered = Pick<Extract<SignInEvidence, { state: "found" }>, "token" | "userName">;

@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { resendChallenge, type SentChallenge } from "../otp/start-challenge";
 import { resendOtp } from "../provider/calls/send-otp";
 import type { Services } from "../services";
+import { resendChallenge, type SentChallenge } from "./otp/start-challenge";
 
 export interface OtpResend {
   readonly purpose: OtpPurpose;

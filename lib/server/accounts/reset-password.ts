@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import { issueTicket, type TakenTicket, takeTicket } from "../otp/reset-ticket";
-import { type SentChallenge, startChallenge } from "../otp/start-challenge";
-import { verifyChallenge } from "../otp/verify-challenge";
 import { forgotPassword } from "../provider/calls/account";
 import { forgetCheckMobile } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { playerKeyOf } from "../session/keyed-digest";
-import { endPlayerSessions } from "../session/revocation";
 import { findByPassword } from "./find-by-password";
+import { issueTicket, type TakenTicket, takeTicket } from "./otp/reset-ticket";
+import { type SentChallenge, startChallenge } from "./otp/start-challenge";
+import { verifyChallenge } from "./otp/verify-challenge";
+import { playerKeyOf } from "./session/keyed-digest";
+import { endPlayerSessions } from "./session/revocation";
 
 export interface PasswordResetStart {
   readonly phone: string;

@@ -1,15 +1,14 @@
 import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { contactNumber } from "@/lib/domain/phone";
-import { admitSignIn } from "../limits/sign-in-limits";
-import { resealWithNewToken } from "../money/sealed-token";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
 import type { Services } from "../services";
-import { playerKeyOf } from "../session/keyed-digest";
-import type { Player } from "../session/player";
-import { revokeSession, sessionGeneration } from "../session/revocation";
-import type { SessionData } from "../session/session-data";
 import { beginSession } from "./begin-session";
+import { admitSignIn } from "./limits/sign-in-limits";
+import { playerKeyOf } from "./session/keyed-digest";
+import type { Player } from "./session/player";
+import { revokeSession, sessionGeneration } from "./session/revocation";
+import type { SessionData } from "./session/session-data";
 
 export interface SignIn {
   /** As typed; on some forks the provider's answer has it encrypted. */
@@ -50,7 +49,6 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
     throw new AppError("account_without_name", { params: { support: `+${support}` } });
   }
   const session = await beginSession(services, { phone, password, token, name, generation });
-  await resealWithNewToken(services, player, token);
   log.info({ event: "sign_in", player });
   return session;
 };

@@ -1,7 +1,7 @@
 import { type Migration, sql } from "kysely";
+import { openDigestKey } from "../accounts/session/keyed-digest";
 import { SECRET } from "../env/fixtures/wrong-settings";
 import { readSettings } from "../env/settings";
-import { openDigestKey } from "../session/keyed-digest";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { MIGRATIONS } from "../store/migrate";
 import { openStore } from "../store/open-store";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import { opensDigestKey } from "../accounts/session/keyed-digest";
 import type { Settings } from "../env/settings";
-import { opensDigestKey } from "../session/keyed-digest";
 import { MIGRATIONS } from "../store/migrate";
 import { isContracting, migrationsDone } from "../store/newer-versions";
 import type { Tables } from "../store/tables";

@@ -4,6 +4,7 @@ import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import type { Player } from "../accounts/session/player";
 import { boundedMemo } from "../bounded-memo";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";
@@ -12,7 +13,6 @@ import { notePlayed } from "../player/played-results";
 import { providerMemo } from "../provider/memo";
 import { type Provider, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { perOwner } from "../singleton";
 import { RESULT_DAYS } from "./due-results";
 

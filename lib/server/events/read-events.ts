@@ -1,8 +1,8 @@
 import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import { keyedDigest } from "../accounts/session/keyed-digest";
+import type { Player } from "../accounts/session/player";
 import type { Services } from "../services";
-import { keyedDigest } from "../session/keyed-digest";
-import type { Player } from "../session/player";
 import { readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";

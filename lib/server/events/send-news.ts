@@ -1,8 +1,8 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import { eventRoute } from "@/lib/routes";
+import type { Player } from "../accounts/session/player";
 import { pushMessageEnds } from "../observers";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { perOwner } from "../singleton";
 import { setMark } from "./event-marks";
 import { pushTitle } from "./push/push-words";

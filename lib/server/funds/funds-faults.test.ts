@@ -1,11 +1,11 @@
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { takesLongTests } from "@/testing/share";
+import type { Player } from "../accounts/session/player";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
 import type { FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
 import { resumeUnsettled } from "../money/resume";
-import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { readFundsReceipt } from "./funds-request";
 import { requestDeposit } from "./request-deposit";

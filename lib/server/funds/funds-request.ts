@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
+import type { Player } from "../accounts/session/player";
 import { type LookingKind, type MoneyKind, readBeforeSending } from "../money/kind";
 import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
@@ -10,7 +11,6 @@ import type { MoneyRecord } from "../money/records/record";
 import { runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { depositKind } from "./deposit-kind";
 import { transferKind, withdrawalKind } from "./outgoing-kinds";
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
-import { signIn } from "../accounts/sign-in";
+import { playerKeyOf } from "../accounts/session/keyed-digest";
+import type { Player } from "../accounts/session/player";
+import { Browser } from "../fixtures/browser";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
@@ -8,8 +10,6 @@ import type { FundsProvider } from "../money/fixtures/funds-provider";
 import { claimParts } from "../money/records/claim-keys";
 import { sealToken } from "../money/sealed-token";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { playerKeyOf } from "../session/keyed-digest";
-import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { readFundsReceipt } from "./funds-request";
 import { requestDeposit } from "./request-deposit";
@@ -83,12 +83,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
       );
       expect(await state(key)).toBe("checking");
 
-      await signIn(app.services, app.services.log, {
-        phone: MOBILE,
-        password: "whatever",
-        deviceId: randomUUID(),
-        clientAddress: "127.0.0.1",
-      });
+      expect((await new Browser().signIn(MOBILE)).status).toBe(200);
       await time.until(async () => (await state(key)) !== "checking");
       expect((await readFundsReceipt(app.services, player, key)).outcome).toMatchObject({
         state: "done",

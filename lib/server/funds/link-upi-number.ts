@@ -4,14 +4,14 @@ import { AppError } from "@/lib/contract/errors";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
-import { type SentChallenge, startChallenge } from "../otp/start-challenge";
-import { verifyChallenge } from "../otp/verify-challenge";
+import { type SentChallenge, startChallenge } from "../accounts/otp/start-challenge";
+import { verifyChallenge } from "../accounts/otp/verify-challenge";
+import type { Player } from "../accounts/session/player";
 import { readAccount } from "../player/read-account";
 import { addUserUpiDetails } from "../provider/calls/payment-numbers";
 import { resendOtp } from "../provider/calls/send-otp";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { readPayoutNumbers } from "./read-funds";
 
 /** The draft that waits in the challenge until the OTP is right. */

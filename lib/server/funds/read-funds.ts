@@ -8,6 +8,7 @@ import type {
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
+import type { Player } from "../accounts/session/player";
 import {
   lastFundRequestDetail,
   walletTransactionHistory,
@@ -26,7 +27,6 @@ import { providerMemo } from "../provider/memo";
 import { gatewayPayee } from "../provider/payment-gateway";
 import { loggedFailure, ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 

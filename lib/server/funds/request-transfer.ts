@@ -2,10 +2,10 @@ import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt, TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer-rules";
 import { wholePoints } from "@/lib/domain/points";
+import type { Player } from "../accounts/session/player";
 import { readBeforeSending } from "../money/kind";
 import { checkUserForTransfer } from "../provider/calls/funds-requests";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind } from "./outgoing-kinds";
 

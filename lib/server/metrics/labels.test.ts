@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { routeNameOf } from "../handlers/route-name";
+import { routeNameOf } from "../http/route-name";
 import { fewNames, OTHER } from "./labels";
 
 test("whatever is asked for, there are no more routes than the code knows", () => {

@@ -1,7 +1,5 @@
 import type { AddressInfo } from "node:net";
 import { API } from "@/lib/contract/protocol";
-import { createDoor } from "../door/create-door";
-import { byRoutes } from "../door/fixtures/by-routes";
 import { Browser } from "../fixtures/browser";
 import {
   APP_KEY,
@@ -12,8 +10,10 @@ import {
   startApp,
   TOKEN,
 } from "../fixtures/started-app";
-import { marketsHandler } from "../handlers/endpoints/markets";
-import { walletHandler } from "../handlers/endpoints/wallet";
+import { createDoor } from "../http/door/create-door";
+import { byRoutes } from "../http/door/fixtures/by-routes";
+import { marketsHandler } from "../http/endpoints/markets";
+import { walletHandler } from "../http/endpoints/wallet";
 import { userWalletBalance } from "../provider/calls/home-answer";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { samplesOf, sumOf } from "./fixtures/samples";

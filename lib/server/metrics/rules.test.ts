@@ -4,7 +4,7 @@ import { z } from "zod";
 import { API } from "@/lib/contract/protocol";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { marketsHandler } from "../handlers/endpoints/markets";
+import { marketsHandler } from "../http/endpoints/markets";
 import { groupingsOf, type Selector, selectorsOf } from "./fixtures/queries";
 import { type Sample, samplesOf } from "./fixtures/samples";
 import { type Metrics, watchApp } from "./registry";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { takePoints } from "../accounts/limits/allowance";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestWithdrawal } from "../funds/request-withdrawal";
-import { errorAnswer } from "../handlers/answer";
-import { takePoints } from "../limits/allowance";
+import { errorAnswer } from "../http/answer";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";
 import { fundsPlayer } from "./fixtures/funds-app";

@@ -2,9 +2,9 @@ import { type ZodType, z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
+import type { Player } from "../accounts/session/player";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import type { RowTrace } from "./row-counts";
 
 /** The player who made a money request. After a restart there is no session left, only the token and the key. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Player } from "../accounts/session/player";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { requestDeposit } from "../funds/request-deposit";
 import { requestTransfer } from "../funds/request-transfer";
-import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";

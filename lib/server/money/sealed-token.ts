@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
+import { seal, unseal } from "../accounts/session/seal";
 import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
 import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
-import { seal, unseal } from "../session/seal";
 import { singleton } from "../singleton";
 import type { MoneyActor } from "./kind";
 import { hasToken, replaceTokens } from "./records/move-records";

@@ -3,13 +3,13 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import type { Player } from "../accounts/session/player";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { readFundsReceipt } from "../funds/funds-request";
 import { requestTransfer } from "../funds/request-transfer";
-import { errorAnswer } from "../handlers/answer";
-import { healthHandler } from "../handlers/endpoints/health";
-import type { Player } from "../session/player";
+import { errorAnswer } from "../http/answer";
+import { healthHandler } from "../http/endpoints/health";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 

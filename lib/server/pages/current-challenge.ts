@@ -2,9 +2,9 @@ import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
+import { openChallenge } from "../accounts/otp/held-challenge";
+import { holdsTicket } from "../accounts/otp/reset-ticket";
 import { readRegistration } from "../accounts/register";
-import { openChallenge } from "../otp/held-challenge";
-import { holdsTicket } from "../otp/reset-ticket";
 import { services } from "../running-services";
 import { currentPlayer } from "./visit";
 

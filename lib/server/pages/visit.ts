@@ -10,6 +10,11 @@ import type { RateList } from "@/lib/contract/rates";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, sessionEndedAt } from "@/lib/routes";
+import type { Player } from "../accounts/session/player";
+import { revokeSession } from "../accounts/session/revocation";
+import { clearingCookie, openSession } from "../accounts/session/session-cookie";
+import { playerOf } from "../accounts/session/session-data";
+import { requireSession } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
 import { readFavourites } from "../player/favourites";
@@ -18,11 +23,6 @@ import { resultsSign } from "../player/played-results";
 import { type Account, readAccount, recentAccount } from "../player/read-account";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
-import type { Player } from "../session/player";
-import { revokeSession } from "../session/revocation";
-import { clearingCookie, openSession } from "../session/session-cookie";
-import { playerOf } from "../session/session-data";
-import { requireSession } from "../session/signed-in";
 import { type InTime, startPageDeadline } from "./page-deadline";
 
 /**

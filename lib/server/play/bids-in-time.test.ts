@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import type { Player } from "../accounts/session/player";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { BidsProvider } from "../money/fixtures/bids-provider";
-import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { placeBids } from "./place-bids";
 

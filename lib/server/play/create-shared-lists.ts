@@ -48,7 +48,7 @@ const toRateList = ({ value, staleSince }: Snapshot<ReadRates>): RateList => ({ 
 
 /**
  * Makes the list of a snapshot once, so that all players of an interval get the same object and its bytes are made once
- * (handlers/reply.ts).
+ * (http/reply.ts).
  */
 const madeOnce = <Value extends object, List>(make: (snapshot: Snapshot<Value>) => List) => {
   const made = new WeakMap<Value, { readonly staleSince: number | null; readonly list: List }>();

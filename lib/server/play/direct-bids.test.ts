@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Player } from "../accounts/session/player";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { BidsProvider } from "../money/fixtures/bids-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import type { Player } from "../session/player";
 import { placeBids } from "./place-bids";
 
 const WALLET = "/api-user-wallet-balance";

@@ -1,4 +1,5 @@
 import pino from "pino";
+import type { Player } from "../accounts/session/player";
 import { hostClock } from "../clock";
 import { readAccount } from "../player/read-account";
 import { engine } from "../provider/fixtures/engine";
@@ -7,7 +8,6 @@ import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
 import type { ProviderLimits } from "../provider/provider-limits";
-import type { Player } from "../session/player";
 import { createSharedLists } from "./create-shared-lists";
 
 const player = (token: string): Player => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import type { Player } from "../accounts/session/player";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { BidsProvider, FIRST_POINTS } from "../money/fixtures/bids-provider";
@@ -8,7 +9,6 @@ import { claimParts } from "../money/records/claim-keys";
 import { partKey } from "../money/records/record";
 import { resumeUnsettled } from "../money/resume";
 import { sealToken } from "../money/sealed-token";
-import type { Player } from "../session/player";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { placeBids, readBid } from "./place-bids";
 

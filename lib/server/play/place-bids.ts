@@ -6,6 +6,7 @@ import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
+import type { Player } from "../accounts/session/player";
 import { readBeforeSending } from "../money/kind";
 import { requestToTell } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
@@ -14,7 +15,6 @@ import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
 import { notePlayed } from "../player/played-results";
 import type { Services } from "../services";
-import type { Player } from "../session/player";
 import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
 
 /**

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
-import { type OpenedDoor, openDoor } from "../door/fixtures/opened-door";
+import { type OpenedDoor, openDoor } from "../http/door/fixtures/opened-door";
 import { defineCall } from "../provider/define-call";
 import { setTracer, tracer } from "../tracer";
 import { createOpenTelemetry } from "./open-telemetry";

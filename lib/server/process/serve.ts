@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { answerInstallFiles } from "../door/answer-install-file";
-import { answerBuildFiles } from "../door/build-files";
-import { createDoor } from "../door/create-door";
 import type { Settings } from "../env/settings";
+import { answerInstallFiles } from "../http/door/answer-install-file";
+import { answerBuildFiles } from "../http/door/build-files";
+import { createDoor } from "../http/door/create-door";
 import { installFiles } from "../install/install-files";
 import { createLog, endLog } from "../log";
 import { logTheConsole } from "../log-the-console";

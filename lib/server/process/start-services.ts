@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
+import { scheduleCleanup, stopCleanup } from "../accounts/otp/draft-cleanup";
+import { openDigestKey } from "../accounts/session/keyed-digest";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
-import { writeCounts } from "../handlers/end-request";
+import { writeCounts } from "../http/end-request";
 import { joinMoneyKinds } from "../money/kinds";
-import { scheduleCleanup, stopCleanup } from "../otp/draft-cleanup";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
@@ -14,7 +15,6 @@ import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/log-failures";
 import type { Services } from "../services";
-import { openDigestKey } from "../session/keyed-digest";
 import { openOwnStore } from "../store/open-store";
 import type { Store } from "../store/store";
 

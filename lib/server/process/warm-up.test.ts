@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
-import type { Framework } from "../door/door-request";
 import { TestTime } from "../fixtures/test-time";
+import type { Framework } from "../http/door/door-request";
 import { warmUp } from "./warm-up";
 
 const asked: IncomingMessage[] = [];

@@ -5,9 +5,9 @@ import { duplexPair } from "node:stream";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import type { Framework } from "../door/door-request";
 import { reasonOf } from "../env/system";
-import { CLIENT_ADDRESS_HEADER } from "../handlers/internal-headers";
+import type { Framework } from "../http/door/door-request";
+import { CLIENT_ADDRESS_HEADER } from "../http/internal-headers";
 import type { Services } from "../services";
 
 /** How long the start waits for an answer, in milliseconds. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { DEVICE_REMEMBERED_MS } from "../limits/known-devices";
-import { CHALLENGE_REMEMBERED_MS } from "../otp/challenge-rows";
+import { DEVICE_REMEMBERED_MS } from "../accounts/limits/known-devices";
+import { CHALLENGE_REMEMBERED_MS } from "../accounts/otp/challenge-rows";
 import type { Tables } from "../store/tables";
 import { BATCH, type Base, type Moment, type Rule } from "./moment";
 

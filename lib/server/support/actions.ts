@@ -1,6 +1,6 @@
+import { endPlayerSessions } from "../accounts/session/revocation";
 import { LEASE_EXPIRES_MS } from "../money/lock";
 import type { Services } from "../services";
-import { endPlayerSessions } from "../session/revocation";
 import { withAudit } from "./audit";
 import type { Action, Warrant } from "./command-line";
 import { limitsOf } from "./limits-of-player";

@@ -1,6 +1,6 @@
 import { readSettings } from "../env/settings";
 import { startApp } from "../fixtures/started-app";
-import { endRequest } from "../handlers/end-request";
+import { endRequest } from "../http/end-request";
 import { UsageError } from "./command-line";
 import { readCommand, runCommand, USAGE } from "./commands";
 

@@ -1,7 +1,7 @@
+import { readPlayerKey } from "../accounts/session/keyed-digest";
 import { clientDigest } from "../client-digest";
 import { type HostTime, hostTime } from "../clock";
 import type { Settings } from "../env/settings";
-import { readPlayerKey } from "../session/keyed-digest";
 import { restoreBackup } from "../store/backup/restore-backup";
 import { writeBackup } from "../store/backup/write-backup";
 import { openBeside } from "../store/open-store";

@@ -1,7 +1,7 @@
-import type { LockingAllowance } from "../limits/allowance";
-import { SIGN_IN_LOCKS } from "../limits/sign-in-limits";
-import { WRONG_CODE_LOCKS } from "../otp/guess-limits";
-import { TEXT_LOCKS } from "../otp/text-limits";
+import type { LockingAllowance } from "../accounts/limits/allowance";
+import { SIGN_IN_LOCKS } from "../accounts/limits/sign-in-limits";
+import { WRONG_CODE_LOCKS } from "../accounts/otp/guess-limits";
+import { TEXT_LOCKS } from "../accounts/otp/text-limits";
 import type { Store } from "../store/store";
 import { when } from "./words";
 

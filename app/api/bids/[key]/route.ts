@@ -1,1 +1,1 @@
-export { readBidHandler as GET } from "@/lib/server/handlers/endpoints/bids";
+export { readBidHandler as GET } from "@/lib/server/http/endpoints/bids";

@@ -1,1 +1,1 @@
-export { seenEventsHandler as POST } from "@/lib/server/handlers/endpoints/events";
+export { seenEventsHandler as POST } from "@/lib/server/http/endpoints/events";

@@ -1,1 +1,1 @@
-export { toldEventsHandler as POST } from "@/lib/server/handlers/endpoints/events";
+export { toldEventsHandler as POST } from "@/lib/server/http/endpoints/events";

@@ -1,1 +1,1 @@
-export { readFundsReceiptHandler as GET } from "@/lib/server/handlers/endpoints/funds";
+export { readFundsReceiptHandler as GET } from "@/lib/server/http/endpoints/funds";

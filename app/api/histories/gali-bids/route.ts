@@ -1,3 +1,3 @@
-import { bidHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
+import { bidHistoryHandler } from "@/lib/server/http/endpoints/histories";
 
 export const GET = bidHistoryHandler("gali");

@@ -1,3 +1,3 @@
-import { winHistoryHandler } from "@/lib/server/handlers/endpoints/histories";
+import { winHistoryHandler } from "@/lib/server/http/endpoints/histories";
 
 export const GET = winHistoryHandler("gali");

@@ -1,1 +1,1 @@
-export { subscribePushHandler as POST } from "@/lib/server/handlers/endpoints/push";
+export { subscribePushHandler as POST } from "@/lib/server/http/endpoints/push";

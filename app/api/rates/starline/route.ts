@@ -1,3 +1,3 @@
-import { ratesHandler } from "@/lib/server/handlers/endpoints/markets";
+import { ratesHandler } from "@/lib/server/http/endpoints/markets";
 
 export const GET = ratesHandler("starline");

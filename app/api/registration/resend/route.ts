@@ -1,1 +1,1 @@
-export { resendRegistrationHandler as POST } from "@/lib/server/handlers/endpoints/registration";
+export { resendRegistrationHandler as POST } from "@/lib/server/http/endpoints/registration";

@@ -1,3 +1,3 @@
-import { marketsHandler } from "@/lib/server/handlers/endpoints/markets";
+import { marketsHandler } from "@/lib/server/http/endpoints/markets";
 
 export const GET = marketsHandler("starline");

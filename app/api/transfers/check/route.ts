@@ -1,1 +1,1 @@
-export { checkTransferHandler as POST } from "@/lib/server/handlers/endpoints/funds";
+export { checkTransferHandler as POST } from "@/lib/server/http/endpoints/funds";

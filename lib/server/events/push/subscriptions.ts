@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
 import { MOST_SUBSCRIPTIONS, type PushSubscriptionRequest, pushSubscriptionRequest } from "@/lib/contract/push";
+import { keyedDigest } from "../../accounts/session/keyed-digest";
+import type { Player } from "../../accounts/session/player";
+import { sessionGeneration } from "../../accounts/session/revocation";
+import { seal, unseal } from "../../accounts/session/seal";
 import type { Services } from "../../services";
-import { keyedDigest } from "../../session/keyed-digest";
-import type { Player } from "../../session/player";
-import { sessionGeneration } from "../../session/revocation";
-import { seal, unseal } from "../../session/seal";
 import { isPushEndpoint } from "./push-endpoint";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;

@@ -1,1 +1,1 @@
-export { giveUpBidHandler as POST } from "@/lib/server/handlers/endpoints/bids";
+export { giveUpBidHandler as POST } from "@/lib/server/http/endpoints/bids";

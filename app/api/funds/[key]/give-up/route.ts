@@ -1,1 +1,1 @@
-export { giveUpFundsHandler as POST } from "@/lib/server/handlers/endpoints/funds";
+export { giveUpFundsHandler as POST } from "@/lib/server/http/endpoints/funds";

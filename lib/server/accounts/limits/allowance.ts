@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { AppError } from "@/lib/contract/errors";
+import type { Services } from "../../services";
+
+type Base = Pick<Services, "store" | "clock">;
+
+/** A number of points in each window of time, counted per key. */
+export interface Allowance {
+  readonly name: string;
+  readonly points: number;
+  readonly windowMs: number;
+}
+
+/** What one try takes from an allowance that can lock a player out; support reads it. */
+export interface LockingAllowance extends Allowance {
+  readonly cost: number;
+}
+
+/** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
+const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
+
+/** An allowance, and the key it is counted for. */
+export interface CountedAllowance {
+  readonly allowance: Allowance;
+  /** As for `takePoints`. */
+  readonly who: string;
+}
+
+/** Tells in how many whole seconds to try again. */
+const usedUp = (endsAt: number, now: number): AppError =>
+  new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
+
+/** The stored counts of these keys, ended windows included, in no order. */
+const countsOf = async ({ store }: Pick<Base, "store">, keys: readonly string[]) => {
+  const rows = await store.db.selectFrom("rate_limit").selectAll().where("limit_key", "in", keys).execute();
+  return rows.map(({ limit_key, used, ends_at }) => ({ key: limit_key, used: Number(used), endsAt: Number(ends_at) }));
+};
+
+/**
+ * Takes points from an allowance in one statement, so that concurrent requests cannot share the last one.
+ * @param who a keyed digest: the table must hold no number and no address.
+ * @returns how many points of the window are used now, these among them.
+ * @throws AppError rate_limited with `seconds` where it is used up; a refused request takes nothing.
+ */
+export const takePoints = async (
+  { store, clock }: Base,
+  allowance: Allowance,
+  who: string,
+  cost: number,
+): Promise<number> => {
+  const now = Math.floor(clock.now());
+  const fresh = { used: cost, ends_at: now + allowance.windowMs };
+  const row = await store.db
+    .insertInto("rate_limit")
+    .values({ limit_key: limitKey(allowance, who), ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column("limit_key")
+        .doUpdateSet({
+          used: sql<number>`case when rate_limit.ends_at <= ${now} then ${cost} else rate_limit.used + ${cost} end`,
+          ends_at: sql<number>`case when rate_limit.ends_at <= ${now} then ${fresh.ends_at} else rate_limit.ends_at end`,
+        })
+        .where(sql<boolean>`(rate_limit.ends_at <= ${now} or rate_limit.used + ${cost} <= ${allowance.points})`),
+    )
+    .returning("used")
+    .executeTakeFirst();
+  if (row !== undefined) return Number(row.used);
+  const [count] = await countsOf({ store }, [limitKey(allowance, who)]);
+  throw usedUp(count?.endsAt ?? now, now);
+};
+
+/**
+ * Checks all in one query and takes nothing.
+ * @returns the first that is used up, with its refusal; undefined where each has points left.
+ */
+export const firstUsedUp = async (
+  { store, clock }: Base,
+  all: readonly CountedAllowance[],
+): Promise<{ readonly who: string; readonly refusal: AppError } | undefined> => {
+  const now = Math.floor(clock.now());
+  const keys = all.map(({ allowance, who }) => limitKey(allowance, who));
+  const counts = new Map((await countsOf({ store }, keys)).map((count) => [count.key, count]));
+  for (const { allowance, who } of all) {
+    const count = counts.get(limitKey(allowance, who));
+    if (count && count.endsAt > now && count.used >= allowance.points) {
+      return { who, refusal: usedUp(count.endsAt, now) };
+    }
+  }
+  return undefined;
+};
+
+/** Gives back points of each that were taken in advance and not used, within the same window. */
+export const givePointsBack = async (
+  { store }: Pick<Base, "store">,
+  taken: readonly CountedAllowance[],
+  cost: number,
+): Promise<void> => {
+  if (taken.length === 0) return;
+  const keys = taken.map(({ allowance, who }) => limitKey(allowance, who));
+  await store.db
+    .updateTable("rate_limit")
+    .set({ used: sql<number>`case when used > ${cost} then used - ${cost} else 0 end` })
+    .where("limit_key", "in", keys)
+    .execute();
+};
+
+/** Whether an error is an allowance's refusal. */
+export const isUsedUp = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === "rate_limited";

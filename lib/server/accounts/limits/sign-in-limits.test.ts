@@ -1,0 +1,97 @@
+import { takesLongTests } from "@/testing/share";
+import { Browser, codeOf } from "../../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../../fixtures/started-app";
+import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
+import { STORE_KINDS } from "../../store/fixtures/test-stores";
+
+const PHONE = "9000000001";
+describe.each(STORE_KINDS)("sign-in limits on %s", (store) => {
+  let app: StartedApp;
+  let reaction: Reaction | undefined;
+  const longTest = takesLongTests(store) ? test : () => undefined;
+
+  beforeEach(async () => {
+    reaction = undefined;
+    app = await startApp({}, (request: Received) => reaction ?? answerAsProvider(request), store);
+  });
+  afterEach(() => app.close());
+
+  const attempts = () => app.provider.received.filter(({ path }) => path === "/api-user-login").length;
+
+  /** A new browser each time, as a stuffing tool is. */
+  const guess = (phone: string, address: string) => new Browser().signIn(phone, "a guess", { address });
+
+  test("security 18: ten wrong passwords of a number, from wherever they come, and the next is not even asked", async () => {
+    for (let nth = 0; nth < 10; nth += 1) expect((await guess(PHONE, `198.51.100.${nth}`)).status).toBe(401);
+    const asked = attempts();
+    const refused = await guess(PHONE, "198.51.100.99");
+    expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(880);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(attempts()).toBe(asked);
+  });
+
+  test("security 18: guesses at once do not slip through together", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => guess(PHONE, `198.51.100.${nth}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(attempts()).toBe(10);
+  });
+
+  test("security 18: the owner's own browser signs in while the number is being guessed", async () => {
+    const owner = new Browser();
+    await owner.signIn(PHONE);
+    for (let nth = 0; nth < 11; nth += 1) await guess(PHONE, "198.51.100.1");
+    expect((await guess(PHONE, "198.51.100.2")).status).toBe(429);
+    expect((await owner.signIn(PHONE)).status).toBe(200);
+  });
+
+  test("security 18: a known browser has an end of guesses too, and is known for its own number only", async () => {
+    const browser = new Browser();
+    await browser.signIn(PHONE);
+    // A success costs one point, a failure five.
+    for (let nth = 0; nth < 10; nth += 1) expect((await browser.signIn(PHONE, "a guess")).status).toBe(401);
+    expect((await browser.signIn(PHONE)).status).toBe(429);
+
+    for (let nth = 0; nth < 10; nth += 1) await guess("9000000002", "198.51.100.1");
+    expect((await browser.signIn("9000000002")).status).toBe(429);
+  });
+
+  test("security 18: a stuffing run through many numbers ends after a hundred guesses, of which five right passwords cost one", async () => {
+    const stuff = (nth: number) => guess(`91000000${String(nth).padStart(2, "0")}`, "198.51.100.1");
+    for (let nth = 0; nth < 98; nth += 1) expect((await stuff(nth)).status).toBe(401);
+    // Players behind the same address do not use each other up by signing in.
+    for (let nth = 0; nth < 5; nth += 1) {
+      const answer = await new Browser().signIn(`930000000${nth}`, undefined, { address: "198.51.100.1" });
+      expect(answer.status).toBe(200);
+    }
+    expect((await stuff(98)).status).toBe(401);
+    expect((await stuff(99)).status).toBe(429);
+    expect((await guess("9200000000", "198.51.100.2")).status).toBe(401);
+  });
+
+  longTest("security 18 and 42: all addresses of a /48 network share four hundred guesses", async () => {
+    const from = (nth: number) => `2001:db8:7:${(nth % 200).toString(16)}00::/64`;
+    for (let nth = 0; nth < 400; nth += 1) {
+      expect((await guess(`91000${String(nth).padStart(5, "0")}`, from(nth))).status).toBe(401);
+    }
+    expect((await guess("9200000001", from(250))).status).toBe(429);
+    expect((await guess("9200000001", "2001:db8:8:1::/64")).status).toBe(401);
+  });
+
+  test("a provider that does not answer uses up no guesses", async () => {
+    reaction = { text: "bad gateway", status: 502 };
+    for (let nth = 0; nth < 12; nth += 1) expect((await guess(PHONE, "198.51.100.1")).status).toBe(502);
+    reaction = undefined;
+    expect((await new Browser().signIn(PHONE)).status).toBe(200);
+  });
+
+  test("the count stands in the store, without a number or an address, and ends with its window", async () => {
+    for (let nth = 0; nth < 11; nth += 1) await guess(PHONE, "198.51.100.1");
+    const kept = await app.services.store.db.selectFrom("rate_limit").select(["limit_key", "used"]).execute();
+    expect(kept.find(({ limit_key }) => limit_key.startsWith("sign-in-phone:"))?.used).toBe(50);
+    expect(JSON.stringify(kept)).not.toMatch(/9000000001|198\.51/);
+    app.services.clock.follow(app.services.clock.now() + 15 * 60_000 + 1);
+    expect((await guess(PHONE, "198.51.100.1")).status).toBe(401);
+  });
+});

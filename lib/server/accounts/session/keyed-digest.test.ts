@@ -1,0 +1,100 @@
+import { readSettings } from "../../env/settings";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
+import { openStore } from "../../store/open-store";
+import { StoreError } from "../../store/store";
+import { openDigestKey, playerKeyOf } from "./keyed-digest";
+
+const FIRST = "kJ2-9fhQ_77xkLmP0aZr4tBvWc1Ye6Ui";
+const SECOND = "Zq8_mNb3-VcX5lKj7hGf2dSa9pOiU4yT";
+
+describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
+  let place: TestPlace;
+  beforeEach(async () => {
+    place = await newTestPlace(kind);
+  });
+  afterEach(() => place.remove());
+
+  /** A player's key in a process that starts with these secrets and then ends. */
+  const keyUnder = async (SESSION_SECRET: string, SESSION_SECRET_PREVIOUS = "", mobile = "9000000001") => {
+    const store = await openStore(place);
+    const settings = readSettings({ SESSION_SECRET, SESSION_SECRET_PREVIOUS });
+    try {
+      return await playerKeyOf({ settings, store }, mobile);
+    } finally {
+      await store.close();
+    }
+  };
+
+  test("a player's key is short, says nothing of the number and is no other player's", async () => {
+    const key = await keyUnder(FIRST);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(key).not.toContain("9000000001");
+    expect(await keyUnder(FIRST, "", "9000000002")).not.toBe(key);
+  });
+
+  test("a player's key stays through restarts and rotations of the secret, so that a bid's record is found again", async () => {
+    const key = await keyUnder(FIRST);
+    expect(await keyUnder(FIRST)).toBe(key);
+    expect(await keyUnder(SECOND, FIRST)).toBe(key);
+    // The previous secret has been removed by now.
+    expect(await keyUnder(SECOND)).toBe(key);
+  });
+
+  test("security 45: a host whose secret does not open the key refuses with a sentence, and changes nothing", async () => {
+    const key = await keyUnder(FIRST);
+    await expect(keyUnder(SECOND)).rejects.toThrow(
+      /^SESSION_SECRET does not open this store: .* SESSION_SECRET_PREVIOUS\.$/,
+    );
+    await expect(keyUnder(SECOND)).rejects.toBeInstanceOf(StoreError);
+    expect(await keyUnder(FIRST)).toBe(key);
+  });
+
+  test.each([
+    ["the first host at once, the second later", [[SECOND, FIRST], [FIRST], [SECOND, FIRST], [SECOND]]],
+    ["both first told of the next secret", [[FIRST, SECOND], [FIRST, SECOND], [SECOND, FIRST], [SECOND]]],
+    ["back again in the middle", [[SECOND, FIRST], [FIRST, SECOND], [FIRST], [SECOND, FIRST], [SECOND]]],
+  ] satisfies [string, string[][]][])(
+    "security 45: over a change of secrets a player has one key or the host does not start: %s",
+    async (_order, starts) => {
+      const key = await keyUnder(FIRST);
+      const found = [];
+      for (const [secret = "", previous] of starts) {
+        found.push(await keyUnder(secret, previous).catch((error: Error) => error.name));
+      }
+      expect(found.every((one) => one === key || one === "StoreError")).toBe(true);
+      expect(found.at(-1)).toBe(key);
+    },
+  );
+
+  test("security 45: of two hosts that begin an empty store under different secrets, one refuses", async () => {
+    // Both stores are open first: so both hosts look before either of them has written a key.
+    const hosts = [
+      { settings: readSettings({ SESSION_SECRET: FIRST }), store: await openStore(place) },
+      { settings: readSettings({ SESSION_SECRET: SECOND }), store: await openStore(place) },
+    ];
+    const ends = await Promise.allSettled(hosts.map((host) => openDigestKey(host)));
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    for (const { store } of hosts) await store.close();
+  });
+
+  test("security 45: a host that runs on with the older secret keeps the key that it has", async () => {
+    const store = await openStore(place);
+    const base = { settings: readSettings({ SESSION_SECRET: FIRST }), store };
+    const key = await playerKeyOf(base, "9000000001");
+    expect(await keyUnder(SECOND, FIRST)).toBe(key);
+    expect(await playerKeyOf(base, "9000000001")).toBe(key);
+    await store.close();
+  });
+
+  test("many that ask at once, on several hosts, get one key", async () => {
+    const stores = [await openStore(place), await openStore(place), await openStore(place)] as const;
+    const settings = readSettings({ SESSION_SECRET: FIRST });
+    const keys = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => stores[nth % 3] ?? stores[0]).map((store) =>
+        playerKeyOf({ settings, store }, "9000000001"),
+      ),
+    );
+    expect(new Set(keys).size).toBe(1);
+    for (const store of stores) await store.close();
+  });
+});

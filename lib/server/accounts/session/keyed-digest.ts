@@ -1,0 +1,112 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Services } from "../../services";
+import { type Store, StoreError } from "../../store/store";
+import { type Secrets, seal, unseal } from "./seal";
+
+const KEY_NAME = "digest";
+const KEY_BYTES = 32;
+const DIGEST_CHARACTERS = 32;
+
+const FOREIGN_SECRET =
+  "SESSION_SECRET does not open this store: set the secret that the other hosts have, or put the one from before into SESSION_SECRET_PREVIOUS.";
+
+type Base = Pick<Services, "settings" | "store">;
+
+const memo = new WeakMap<Store, Promise<string>>();
+
+/**
+ * A short hex digest that cannot be reversed, or computed without this store's key. With it, tables and logs refer to
+ * players, devices and addresses without containing them. The key survives a rotation of the session secret, because a
+ * bid's record must still be found after it.
+ */
+export const keyedDigest = async (services: Base, purpose: string, text: string): Promise<string> =>
+  digest(await digestKey(services), purpose, text);
+
+const digest = (key: string, purpose: string, text: string): string =>
+  createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
+
+/** The key that stands for a player in the store, in logs and for drafts in the browser. */
+export const playerKeyOf = (services: Base, mobile: string): Promise<string> => keyedDigest(services, "player", mobile);
+
+/**
+ * The same for a command that only reads: it makes no key and seals none anew.
+ * @returns undefined in a store that no player has ever used.
+ * @throws StoreError where no secret of these settings opens the store.
+ */
+export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
+  const kept = await readKept(store);
+  if (kept === undefined) return undefined;
+  return digest(await openKept(settings.session.secrets, kept), "player", mobile);
+};
+
+const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
+  const key = keyIn(await unseal(secrets, kept));
+  if (key === undefined) throw new StoreError(FOREIGN_SECRET);
+  return key;
+};
+
+const digestKey = (services: Base): Promise<string> => {
+  const known = memo.get(services.store);
+  if (known !== undefined) return known;
+  const found = findOrMake(services);
+  memo.set(services.store, found);
+  // After a failure of the store, try again next time.
+  found.catch(() => memo.delete(services.store));
+  return found;
+};
+
+/**
+ * Opens the store's key before anything is served, or makes it in a new store. A host that cannot open it must not make
+ * another: one number would have two player keys, and an idempotency key could be sent twice (docs/security.md, row 45).
+ * @throws StoreError where no secret of this host opens it.
+ */
+export const openDigestKey = async (services: Base): Promise<void> => {
+  await digestKey(services);
+};
+
+const findOrMake = async ({ settings, store }: Base): Promise<string> => {
+  const { secrets } = settings.session;
+  const kept = await readKept(store);
+  if (kept !== undefined) {
+    const key = await openKept(secrets, kept);
+    await reseal(store, secrets, kept, key);
+    return key;
+  }
+  const made = { key: randomBytes(KEY_BYTES).toString("base64url") };
+  await store.db
+    .insertInto("kept_key")
+    .values({ name: KEY_NAME, sealed: await seal(secrets, made, 0) })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  // Another host may have been first: use the key in the store.
+  const settled = keyIn(await unseal(secrets, (await readKept(store)) ?? ""));
+  if (settled === undefined) throw new StoreError(FOREIGN_SECRET);
+  return settled;
+};
+
+/** Seals the key with the newest secret, so that the previous secret can be removed after a rotation. */
+const reseal = async (store: Store, secrets: Secrets, kept: string, key: string): Promise<void> => {
+  if ((await unseal([secrets[0]], kept)) !== undefined) return;
+  const sealed = await seal(secrets, { key }, 0);
+  await store.db
+    .updateTable("kept_key")
+    .set({ sealed })
+    .where("name", "=", KEY_NAME)
+    .where("sealed", "=", kept)
+    .execute();
+};
+
+/**
+ * Whether this host's secrets open the key that a store keeps; true where it keeps none yet. Changes nothing.
+ * @throws the database's error.
+ */
+export const opensDigestKey = async (secrets: Secrets, store: Pick<Store, "db">): Promise<boolean> => {
+  const kept = await readKept(store);
+  return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;
+};
+
+const readKept = async (store: Pick<Store, "db">): Promise<string | undefined> =>
+  (await store.db.selectFrom("kept_key").select("sealed").where("name", "=", KEY_NAME).executeTakeFirst())?.sealed;
+
+const keyIn = (data: unknown): string | undefined =>
+  typeof data === "object" && data !== null && "key" in data && typeof data.key === "string" ? data.key : undefined;

@@ -1,0 +1,225 @@
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { Browser, codeOf } from "../../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../../fixtures/started-app";
+import { healthHandler } from "../../http/endpoints/health";
+import { marketsHandler } from "../../http/endpoints/markets";
+import { signOutHandler } from "../../http/endpoints/sign-out";
+import { walletHandler } from "../../http/endpoints/wallet";
+import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
+import { STORE_KINDS } from "../../store/fixtures/test-stores";
+import { openSession } from "./session-cookie";
+
+const HOUR_MS = 3_600_000;
+describe.each(STORE_KINDS)("sessions on %s", (store) => {
+  let app: StartedApp;
+  let forgotten = false;
+  /** The wallet's next answer waits for it, and `reached` tells that the provider was asked. */
+  let held: { readonly until: Promise<unknown>; readonly reached: () => void } | undefined;
+
+  const provider = async (request: Received): Promise<Reaction> => {
+    if (held && request.path === "/api-user-wallet-balance") {
+      const { until, reached } = held;
+      held = undefined;
+      reached();
+      await until;
+    }
+    const about = { json: { wallet_amt: "", betting_status: "", result: [] } };
+    return forgotten && request.path !== "/api-user-login" ? about : answerAsProvider(request);
+  };
+
+  beforeEach(async () => {
+    forgotten = false;
+    held = undefined;
+    app = await startApp({}, provider, store);
+  });
+  afterEach(() => app.close());
+
+  const wallet = (browser: Browser) => browser.ask(walletHandler, API.wallet);
+
+  test("signing in answers the player's name and opens what is the player's own", async () => {
+    const browser = new Browser();
+    expect((await wallet(browser)).status).toBe(401);
+    const signedIn = await browser.signIn();
+    expect([signedIn.status, await signedIn.json()]).toEqual([
+      200,
+      { name: "Asha Demo", player: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+    const answer = await wallet(browser);
+    expect([answer.status, await answer.json()]).toEqual([200, { balance: "5000", bettingOn: true }]);
+    expect(app.provider.received.at(-1)?.body.unique_token).toBe(TOKEN);
+  });
+
+  test("the provider hears the number and password as typed, and the browser's id, the same one at the next sign-in", async () => {
+    const browser = new Browser();
+    await browser.signIn("9000000001");
+    await browser.signIn("9000000001", "wrong");
+    const bodies = app.provider.received.filter(({ path }) => path === "/api-user-login").map(({ body }) => body);
+    expect(bodies[0]).toMatchObject({ mobile: "9000000001", device_id: browser.cookies.get("device") });
+    expect(bodies[1]).toMatchObject({ password: "wrong", device_id: browser.cookies.get("device") });
+  });
+
+  test("faults 40: a page that was rendered for another player than the session's gets nothing and sends nothing", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const asked = (player: string) => browser.ask(walletHandler, API.wallet, { headers: { [HEADERS.player]: player } });
+    const session = await openSession(app.services, browser.cookieHeader());
+    expect((await asked(session?.playerKey ?? "")).status).toBe(200);
+    const seen = app.provider.received.length;
+    const refused = await asked("somebody-else");
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "player_changed"]);
+    expect(app.provider.received).toHaveLength(seen);
+    // The session is valid, but the page belongs to another one.
+    expect((await wallet(browser)).status).toBe(200);
+  });
+
+  test("a wrong password is refused in the catalogue's word and opens nothing", async () => {
+    const browser = new Browser();
+    const refused = await browser.signIn("9000000001", "wrong");
+    expect([refused.status, await codeOf(refused)]).toEqual([401, "invalid_credentials"]);
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+
+  test.each([
+    [{ phone: "", password: "" }, "phone_required"],
+    [{ phone: "12345", password: "x" }, "phone_invalid"],
+    [{ phone: "5000000001", password: "x" }, "phone_invalid"],
+    [{ phone: "9000000001", password: "" }, "password_required"],
+  ])("sign-in with %j says %s and asks the provider nothing", async ({ phone, password }, code) => {
+    const before = app.provider.received.length;
+    const answer = await new Browser().signIn(phone, password);
+    expect([answer.status, await codeOf(answer)]).toEqual([422, code]);
+    expect(app.provider.received).toHaveLength(before);
+  });
+
+  test("security 4: signing in again begins a new session, and the one before it is anonymous", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const before = new Browser();
+    before.cookies.set("session", browser.cookies.get("session") ?? "");
+    await browser.signIn();
+    expect(browser.cookies.get("session")).not.toBe(before.cookies.get("session"));
+    expect((await wallet(before)).status).toBe(401);
+    expect((await wallet(browser)).status).toBe(200);
+  });
+
+  /** A poll of the first session is answered only after the same browser has signed in anew. */
+  const pollAnsweredAfterSignIn = async (browser: Browser): Promise<Response> => {
+    let release = (_: undefined): void => undefined;
+    const until = new Promise<undefined>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((reached) => {
+      held = { until, reached };
+    });
+    const late = wallet(browser);
+    await asked;
+    expect((await browser.signIn()).status).toBe(200);
+    release(undefined);
+    return late;
+  };
+
+  test("security 4: a poll of the former session that is answered late does not bring its cookie back", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    app.services.clock.follow(app.services.clock.now() + HOUR_MS);
+    await pollAnsweredAfterSignIn(browser);
+    expect((await wallet(browser)).status).toBe(200);
+  });
+
+  test("security 34: a poll that learns late of the former session's end leaves the new session's cookie alone", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    forgotten = true;
+    const late = await pollAnsweredAfterSignIn(browser);
+    expect([late.status, await codeOf(late)]).toEqual([401, "session_ended"]);
+    forgotten = false;
+    expect((await wallet(browser)).status).toBe(200);
+  });
+
+  test("security 5: after the sign-out a copy of the cookie is refused", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const copy = new Browser();
+    copy.cookies.set("session", browser.cookies.get("session") ?? "");
+    expect((await wallet(copy)).status).toBe(200);
+
+    const out = await browser.ask(signOutHandler, API.signOut, { body: {} });
+    expect([out.status, await out.json()]).toEqual([200, { ok: true }]);
+    expect(browser.cookies.has("session")).toBe(false);
+
+    const replay = await wallet(copy);
+    expect([replay.status, await codeOf(replay)]).toEqual([401, "session_ended"]);
+  });
+
+  test("security 5: the shared list refuses it too, at the latest five seconds later", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const copy = new Browser();
+    copy.cookies.set("session", browser.cookies.get("session") ?? "");
+    await browser.ask(signOutHandler, API.signOut);
+    expect((await copy.ask(marketsHandler("main"), API.markets.main)).status).toBe(401);
+  });
+
+  test("signing out works where there is nothing to sign out of", async () => {
+    const browser = new Browser();
+    browser.cookies.set("session", "damaged");
+    const out = await browser.ask(signOutHandler, API.signOut);
+    expect(out.status).toBe(200);
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+
+  test("security 7: nobody is signed in any more after the idle limit", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    app.services.clock.follow(app.services.clock.now() + 167 * HOUR_MS);
+    expect((await wallet(browser)).status).toBe(200);
+    app.services.clock.follow(app.services.clock.now() + 168 * HOUR_MS);
+    const late = await wallet(browser);
+    expect([late.status, await codeOf(late)]).toEqual([401, "not_signed_in"]);
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+
+  test("security 7: whoever keeps coming stays signed in until the absolute limit", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    for (let visit = 0; visit < 7; visit += 1) {
+      app.services.clock.follow(app.services.clock.now() + 100 * HOUR_MS);
+      expect((await wallet(browser)).status).toBe(200);
+    }
+    app.services.clock.follow(app.services.clock.now() + 20 * HOUR_MS);
+    expect((await wallet(browser)).status).toBe(401);
+  });
+
+  test("security 34: a session that the provider no longer knows ends for every page and endpoint, and is cleared", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const copy = new Browser();
+    copy.cookies.set("session", browser.cookies.get("session") ?? "");
+    forgotten = true;
+    const denied = await wallet(browser);
+    expect([denied.status, await codeOf(denied)]).toEqual([401, "session_ended"]);
+    expect(browser.cookies.has("session")).toBe(false);
+    forgotten = false;
+    expect((await wallet(copy)).status).toBe(401);
+  });
+
+  test("faults 21: with the store down money is closed and the lists go on", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    expect((await browser.ask(marketsHandler("main"), API.markets.main)).status).toBe(200);
+    await app.services.store.db.schema.dropTable("revoked_session").execute();
+    const personal = await wallet(browser);
+    expect([personal.status, await codeOf(personal)]).toEqual([503, "state_unavailable"]);
+    expect((await browser.ask(marketsHandler("main"), API.markets.main)).status).toBe(200);
+    const stranger = new Browser();
+    stranger.cookies.set("session", "damaged");
+    expect((await stranger.ask(marketsHandler("main"), API.markets.main)).status).toBe(401);
+  });
+
+  test("health says whether the store answers", async () => {
+    const browser = new Browser();
+    expect((await browser.ask(healthHandler, "/api/health")).status).toBe(200);
+    await app.services.store.db.schema.dropTable("kept_key").execute();
+    expect((await browser.ask(healthHandler, "/api/health")).status).toBe(503);
+  });
+});

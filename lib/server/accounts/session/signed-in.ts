@@ -1,0 +1,55 @@
+import { AppError } from "@/lib/contract/errors";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import type { Services } from "../../services";
+import { isRevoked, rememberedRevocation } from "./revocation";
+import { isRecent, openSession, rememberedSession } from "./session-cookie";
+import type { SessionData } from "./session-data";
+
+type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
+
+/**
+ * The session of a Cookie header for a personal or money request: checks the store each time.
+ * @throws AppError not_signed_in without a session, session_ended if it was revoked, state_unavailable if the store
+ * does not answer, because a revoked session must not be accepted meanwhile.
+ */
+export const requireSession = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
+  const session = await openSession(services, cookieHeader);
+  if (!session) throw new AppError("not_signed_in");
+  if (await revokedBy(services, session, 0)) throw new AppError("session_ended");
+  return session;
+};
+
+/**
+ * The same for a shared list, which holds nothing personal: trusts an answer about its revocation that is one
+ * polling interval old, and accepts the session while the store is down (docs/faults.md, row 21).
+ */
+export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
+  const session = await openSession(services, cookieHeader);
+  if (!session) throw new AppError("not_signed_in");
+  let revoked = false;
+  try {
+    revoked = await isRevoked(services, session, POLL_INTERVAL_MS);
+  } catch (error) {
+    services.log.error({ event: "store_failed", during: "list", err: error });
+  }
+  if (revoked) throw new AppError("session_ended");
+  return session;
+};
+
+/**
+ * `requireSessionForList` by what is remembered: a session that is good, was asked about within the interval and needs
+ * no new cookie. Undefined if any of it must be looked at more closely.
+ */
+export const rememberedSessionForList = (services: Base, cookieHeader: string | null): SessionData | undefined => {
+  const session = rememberedSession(services, cookieHeader);
+  if (!session || !isRecent(services, session)) return undefined;
+  return rememberedRevocation(services.store, session.id, POLL_INTERVAL_MS) === false ? session : undefined;
+};
+
+const revokedBy = async (services: Base, session: SessionData, trustMemoMs: number): Promise<boolean> => {
+  try {
+    return await isRevoked(services, session, trustMemoMs);
+  } catch (error) {
+    throw new AppError("state_unavailable", { cause: error });
+  }
+};

@@ -1,0 +1,97 @@
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
+import { RETRY_SECONDS } from "@/lib/contract/protocol";
+import { isRevoked, revokeSession } from "../accounts/session/revocation";
+import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
+import { loggedFailure, ProviderError } from "../provider/provider";
+import { isStoreFailure } from "../store/store";
+import type { Method } from "./handler";
+import { json } from "./reply";
+import type { RequestContext } from "./request-context";
+
+/** Refusals after which the client should try again a moment later. */
+const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
+
+/**
+ * The result of `run` as an answer. Extends the session's idle limit, unless the response sets cookies itself or the session
+ * was ended while the request was answered: the browser may have the next session's cookie by now.
+ */
+export const answerResult = async (context: RequestContext, result: unknown): Promise<Response> => {
+  const response = result instanceof Response ? result : json(result);
+  const { services, session } = context;
+  if (!session || response.headers.has("set-cookie") || isRecent(services, session)) return response;
+  // Without the store nothing is extended: a later answer does it.
+  if (await isRevoked(services, session, 0).catch(() => true)) return response;
+  response.headers.append("set-cookie", await extendedSession(services, session));
+  return response;
+};
+
+/**
+ * An error as an answer. Clears a cookie that opens no session, and that of a session which this request ends, because the
+ * provider no longer knows it. The cookie of a session that something else has ended is left alone: a request that was under
+ * way while the player signed in anew would clear the new session's.
+ */
+export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Response> => {
+  const { code, status, body, logged } = errorAnswer(error);
+  context.code = code;
+  context.logged = logged;
+  const { services, session, cookies } = context;
+  const endsNow = code === "session_ended" && session !== undefined && (await endForGood(context, session.id));
+  const cleared = endsNow || code === "not_signed_in" ? clearingCookie(services, cookies) : undefined;
+  return json(body, {
+    status,
+    headers: refusalHeaders(code, body.error.params?.seconds, method),
+    cookies: cleared ? [cleared] : [],
+  });
+};
+
+const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
+  if (code === "method_not_allowed") return { allow: method };
+  if (code === "rate_limited") return { "retry-after": String(seconds ?? RETRY_SECONDS) };
+  if (RETRY_LATER_CODES.includes(code)) return { "retry-after": String(RETRY_SECONDS) };
+  return {};
+};
+
+/**
+ * The provider no longer knows the token. Pages must learn that too, and they can only read it from the store.
+ * @returns whether nothing else had ended the session; true where the store does not answer.
+ */
+const endForGood = async ({ services, requestId }: RequestContext, sessionId: string): Promise<boolean> => {
+  try {
+    return await revokeSession(services, sessionId);
+  } catch (error) {
+    services.log.error({ event: "store_failed", during: "session_end", requestId, err: error });
+    return true;
+  }
+};
+
+/** An error as the browser may see it, and as the operator's log records it. */
+export interface ErrorAnswer {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Fields of the log line; they are never part of the answer (docs/security.md, row 30). */
+  readonly logged: Readonly<Record<string, unknown>>;
+}
+
+const answer = (body: ErrorBody, logged: Readonly<Record<string, unknown>> = {}): ErrorAnswer => ({
+  code: body.error.code,
+  status: ERROR_STATUS[body.error.code],
+  body,
+  logged,
+});
+
+/** Any error as a code of the catalogue. An unknown error is `unexpected` and reveals nothing of our code. */
+export const errorAnswer = (error: unknown): ErrorAnswer => {
+  if (error instanceof AppError) {
+    const { params, message, cause } = error.details;
+    const shown = { code: error.code, ...(params && { params }), ...(message !== undefined && { message }) };
+    return answer({ error: shown }, cause === undefined ? {} : { err: cause });
+  }
+  if (error instanceof ProviderError) {
+    const { sent, cause } = error;
+    const logged = { ...loggedFailure(error), sent, ...(cause !== undefined && { err: cause }) };
+    return answer({ error: { code: error.code } }, logged);
+  }
+  if (isStoreFailure(error)) return answer({ error: { code: "state_unavailable" } }, { err: error });
+  return answer({ error: { code: "unexpected" } }, { err: error });
+};

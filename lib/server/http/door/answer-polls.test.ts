@@ -1,0 +1,195 @@
+import { request as ask, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { API, HEADERS } from "@/lib/contract/protocol";
+import { revokeSession } from "../../accounts/session/revocation";
+import { openSession } from "../../accounts/session/session-cookie";
+import { Browser } from "../../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../../fixtures/started-app";
+import { beginDrain } from "../../money/in-flight";
+import { writeCounts } from "../end-request";
+import { marketsHandler } from "../endpoints/markets";
+import { signOutHandler } from "../endpoints/sign-out";
+import { createDoor } from "./create-door";
+import { byRoutes } from "./fixtures/by-routes";
+
+const HOUR_MS = 3_600_000;
+const OWN_HOST = "play.example";
+const LISTS = {
+  [API.markets.main]: marketsHandler("main"),
+  [API.markets.starline]: marketsHandler("starline"),
+  [API.markets.gali]: marketsHandler("gali"),
+};
+
+let app: StartedApp;
+let server: Server;
+let browser: Browser;
+/** How many requests the door has handed to the route handlers. */
+let handed: number;
+/** Milliseconds by which the steady clock of lists and of remembered revocations is ahead. */
+let ahead: number;
+
+beforeEach(async () => {
+  const steady = performance.now.bind(performance);
+  [ahead, handed] = [0, 0];
+  jest.spyOn(performance, "now").mockImplementation(() => steady() + ahead);
+  const game = { game_id: "21", game_name: "Gali", open_time: "11:30 PM", open_result: "", msg: "Open", msg_status: 1 };
+  app = await startApp({ PUBLIC_ORIGIN: `https://${OWN_HOST}` }, (received) =>
+    ["/api-starline-game", "/api-galidisawar-game"].includes(received.path)
+      ? { json: { result: [game] } }
+      : answerAsProvider(received),
+  );
+  const routes = byRoutes(LISTS);
+  server = createDoor(app.services, { mode: "live", dev: false }, async (request, response) => {
+    handed += 1;
+    await routes(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  browser = new Browser();
+  await browser.signIn();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await app.close();
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const poll = (headers: Headers = {}, path: string = API.markets.main, method = "GET") =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const sent = { host: OWN_HOST, cookie: browser.cookieHeader(), ...headers };
+    ask({ port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => {
+        const body = Buffer.concat(parts);
+        const text = (answer.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
+        resolve({ status: answer.statusCode, headers: answer.headers, text });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+
+/** Whether the poll was answered from memory. */
+const isAtOnce = async (...asked: Parameters<typeof poll>): Promise<boolean> => {
+  const before = handed;
+  await poll(...asked);
+  return handed === before;
+};
+
+/** A poll that announces a body is left to the route handler, which does not read it. */
+const byHandler = (headers: Headers, path?: string) => poll({ ...headers, "content-length": "0" }, path);
+
+/** What must be alike: all but the time, the id, and how the body is packed, which is the framework's own. */
+const compared = ({ status, headers, text }: Answer) => {
+  const { date, [HEADERS.requestId]: id, [HEADERS.serverNow]: now, ...others } = headers;
+  const { "content-length": _, "transfer-encoding": __, "content-encoding": ___, connection, ...alike } = others;
+  expect([typeof date, String(id).length, Number(now) > 0]).toEqual(["string", 36, true]);
+  return { status, alike, connection, text };
+};
+
+describe.each(Object.keys(LISTS))("a poll of %s", (path) => {
+  test.each<readonly [string, (etag: string) => Headers, number]>([
+    ["as it is", () => ({}), 200],
+    ["compressed", () => ({ "accept-encoding": "gzip, deflate, br" }), 200],
+    ["which the browser has", (etag) => ({ "if-none-match": etag }), 304],
+    ["which the browser has among others", (etag) => ({ "if-none-match": `"a", ${etag}` }), 304],
+    ["of which the browser has any", () => ({ "if-none-match": "*" }), 304],
+    ["of which the browser has an old one", () => ({ "if-none-match": 'W/"old"' }), 200],
+    ["from a page of another player", () => ({ [HEADERS.player]: "somebody" }), 200],
+    ["with our script's mark", () => ({ [HEADERS.antiForgery]: "1", "sec-fetch-site": "cross-site" }), 200],
+  ])("is the same from memory as from its route handler: %s", async (_how, headersFor, status) => {
+    const first = await poll({}, path);
+    const headers = headersFor(String(first.headers.etag));
+    const before = handed;
+    const [quick, usual] = [await poll(headers, path), await byHandler(headers, path)];
+    expect(handed).toBe(before + 1);
+    expect(quick.status).toBe(status);
+    expect(compared(quick)).toEqual(compared(usual));
+  });
+});
+
+test.each<{ readonly how: string; readonly headers?: Headers; readonly path?: string; readonly method?: string }>([
+  { how: "without a cookie", headers: { cookie: "" } },
+  { how: "with a cookie that was never opened", headers: { cookie: "session=forged" } },
+  { how: "with a query", path: `${API.markets.main}?x=1` },
+  { how: "in another spelling", path: "/api//markets" },
+  { how: "by HEAD", method: "HEAD" },
+  { how: "in a coding that is not kept", headers: { "accept-encoding": "br" } },
+  { how: "of the rates", path: API.rates.main },
+])("is left to the route handler $how", async ({ headers, path, method }) => {
+  await poll();
+  expect(await isAtOnce(headers, path, method)).toBe(false);
+});
+
+test("security 41: of a foreign host is refused, though its session and list are in memory", async () => {
+  await poll();
+  expect((await poll({ host: "evil.example" })).status).toBe(421);
+  expect((await poll({ expect: "a surprise" })).status).toBe(417);
+});
+
+test("asks the provider nothing, and is counted", async () => {
+  await poll();
+  const before = app.provider.received.length;
+  for (let nth = 0; nth < 50; nth += 1) expect((await poll()).status).toBe(200);
+  expect([app.provider.received.length, handed]).toEqual([before, 1]);
+  writeCounts(app.services);
+  expect(app.logged()).toContain('"answers":{"/api/markets 200":51}');
+});
+
+test("is left to the route handler where the list is of another interval", async () => {
+  await poll();
+  ahead = 5001;
+  expect(await isAtOnce()).toBe(false);
+});
+
+test("security 5: is refused as soon as the session has ended on this host", async () => {
+  await poll();
+  expect(await isAtOnce()).toBe(true);
+  const cookie = browser.cookieHeader();
+  await browser.ask(signOutHandler, API.signOut, { body: {}, headers: { origin: `https://${OWN_HOST}` } });
+  expect((await poll({ cookie })).status).toBe(401);
+});
+
+test("security 5: does not trust what was heard of the session an interval ago", async () => {
+  await poll();
+  ahead = 4000;
+  // Another player's poll has fetched the list anew.
+  const other = new Browser();
+  await other.signIn("9000000002");
+  ahead = 6000;
+  await other.ask(LISTS[API.markets.main], API.markets.main);
+  const session = await openSession(app.services, browser.cookieHeader());
+  await revokeSession({ ...app.services, store: { ...app.services.store } }, session?.id ?? "");
+  expect((await poll()).status).toBe(401);
+});
+
+test("security 7: is no longer given after the idle limit", async () => {
+  await poll();
+  app.services.clock.follow(app.services.clock.now() + 168 * HOUR_MS);
+  expect((await poll()).status).toBe(401);
+});
+
+test("is left to the route handler where the cookie is to be renewed", async () => {
+  await poll();
+  app.services.clock.follow(app.services.clock.now() + HOUR_MS);
+  const renewed = await poll();
+  expect(String(renewed.headers["set-cookie"])).toMatch(/session=/);
+});
+
+test("a process that goes down has the connection closed", async () => {
+  await poll();
+  beginDrain();
+  const answer = await poll();
+  expect([answer.status, answer.headers.connection]).toEqual([200, "close"]);
+});

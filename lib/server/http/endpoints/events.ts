@@ -1,0 +1,40 @@
+import { type EventList, eventIds, eventsQuery, type TakenEvents } from "@/lib/contract/events";
+import type { RequestLimit } from "../../accounts/limits/request-limits";
+import { markEvents, readEvents } from "../../events/read-events";
+import { defineHandler } from "../define-handler";
+
+/** More than a page asks on its own: it asks on load, on news and when the bell is opened. */
+const EVENTS_LIMIT: RequestLimit = { name: "events", by: "player", points: 120, windowMs: 60_000 };
+
+/** GET /api/events: what happened to the player lately, for the bell and the win sheet. Not polled. */
+export const eventsHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  query: eventsQuery,
+  limits: [EVENTS_LIMIT],
+  run: ({ services, player, query }): Promise<EventList> => readEvents(services, player, query),
+});
+
+/** POST /api/events/seen: the player has seen these. */
+export const seenEventsHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: eventIds,
+  maxBytes: 4096,
+  limits: [EVENTS_LIMIT],
+  run: async ({ services, player, body }): Promise<TakenEvents> => ({
+    taken: await markEvents(services, player, "seen", body.ids),
+  }),
+});
+
+/** POST /api/events/told: this phone is about to show these wins; it gets those that none has shown. */
+export const toldEventsHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: eventIds,
+  maxBytes: 4096,
+  limits: [EVENTS_LIMIT],
+  run: async ({ services, player, body }): Promise<TakenEvents> => ({
+    taken: await markEvents(services, player, "told", body.ids),
+  }),
+});

@@ -1,0 +1,205 @@
+import type { PlayerEvent } from "@/lib/contract/events";
+import { API } from "@/lib/contract/protocol";
+import type { Points } from "@/lib/domain/points";
+import { winDateText } from "@/sandbox/provider/dates";
+import { playerKeyOf } from "../accounts/session/keyed-digest";
+import { endPlayerSessions } from "../accounts/session/revocation";
+import {
+  newSubscription,
+  type PushService,
+  pushSettings,
+  startPushService,
+} from "../events/push/fixtures/push-service";
+import { otherSubscriptions } from "../events/push/subscriptions";
+import { sendNews } from "../events/send-news";
+import { Browser } from "../fixtures/browser";
+import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
+import { watchApp } from "../metrics/registry";
+import type { Received } from "../provider/fixtures/fake-provider";
+import { PATHS } from "../provider/paths";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { eventsHandler } from "./endpoints/events";
+import { subscribePushHandler, unsubscribePushHandler } from "./endpoints/push";
+import { signOutHandler } from "./endpoints/sign-out";
+
+const NUMBER = "9000000001";
+
+const eventOf = (nth: number): PlayerEvent => ({
+  ...{ kind: "deposit", id: `${nth}`.padStart(32, "0"), date: "", at: Date.now(), seen: false },
+  amount: "500" as Points,
+});
+
+describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
+  let app: StartedApp;
+  let service: PushService;
+
+  const behave = (received: Received) =>
+    received.path.slice(1) === PATHS.mainWinHistory
+      ? {
+          json: {
+            status: true,
+            win_data: [
+              {
+                ...{ game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closedigits: "" },
+                ...{ amount: "950", wining_date: winDateText(Date.now()) },
+              },
+            ],
+          },
+        }
+      : answerAsProvider(received);
+
+  beforeEach(async () => {
+    service = await startPushService();
+    app = await startApp(pushSettings(), behave, kind);
+  });
+  afterEach(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  const phone = async (mobile = NUMBER): Promise<Browser> => {
+    const browser = new Browser();
+    expect((await browser.signIn(mobile)).status).toBe(200);
+    return browser;
+  };
+  const subscribe = (browser: Browser, path: string) =>
+    browser.ask(subscribePushHandler, API.push.subscribe, { body: newSubscription(`${service.url}${path}`) });
+  const subscribed = async (path: string, mobile = NUMBER): Promise<Browser> => {
+    const browser = await phone(mobile);
+    expect((await subscribe(browser, path)).status).toBe(200);
+    return browser;
+  };
+  /** A player who looks from a browser that is not subscribed. */
+  const onlooker = async (mobile = NUMBER) => ({
+    ...{ sessionId: "another", token: "t", name: "Asha", mobile },
+    playerKey: await playerKeyOf(app.services, mobile),
+  });
+  const rows = () => app.services.store.db.selectFrom("push_subscription").selectAll().execute();
+  const delivered = () => service.delivered.map(({ path }) => path).sort();
+  const news = (...events: readonly PlayerEvent[]) => onlooker().then((who) => sendNews(app.services, who, events));
+
+  test("what one phone's question brings is sent to the player's other phone, once, signed and with a lifetime", async () => {
+    await subscribed("/other");
+    const looking = await subscribed("/looking");
+    await subscribed("/stranger", "9000000002");
+    await looking.ask(eventsHandler, `${API.events.list}?fresh=1`);
+    await looking.ask(eventsHandler, `${API.events.list}?fresh=1`);
+    await service.first;
+    await news(eventOf(1));
+    expect(delivered()).toEqual(["/looking", "/other", "/other"]);
+    const [message] = service.delivered;
+    const { authorization, ttl, "content-encoding": encoding } = message?.headers ?? {};
+    expect(authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=/);
+    expect(Number(ttl)).toBeGreaterThan(0);
+    expect(encoding).toBe("aes128gcm");
+    expect(message?.bytes).toBeGreaterThan(100);
+    expect(app.logged()).not.toContain(service.url);
+  });
+
+  test("two hosts that read the same event at once send it once", async () => {
+    await subscribed("/a");
+    const who = await onlooker();
+    const hosts = [{ ...app.services }, { ...app.services }];
+    await Promise.all(hosts.map((host) => sendNews(host, who, [eventOf(1), eventOf(2)])));
+    expect(delivered()).toEqual(["/a", "/a"]);
+    expect(new Set(service.delivered.map(({ headers }) => headers.topic)).size).toBe(2);
+  });
+
+  test("of many at once five are sent, and none of the others later", async () => {
+    await subscribed("/a");
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].map(eventOf);
+    await news(...all);
+    await news(...all);
+    expect(delivered()).toHaveLength(5);
+  });
+
+  test.each([404, 410])(
+    "a browser that its service knows no more (%d) is forgotten; others are told",
+    async (status) => {
+      await subscribed("/gone");
+      await subscribed("/there");
+      service.answers.set("/gone", status);
+      await news(eventOf(1), eventOf(2));
+      expect(delivered()).toEqual(["/gone", "/there", "/there"]);
+      expect(await rows()).toHaveLength(1);
+    },
+  );
+
+  test("a message that cannot be encrypted for a browser is told in the log and counted, and others get theirs", async () => {
+    const browser = await phone();
+    const body = { ...newSubscription(`${service.url}/bad`), keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
+    expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(200);
+    await subscribed("/there");
+    const metrics = watchApp(app.services);
+    await news(eventOf(1));
+    expect(delivered()).toEqual(["/there"]);
+    expect(app.logged()).toMatch(/"level":"warn".*"event":"push_not_made","err":{"type":/);
+    expect(app.logged()).toMatch(/"event":"push_sent","sent":1.*"not_made":1/);
+    expect(await metrics.text()).toContain('markets_push_messages_total{outcome="not_made"} 1');
+    metrics.end();
+  });
+
+  test("security 47: a service that fails or leads elsewhere is not asked again, not followed, and not forgotten", async () => {
+    await subscribed("/fails");
+    await subscribed("/leads");
+    service.answers.set("/fails", 500).set("/leads", 302);
+    await news(eventOf(1));
+    expect(delivered()).toEqual(["/fails", "/leads"]);
+    expect(await rows()).toHaveLength(2);
+    expect(app.logged()).toMatch(/"event":"push_sent".*"failed":2/);
+  });
+
+  test("signing out ends it for that browser, and the end of all sessions for all", async () => {
+    const first = await subscribed("/first");
+    await subscribed("/second");
+    await first.ask(signOutHandler, API.signOut, { body: {} });
+    const who = await onlooker();
+    expect(await otherSubscriptions(app.services, who)).toMatchObject([{ endpoint: `${service.url}/second` }]);
+    await endPlayerSessions(app.services, who.playerKey);
+    expect(await otherSubscriptions(app.services, who)).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a browser belongs to who subscribed last; a player has five, and takes back their own alone", async () => {
+    const mine = await subscribed("/shared");
+    await subscribed("/shared", "9000000002");
+    expect(await rows()).toMatchObject([{ player_key: await playerKeyOf(app.services, "9000000002") }]);
+    const body = { endpoint: `${service.url}/shared` };
+    await mine.ask(unsubscribePushHandler, API.push.unsubscribe, { body });
+    expect(await rows()).toHaveLength(1);
+    for (const nth of [1, 2, 3, 4, 5, 6]) await subscribe(mine, `/of-mine/${nth}`);
+    expect(await otherSubscriptions(app.services, await onlooker())).toHaveLength(5);
+  });
+
+  test("the store holds neither address nor keys in the clear", async () => {
+    await subscribed("/secret-path");
+    expect(JSON.stringify(await rows())).not.toMatch(/secret-path|127\.0\.0\.1|p256dh/);
+  });
+
+  test("security 47: an address that is no push service's is refused, and so is a body of another shape", async () => {
+    const browser = await phone();
+    const good = newSubscription(`${service.url}/a`);
+    for (const body of [
+      newSubscription("https://169.254.169.254/latest"),
+      newSubscription("http://10.0.0.1/"),
+      { ...good, more: 1 },
+      { ...good, keys: { ...good.keys, auth: "short" } },
+      { ...good, language: "fr" },
+    ]) {
+      expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(400);
+    }
+    expect(await rows()).toEqual([]);
+    expect((await subscribe(new Browser(), "/a")).status).toBe(401);
+  });
+});
+
+test("without the operator's keys nothing is taken and nothing is sent", async () => {
+  const service = await startPushService();
+  const app = await startApp();
+  const browser = new Browser();
+  await browser.signIn();
+  const body = newSubscription(`${service.url}/a`);
+  expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(404);
+  await app.close();
+  await service.close();
+});
