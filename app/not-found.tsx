@@ -8,7 +8,7 @@ import { canonicalAddress } from "@/lib/canonical-address";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "@/lib/server/asked-address";
-import { readSupportContact } from "@/lib/server/content/read-support-contact";
+import { readSupportContact } from "@/lib/server/pages/read-support-contact";
 import { currentPlayer } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import MainLayout from "./(main)/layout";

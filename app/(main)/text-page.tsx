@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { LANGUAGES } from "@/lib/i18n/language";
 import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPageText } from "@/lib/server/content/read-page-text";
+import { readPageText } from "@/lib/server/pages/read-page-text";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";

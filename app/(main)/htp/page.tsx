@@ -1,7 +1,7 @@
 import { PageLinks } from "@/components/text/page-links";
 import { WorkedExample } from "@/components/text/worked-example";
 import { words } from "@/lib/i18n/server-words";
-import { readHowToPlay } from "@/lib/server/content/read-page-text";
+import { readHowToPlay } from "@/lib/server/pages/read-page-text";
 import { inTime, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { TextPage, textTitle } from "../text-page";

@@ -4,7 +4,7 @@ import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/markets-screen";
 import { Headline } from "@/components/ui/headline";
 import { words } from "@/lib/i18n/server-words";
-import { readHomeExtras } from "@/lib/server/content/home-extras";
+import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import { favouritesFor, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";

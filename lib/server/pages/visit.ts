@@ -16,7 +16,6 @@ import { clearingCookie, openSession } from "../accounts/session/session-cookie"
 import { playerOf } from "../accounts/session/session-data";
 import { requireSession } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../content/read-support-contact";
 import { readFavourites } from "../player/favourites";
 import { lastBetting } from "../player/last-betting";
 import { resultsSign } from "../player/played-results";
@@ -24,6 +23,7 @@ import { type Account, readAccount, recentAccount } from "../player/read-account
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
 import { type InTime, startPageDeadline } from "./page-deadline";
+import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "./read-support-contact";
 
 /**
  * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
