@@ -1,0 +1,246 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from "@testing-library/react";
+import { fakeServer, refusal } from "@/testing/fake-server";
+import { MONEY_KINDS, told } from "@/testing/money-kinds";
+import { comeBack, goOffline } from "@/testing/network";
+import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { serverNow } from "../clock/server-clock";
+
+/*
+ * The faults of a money request (docs/faults.md), for every kind of request. Tests of the screens only show how the end of a
+ * request is told.
+ */
+
+const UNKNOWN = { support: "7KXM-2PRD", credited: false, final: false };
+const server = fakeServer(serverNow);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const DAY_MS = 86_400_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  server.requests.length = 0;
+  told.length = 0;
+  server.giveUpAsAsked("/api/bids/");
+  server.giveUpAsAsked("/api/funds/");
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => {
+  const show = () => renderHook(useScreen);
+  type Shown = ReturnType<typeof show>;
+  const keys = () => server.seen(send).map(({ headers }) => headers["idempotency-key"] ?? "");
+  const doubts = (): readonly object[] => JSON.parse(localStorage.getItem(kept) ?? "null").doubts;
+
+  const submit = async ({ result }: Shown): Promise<boolean> => {
+    act(() => result.current.open());
+    let sent = false;
+    act(() => {
+      sent = result.current.submit();
+    });
+    await pass(10);
+    return sent;
+  };
+  /** Sends one request that is told as failed for want of evidence. @returns its key. */
+  const failUnproven = async (): Promise<string> => {
+    server.on(send, answer("failed"));
+    server.on(ask, answer("failed"));
+    await submit(show());
+    return keys()[0] ?? "";
+  };
+  /** Sends one request that is told as not known. @returns the screen, and the request's key. */
+  const loseTrack = async (): Promise<readonly [Shown, string]> => {
+    server.on(send, answer("unknown", UNKNOWN));
+    server.on(ask, answer("unknown", UNKNOWN));
+    const screen = show();
+    await submit(screen);
+    return [screen, keys()[0] ?? ""];
+  };
+
+  test("faults 1: of two taps one is sent, and its key is on the phone before the first byte leaves", async () => {
+    let keptAtSend: string | null = null;
+    server.on(send, () => {
+      keptAtSend = localStorage.getItem(kept);
+      return new Promise(() => undefined);
+    });
+    const { result } = show();
+    act(() => result.current.open());
+    const { submit: tap } = result.current;
+    act(() => expect([tap(), tap()]).toEqual([true, false]));
+    await pass(10);
+    expect(result.current.submit()).toBe(false);
+    expect(keys()).toHaveLength(1);
+    expect(JSON.parse(keptAtSend ?? "null")).toMatchObject({ pending: { key: keys()[0] } });
+  });
+
+  test("faults 4: an answer lost on the way is asked for under the same key, and nothing is sent again", async () => {
+    server.on(send, "down");
+    server.on(ask, answer("taken"));
+    await submit(show());
+    await pass(1000);
+    expect(told).toEqual([["taken", "last"]]);
+    expect(keys()).toHaveLength(1);
+  });
+
+  test("faults 5: after a reload it is asked about under the same key until its end", async () => {
+    server.on(send, () => new Promise(() => undefined));
+    server.on(ask, answer("checking"));
+    const first = show();
+    await submit(first);
+    first.unmount();
+    const { result } = show();
+    expect(result.current.stage).toBe("checking");
+    await pass(5000);
+    server.on(ask, answer("taken"));
+    await pass(10_000);
+    expect(told).toEqual([["taken", "last"]]);
+    expect(new Set(server.seen(ask).map(({ path }) => path.split("/").at(-1)))).toEqual(new Set(keys()));
+    expect(keys()).toHaveLength(1);
+  });
+
+  test.each([
+    ["refused before the send", refusal(502, "provider_unreachable"), "refused"],
+    ["refused by the provider", answer("failed", { reason: "Too late today", final: true }), "failed"],
+  ])("faults 6: %s it is not asked about, and the next one has another key", async (_what, refused, said) => {
+    server.on(send, refused);
+    const screen = show();
+    await submit(screen);
+    await pass(40_000);
+    expect(told).toEqual([[said, "last"]]);
+    expect(server.seen(ask)).toEqual([]);
+    expect(await submit(screen)).toBe(true);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test("faults 8: while it is checked it is asked about at growing intervals, and no other is sent", async () => {
+    server.on(send, answer("checking"));
+    server.on(ask, answer("checking"));
+    const screen = show();
+    await submit(screen);
+    expect(screen.result.current.stage).toBe("checking");
+    expect(await submit(screen)).toBe(false);
+    await pass(20_000);
+    const early = server.seen(ask).length;
+    expect(early).toBeGreaterThan(3);
+    await pass(20_000);
+    expect(server.seen(ask).length - early).toBeLessThan(early);
+    server.on(ask, answer("taken"));
+    await pass(21_000);
+    expect(told).toEqual([["taken", "last"]]);
+    expect(keys()).toHaveLength(1);
+  });
+
+  test("faults 9: each of several that failed for want of evidence is asked about, and its correction told", async () => {
+    server.on(send, answer("failed"));
+    server.on(ask, answer("failed"));
+    const screen = show();
+    for (let nth = 0; nth < 3; nth += 1) await submit(screen);
+    const [first = "", second = "", third = ""] = keys();
+    await pass(2000);
+    expect(doubts()).toMatchObject([{ key: third }, { key: second }, { key: first }]);
+    server.on(ask, ({ path }) => answer(path.endsWith(first) ? "taken" : "failed", { corrected: true }));
+    await pass(40_000);
+    expect(told.slice(3)).toEqual([["taken", first]]);
+    server.on(ask, answer("taken", { corrected: true }));
+    await pass(40_000);
+    expect(told.slice(4)).toEqual(
+      expect.arrayContaining([
+        ["taken", second],
+        ["taken", third],
+      ]),
+    );
+    expect(doubts()).toEqual([]);
+  });
+
+  test("faults 9: it is asked about while nobody answers for days, and no more once nothing can correct it", async () => {
+    const key = await failUnproven();
+    server.on(ask, "down");
+    jest.setSystemTime(Date.now() + 3 * DAY_MS);
+    await pass(60_000);
+    server.on(ask, refusal(503, "state_unavailable"));
+    await pass(60_000);
+    expect(doubts()).toMatchObject([{ key }]);
+    server.on(ask, answer("failed", { final: true }));
+    await pass(40_000);
+    const asked = server.seen(ask).length;
+    await pass(120_000);
+    expect(server.seen(ask)).toHaveLength(asked);
+    expect(told).toEqual([["failed", "last"]]);
+  });
+
+  test("faults 9: what another tab has told meanwhile is not told again", async () => {
+    await failUnproven();
+    let answerLate: () => void = () => undefined;
+    server.on(ask, () => new Promise((resolve) => (answerLate = () => resolve(answer("taken", { corrected: true })))));
+    await pass(40_000);
+    localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(localStorage.getItem(kept) ?? ""), doubts: [] }));
+    await act(async () => answerLate());
+    await pass(10);
+    expect(told.slice(1)).toEqual([]);
+  });
+
+  test("faults 33: one that the server finds not known later is told so once, and asked about for a day", async () => {
+    const key = await failUnproven();
+    await pass(60_000);
+    server.on(ask, answer("unknown", UNKNOWN));
+    await pass(100_000);
+    expect(told.slice(1)).toEqual([["undecided", key]]);
+    const [doubt] = doubts() as readonly { readonly until: number }[];
+    expect(doubt?.until).toBeGreaterThan(serverNow() + DAY_MS - 200_000);
+    await pass(25 * 60_000);
+    server.on(ask, answer("taken", { corrected: true }));
+    await pass(15_000);
+    expect(told.slice(2)).toEqual([["taken", key]]);
+  });
+
+  test("faults 33: one that is not known blocks nothing, and is told again after a reload", async () => {
+    const [screen, key] = await loseTrack();
+    expect(told).toEqual([["undecided", "last"]]);
+    expect(screen.result.current.stage).not.toBe("checking");
+    screen.unmount();
+    const reloaded = show();
+    await pass(1500);
+    expect(told.slice(1)).toEqual([["undecided", key]]);
+    server.on(send, answer("taken"));
+    expect(await submit(reloaded)).toBe(true);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test.each([
+    ["taken", "taken", {}],
+    ["failed", "failed", { final: true }],
+  ] as const)("faults 33: found to be %s after all, it is told so once", async (said, state, more) => {
+    const [, key] = await loseTrack();
+    await pass(5000);
+    server.on(ask, answer(state, more));
+    await pass(60_000);
+    expect(told.slice(1)).toEqual([[said, key]]);
+    expect(doubts()).toEqual([]);
+  });
+
+  test("faults 41: one that never arrived is given up at the first question, and the next has another key", async () => {
+    server.on(send, "down");
+    server.on(ask, refusal(404, "not_found"));
+    const screen = show();
+    await submit(screen);
+    await pass(700);
+    expect(told).toEqual([["missing", "last"]]);
+    const givenUp = server.requests.filter(({ path }) => path.endsWith("/give-up"));
+    expect(givenUp.map(({ path }) => path.split("/").at(-2))).toEqual(keys());
+    expect(await submit(screen)).toBe(true);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test("faults 41: tapped without a network nothing is sent, neither then nor later by itself", async () => {
+    const screen = show();
+    act(goOffline);
+    expect(await submit(screen)).toBe(false);
+    expect(told).toEqual([["offline", "last"]]);
+    act(comeBack);
+    await pass(30_000);
+    expect([...server.seen(send), ...server.seen(ask)]).toEqual([]);
+    server.on(send, answer("taken"));
+    expect(await submit(screen)).toBe(true);
+  });
+});
