@@ -67,6 +67,20 @@ describe("security 36: one client", () => {
     expect(began(many)).toBe(most + 1);
   });
 
+  test.each<TurnKind>(["change", "receipt"])("begins twenty at once and a hundred in a second (%s)", async (kind) => {
+    const line = turns(kind, { ofClient: 200 });
+    const many = entered(line, kind, 200, "greedy");
+    await loopTurns(50);
+    const [other] = entered(line, kind, 1, "other");
+    await loopTurns(2);
+    expect([began(many), other?.began]).toEqual([20, true]);
+    for (const requests of [21, 22, 23]) {
+      time.pass(10);
+      await loopTurns(2);
+      expect(began(many)).toBe(requests);
+    }
+  });
+
   test("has its bids answered before its other changes", async () => {
     const line = turns("change", { ofClient: 1 });
     const [running, other, bid] = [request("a"), request("a", false), request("a")];

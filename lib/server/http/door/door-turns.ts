@@ -11,17 +11,19 @@ export type TurnKind = "health" | "change" | "receipt" | "poll" | "read" | "page
 const ANY = Number.POSITIVE_INFINITY;
 const LONGEST = { longestWaitMs: 10_000, longestTurnMs: 30_000 };
 /** Only the share of each client is bounded. */
-const SHARED = { underWay: ANY, underWayInLag: ANY, ofClient: 8, waiting: 2000, ...LONGEST };
+const SHARED = { underWay: ANY, underWayInLag: ANY, ofClient: 8, paceMs: 0, waiting: 2000, ...LONGEST };
+/** A hundred in a second are more than an address with many players needs, and a tenth of this process's time. */
+const PACE_MS = 10;
 
 /** The numbers and where they come from: decision 0088. */
 export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
   health: SHARED,
-  change: SHARED,
+  change: { ...SHARED, paceMs: PACE_MS },
   // A screen asks for one at a time, and each costs as much as a bid.
-  receipt: { ...SHARED, ofClient: 4 },
+  receipt: { ...SHARED, ofClient: 4, paceMs: PACE_MS },
   poll: { ...SHARED, underWayInLag: 4, waiting: 1000, longestWaitMs: 2000 },
   read: SHARED,
-  page: { underWay: 12, underWayInLag: 1, ofClient: 6, waiting: 240, ...LONGEST },
+  page: { underWay: 12, underWayInLag: 1, ofClient: 6, paceMs: 0, waiting: 240, ...LONGEST },
 };
 
 /** From this lag of the event loop on, in milliseconds, few polls and one page are under way at a time. */

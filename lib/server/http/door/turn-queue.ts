@@ -1,4 +1,5 @@
 import type { HostTime } from "../../clock";
+import { ClientPace } from "./client-pace";
 
 export interface TurnLimits {
   /** Requests under way at once, of all clients together. */
@@ -7,6 +8,8 @@ export interface TurnLimits {
   readonly underWayInLag: number;
   /** Requests under way at once of one client. */
   readonly ofClient: number;
+  /** Milliseconds between two requests that one client begins, after a burst of 20; 0 where clients have no pace. */
+  readonly paceMs: number;
   /** Requests that may wait for their turn, of all clients together. */
   readonly waiting: number;
   /** How long a request may wait, in milliseconds. */
@@ -46,10 +49,12 @@ export interface TurnConditions {
  * request at once would otherwise cost more than by being served.
  */
 const HELD_MS = 1000;
+/** How many requests a client begins before its pace counts. */
+const BURST = 20;
 
 /**
- * The requests of one kind that wait for their turn or have it. Clients take turns, and no client has more than its share
- * under way. If too many wait, the client with the most loses its latest; a request that waits too long is turned away.
+ * The requests of one kind that wait for their turn or have it. Clients take turns; no client has more than its share under
+ * way or begins more than its pace. If too many wait, the client with the most loses its latest; a request that waits too long is turned away.
  */
 export class TurnQueue {
   /** Numbers of requests under way, by client. */
@@ -59,12 +64,16 @@ export class TurnQueue {
   private readonly queues = new Map<string, Set<Waiting>>();
   private waitingCount = 0;
   private isAwake = false;
+  private isResting = false;
+  private readonly pace: ClientPace;
   private beganAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly limits: TurnLimits,
     private readonly conditions: TurnConditions,
-  ) {}
+  ) {
+    this.pace = new ClientPace(limits.paceMs, BURST, conditions.time);
+  }
 
   get underWay(): number {
     return this.runningCount;
@@ -109,10 +118,29 @@ export class TurnQueue {
       let left = this.conditions.mostInTurn();
       while (left > 0 && this.startNext()) left -= 1;
       if (left === 0) this.wake();
+      else this.wakeWhenRested();
     };
     const rest = this.conditions.restMs();
     if (rest > 0) this.conditions.time.later(begin, Math.ceil(rest));
     else setImmediate(begin);
+  }
+
+  /** Wakes when the first of the clients that only wait for their pace may go on. */
+  private wakeWhenRested(): void {
+    const rests = [...this.queues.keys()]
+      .filter((client) => this.hasShareLeft(client))
+      .map((client) => this.pace.restMs(client));
+    const rest = Math.min(...rests);
+    if (this.isResting || !(rest > 0 && Number.isFinite(rest))) return;
+    this.isResting = true;
+    this.conditions.time.later(() => {
+      this.isResting = false;
+      this.wake();
+    }, Math.ceil(rest));
+  }
+
+  private hasShareLeft(client: string): boolean {
+    return (this.running.get(client) ?? 0) < this.limits.ofClient;
   }
 
   private startNext(): boolean {
@@ -130,7 +158,7 @@ export class TurnQueue {
 
   private nextOf(first: boolean): Waiting | undefined {
     for (const [client, queue] of this.queues) {
-      if ((this.running.get(client) ?? 0) >= this.limits.ofClient) continue;
+      if (!this.hasShareLeft(client) || this.pace.restMs(client) > 0) continue;
       for (const waiting of queue) if (waiting.first === first) return waiting;
     }
     return undefined;
@@ -138,6 +166,7 @@ export class TurnQueue {
 
   private run({ client, answer }: Waiting): void {
     this.count(client, 1);
+    this.pace.count(client);
     this.beganAt = this.conditions.time.steady();
     let over = false;
     const end = () => {
