@@ -4,37 +4,35 @@ import type { Route } from "next";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
-import { BinIcon } from "@/components/ui/icons";
+import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { DraftLine } from "@/lib/client/money-request/bid-draft";
-import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
+import type { Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { groupLines, LineGroupCard } from "./line-group-card";
-import { type LineKind, type LineKinds, LineKindText, lineKindId } from "./line-kinds";
-import { BidsLink } from "./placed";
+import { groupLines, LineGroupCard, type LineKinds, LineRow } from "./list-lines";
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
   readonly kinds: LineKinds;
   readonly locked: boolean;
-  /** What a line wins, in points; null where its rate is not known. */
+  /** Points that a line wins; null where its rate is not known. */
   readonly winOf: (line: DraftLine) => Points | null;
-  /** Takes these lines out. */
   readonly onRemove: (ids: readonly number[]) => void;
-  /** Brings the last list back; null if nothing was placed from this phone yet. */
+  /** Null where this phone has no earlier list of the game. */
   readonly onRepeat: (() => void) | null;
-  /** Where the bid is found that was placed just now; null where none was. */
+  /** The history with the bid that was just placed; null while no bid was. */
   readonly placedAt: Route | null;
 }
 
-/** Where a row is out of sight its content is neither styled nor laid out, as for each tap of a long list it would be. */
+/** The browser skips the content of rows that are out of sight: a tap in a long list stays fast. */
 const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem] [overflow-clip-margin:0.5rem]";
 
 const LIST_ID = "bid-lines";
-/** The heading of the list, which takes the focus once a bid is placed and its dialog is gone. */
+/** The heading gets the focus once a bid is placed. */
 export const LIST_HEAD_ID = "bid-list-head";
 
-/** Scrolls to what was added last, once it stands there; of a folded group to its head. */
+/** Scrolls to the line or group that was added last, after it has rendered. */
 export const showNewest = (): void => {
   requestAnimationFrame(() => {
     const newest = document.getElementById(LIST_ID)?.lastElementChild;
@@ -45,7 +43,7 @@ export const showNewest = (): void => {
   });
 };
 
-/** The added bids, each with a way to take it out again; what was added together can go together. */
+/** The added lines; each one, each group and the whole list can be removed. */
 export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
@@ -74,7 +72,7 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
         )}
       </div>
       {lines.length === 0 ? (
-        <p className="pb-4 text-ink-soft">{placedAt ? <BidsLink href={placedAt} words={words} /> : words.listEmpty}</p>
+        <p className="pb-4 text-ink-soft">{placedAt ? <PlacedLink href={placedAt} /> : words.listEmpty}</p>
       ) : (
         <ul
           aria-label={words.list}
@@ -113,47 +111,15 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
   );
 };
 
-interface LineRowProps extends Pick<BidListProps, "locked" | "winOf" | "onRemove"> {
-  readonly kind: LineKind;
-  readonly line: DraftLine;
-}
-
-const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
+const PlacedLink = ({ href }: { readonly href: Route }) => {
   const { bid: words } = useWords("bid");
-  const kindId = lineKindId(kind, line.id);
-  const number = lineNumber(line);
-  const points = formatPoints(wholePoints(line.points));
-  const win = winOf(line);
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 pt-1 pl-4">
-      <span className="min-w-8 font-bold text-title">{number}</span>
-      <span className="flex-auto">
-        <LineKindText id={kindId} kind={kind} />
-      </span>
-      <span className="ml-auto flex items-center gap-x-3">
-        <span className="min-w-0 text-right">
-          <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
-          {win && (
-            <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
-          )}
-        </span>
-        <button
-          aria-describedby={kindId}
-          aria-label={fill(words.deleteLine, { number, points })}
-          className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
-          disabled={locked}
-          onClick={() => onRemove([line.id])}
-          type="button"
-        >
-          <BinIcon />
-        </button>
-      </span>
-    </div>
+    <Link className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold underline" href={href}>
+      {words.seeBids}
+      <NextIcon className="size-4" />
+    </Link>
   );
 };
-
-const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
-  closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
 
 interface AskDialogProps {
   readonly open: boolean;
@@ -164,7 +130,6 @@ interface AskDialogProps {
   readonly onNo: () => void;
 }
 
-/** Asks before lines of the list are lost. */
 const AskDialog = ({ open, title, yes, no, onYes, onNo }: AskDialogProps) => (
   <Dialog labelledBy="ask-title" onClose={onNo} open={open}>
     <h2 className="font-semibold text-lead" id="ask-title">

@@ -1,57 +1,46 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { WaitNote, waiting } from "@/components/ui/waiting";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
-import { useOffline } from "@/lib/client/device/connection";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
-import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID } from "./bid-list";
-import { BidNotice } from "./bid-notice";
 import { ConfirmDialog } from "./confirm-dialog";
 import { EntryForm } from "./entry/entry-form";
-import { useLineKinds } from "./line-kinds";
+import { useLineKinds } from "./list-lines";
 import { SessionChoice, SessionLine } from "./session-choice";
-import { type BidPartial, useBidActions } from "./use-bid-actions";
-import { type BidScreenState, useBidScreen } from "./use-bid-screen";
-
-/** @param dialogShown the dialog then says itself that the bid is being checked. */
-const hasNotice = (screen: BidScreenState, partial: BidPartial | null, dialogShown: boolean): boolean =>
-  screen.locked ? !dialogShown : partial !== null || screen.closed !== null || screen.ended.length > 0;
+import { SubmitBar } from "./submit-bar";
+import { useBidActions } from "./use-bid-actions";
+import { useBidScreen } from "./use-bid-screen";
 
 interface BidScreenProps {
-  /** A keyed digest of the player: drafts are kept under it. */
+  /** A keyed digest of the player, under which drafts are kept. */
   readonly playerKey: string;
   readonly gameTypeId: GameTypeId;
   readonly marketId: string;
   readonly list: MarketList;
   readonly wallet: Wallet | null;
-  /** What the family's games pay; none while that is not known, and then nothing is promised. */
+  /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
 }
 
-/**
- * The bid screen of every game type; what differs stands in the type's row (docs/specification.md, 6.2 Common bid
- * screen).
- */
+/** The bid screen of every game type (docs/specification.md, 6.2 Common bid screen). The type's row says what differs. */
 export const BidScreen = ({ list: initial, marketId, ...props }: BidScreenProps) => {
   const { list } = useMarkets(GAME_TYPES[props.gameTypeId].family, initial);
   const isThis = ({ id }: Market) => id === marketId;
   const market = list?.markets.find(isThis) ?? initial.markets.find(isThis);
-  // Nothing typed for one market, nor what was told of it, may stand on another's screen.
+  // The key resets entry and notices when the address changes to another market.
   const place = JSON.stringify([props.playerKey, props.gameTypeId, marketId]);
   return market ? <OneMarket key={place} market={market} {...props} /> : null;
 };
@@ -70,7 +59,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
 
-  // The button that opened the dialog is gone with the list: the focus would be lost.
+  // A placed bid empties the list, and with it goes the button that would get the focus back.
   const isDone = actions.placedAt !== null && !actions.shown;
   useEffect(() => {
     if (isDone) document.getElementById(LIST_HEAD_ID)?.focus({ preventScroll: true });
@@ -121,15 +110,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         winOf={(line) => lineWin(game, line, rates)}
       />
       <SubmitBar
-        disabled={locked}
-        lines={screen.submitted}
-        listed={draft.lines.length > 0}
-        notice={
-          hasNotice(screen, actions.partial, actions.shown) ? (
-            <BidNotice gameTypeId={gameTypeId} partial={actions.partial} screen={screen} />
-          ) : null
-        }
+        dialogShown={actions.shown}
+        gameTypeId={gameTypeId}
         onSubmit={actions.openConfirmation}
+        partial={actions.partial}
+        screen={screen}
       />
       <ConfirmDialog
         balance={balance}
@@ -151,11 +136,11 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
 interface DateAndBalanceProps {
   /** The balance less the list, in points; null while the wallet is not known. */
   readonly available: Points | null;
-  /** Something is in the list: the balance is not the wallet's. */
+  /** The list has lines. */
   readonly listed: boolean;
 }
 
-/** Today in India, read-only, and the balance less the list, on one line where there is room. */
+/** Today in India, and the balance less the list. */
 export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
   const { bid: words, common } = useWords("bid");
   const date = useBidDate(words.months);
@@ -190,7 +175,7 @@ interface HowItWorksProps {
   readonly rates: readonly PayRate[];
 }
 
-/** Opens a sheet with one worked example of the game type, which is fetched with the first tap. */
+/** Opens a sheet with a worked example of the game type; the first tap fetches it. */
 const HowItWorks = (props: HowItWorksProps) => {
   const { bid: words, common } = useWords("bid");
   const [open, setOpen] = useState(false);
@@ -211,51 +196,5 @@ const HowItWorks = (props: HowItWorksProps) => {
       </button>
       {ExampleSheet && <ExampleSheet {...props} onClose={() => setOpen(false)} open={open} />}
     </>
-  );
-};
-
-interface SubmitBarProps {
-  /** What the player must see before submitting; the bar grows upwards for it, so that Submit stays where it is. */
-  readonly notice: ReactNode;
-  /** What Submit sends. */
-  readonly lines: readonly BidLine[];
-  /** Whether there is anything in the list. */
-  readonly listed: boolean;
-  readonly disabled: boolean;
-  readonly onSubmit: () => void;
-}
-
-/**
- * Submit and what it stands for, once there is a line to submit. It takes the place of the shell's bar at the bottom
- * (app/shell.css), so that on a small phone the two do not leave half a screen.
- */
-const SubmitBar = ({ notice, lines, listed, disabled, onSubmit }: SubmitBarProps) => {
-  const { bid: words, common } = useWords("bid");
-  const offline = useOffline();
-  if (!listed && notice === null) return null;
-  return (
-    <div className="submit-bar">
-      {notice}
-      <WaitNote id="submit-waits" text={disabled ? common.offlineSending : common.offlineWaits} waits={offline} />
-      {listed && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p>
-            <span className="block font-bold text-lead">
-              {fill(words.linePoints, { points: formatPoints(totalStake(lines)) })}
-            </span>
-            <span className="block text-ink-soft text-small">{fill(words.lineCount, { count: lines.length })}</span>
-          </p>
-          <button
-            className={buttonClass("primary", "min-w-36")}
-            disabled={disabled}
-            onClick={onSubmit}
-            type="button"
-            {...waiting(offline, "submit-waits")}
-          >
-            {words.submit}
-          </button>
-        </div>
-      )}
-    </div>
   );
 };

@@ -2,20 +2,27 @@
 import { cleanup, screen } from "@testing-library/react";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
+import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, type, tick, press, deletes, balance, confirm, bids, pass } = bidUser(BidScreen);
-const listed = () => deletes().map((button) => button.textContent?.trim());
+const { server, world, show, type, tick, press, choose, listed, deletes, balance, confirm, bids, pass } =
+  bidUser(BidScreen);
+const numbers = () => deletes().map((button) => button.textContent?.trim());
 const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
+const KEPT = "What was not placed is still in your list.";
+
+const add = (digit: string, points: string) => {
+  type("Digit", digit);
+  type("Points", points);
+  press("Proceed");
+};
 
 /** Digit 5 with SP and DP at 10 points, confirmed. */
 const confirmTwoParts = async () => {
   await show("sp-dp-tp");
   tick("SP");
   tick("DP");
-  type("Digit", "5");
-  type("Points", "10");
-  press("Proceed");
+  add("5", "10");
   return confirm();
 };
 
@@ -29,14 +36,20 @@ test("faults 15: a partial result says which parts were placed and why the other
   expect(screen.getAllByText("Placed: Single Pana. Not placed: Double Pana.")[0]).toBeVisible();
   expect(screen.queryByText("Bid placed successfully!")).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(listed()).toEqual(DOUBLES_OF_FIVE);
+  expect(numbers()).toEqual(DOUBLES_OF_FIVE);
   expect(balance()).toBe("790");
 
-  // The toast goes; what was told stays until the player goes on.
+  // The toast goes; the notice stays until the player goes on.
   await pass(4000);
   expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
   expect(screen.getByText("Betting is closed")).toBeVisible();
-  expect(screen.getByText("What was not placed is still in your list.")).toBeVisible();
+  expect(screen.getByText(KEPT)).toBeVisible();
+
+  server.on("POST /api/bids", receipt("placed"));
+  const sent = (await confirm()) as { readonly lines: readonly { readonly digits: string }[] };
+  expect(sent.lines.map(({ digits }) => digits)).toEqual(DOUBLES_OF_FIVE);
+  expect(screen.queryByText(KEPT)).toBeNull();
+  expect(numbers()).toEqual([]);
 });
 
 test("a part that was kept back says why", async () => {
@@ -49,17 +62,38 @@ test("a part that was kept back says why", async () => {
   ).toBeVisible();
 });
 
-test("what stayed is sent anew, alone and under a new key", async () => {
-  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
-  await confirmTwoParts();
-  server.on("POST /api/bids", receipt("placed"));
+test("of two sessions, only the lines of the one that was not placed stay", async () => {
+  const failed = ["Single Digit", "failed", { reason: "no", session: "Close" }] as const;
+  server.on("POST /api/bids", partialReceipt(["Single Digit", "placed"], failed));
+  await show("single-digit");
+  add("5", "100");
+  choose("Close");
+  add("5", "100");
   await confirm();
-  expect(screen.queryByText("What was not placed is still in your list.")).toBeNull();
-  expect(listed()).toEqual([]);
-  const [first, second] = bids();
-  expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
-  const sent = second?.body as { readonly lines: readonly { readonly digits: string }[] };
-  expect(sent.lines.map(({ digits }) => digits)).toEqual(DOUBLES_OF_FIVE);
+  await pass(100);
+  expect(screen.getAllByText("Placed: Single Digit (Open). Not placed: Single Digit (Close).")[0]).toBeVisible();
+  expect(listed()).toEqual(["5 Close"]);
+});
+
+test("where Open closes over what was not placed, the player is asked what becomes of it", async () => {
+  const failed = ["Single Pana", "failed", { reason: "Open session is closed" }] as const;
+  server.on("POST /api/bids", partialReceipt(["Triple Pana", "placed", { session: "Close" }], failed));
+  await show("sp-dp-tp");
+  tick("SP");
+  add("6", "10");
+  choose("Close");
+  tick("TP");
+  add("6", "10");
+  await confirm();
+  setServerNow(TWO_O_CLOCK + 81 * MINUTE);
+  await pass(4000);
+  expect(screen.getByText("Placed: Triple Pana (Close). Not placed: Single Pana (Open).")).toBeVisible();
+  expect(
+    screen.getByText("Open has closed. Bids for Open that cannot be placed any more: 12 (120 points)."),
+  ).toBeVisible();
+  press("Take them out");
+  expect(deletes()).toEqual([]);
+  expect(screen.queryByText(KEPT)).toBeNull();
 });
 
 test("faults 5, 15: a partial result that is learnt after a reload leaves the same list", async () => {
@@ -68,23 +102,17 @@ test("faults 5, 15: a partial result that is learnt after a reload leaves the sa
   await confirmTwoParts();
   cleanup();
   await show("sp-dp-tp");
-  expect(listed()).toHaveLength(21);
+  expect(numbers()).toHaveLength(21);
   server.on("GET /api/bids/", partialReceipt(["Single Pana", "failed"], ["Double Pana", "placed"]));
   await pass(5000);
-  expect(listed()).toHaveLength(12);
+  expect(numbers()).toHaveLength(12);
   expect(screen.getAllByText("Placed: Double Pana. Not placed: Single Pana.").length).toBeGreaterThan(0);
 });
 
 test("a part that failed for want of evidence and is found later is corrected by its own points", async () => {
+  const found = ["Double Pana", "placed", { corrected: true }] as const;
   server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed"]));
-  server.on(
-    "GET /api/bids/",
-    partialReceipt(
-      ["Single Pana", "placed"],
-      ["Double Pana", "placed", { corrected: true }],
-      ["Triple Pana", "failed"],
-    ),
-  );
+  server.on("GET /api/bids/", partialReceipt(["Single Pana", "placed"], found, ["Triple Pana", "failed"]));
   await confirmTwoParts();
   await pass(1500);
   expect(screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history.")).toBeVisible();
@@ -97,93 +125,61 @@ test("a part that was refused for a reason is not asked about again", async () =
   expect(server.seen("GET /api/bids/")).toEqual([]);
 });
 
-const UNKNOWN = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+describe("a bid that could not be found out", () => {
+  const AGAIN = "It is not known whether your last bid here was placed.";
+  const support = () => screen.queryAllByText(/the number 7KXM-2PRD/);
 
-/** A bid that is told as not known at once. */
-const confirmUnknown = async () => {
-  server.on("POST /api/bids", UNKNOWN);
-  server.on("GET /api/bids/", UNKNOWN);
-  await confirmTwoParts();
-};
+  beforeEach(() => {
+    const unknown = receipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
+    server.on("POST /api/bids", unknown);
+    server.on("GET /api/bids/", unknown);
+  });
 
-test("faults 33: what could not be found out is told with the number for support, and blocks nothing", async () => {
-  server.on("POST /api/bids", receipt("checking"));
-  await confirmTwoParts();
-  server.on("GET /api/bids/", UNKNOWN);
-  await pass(2000);
-  expect(screen.queryByRole("dialog")).toBeNull();
-  await pass(5000);
-  expect(screen.getByText("We could not find out whether your bid was placed.")).toBeVisible();
-  expect(screen.getByText(/the number 7KXM-2PRD/)).toBeVisible();
-  expect(screen.getByText("Your list is kept.")).toBeVisible();
-  expect(listed()).toHaveLength(21);
-
-  // The player decides to bid again: that is a request of its own.
-  server.on("POST /api/bids", receipt("placed"));
-  await confirm();
-  const [first, second] = bids();
-  expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
-  expect(listed()).toEqual([]);
-});
-
-test("faults 33: found out after all, a bid that was told as not known is told as placed", async () => {
-  server.on("POST /api/bids", receipt("checking"));
-  await confirmTwoParts();
-  server.on("GET /api/bids/", UNKNOWN);
-  await pass(700);
-  server.on("GET /api/bids/", receipt("placed"));
-  await pass(2000);
-  expect(screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history.")).toBeVisible();
-});
-
-test("faults 33: it is said again when the player comes back to the list, and where the same is confirmed again", async () => {
-  await confirmUnknown();
-  await pass(100);
-  expect(screen.getAllByText(/the number 7KXM-2PRD/)[0]).toBeVisible();
-
-  cleanup();
-  await show("sp-dp-tp");
-  await pass(1500);
-  expect(screen.getAllByText("We could not find out whether your bid was placed.")[0]).toBeVisible();
-  expect(screen.getAllByText(/the number 7KXM-2PRD/)[0]).toBeVisible();
-  press("Submit");
-  expect(screen.getByRole("dialog")).toHaveTextContent("It is not known whether your last bid here was placed.");
-});
-
-test("faults 33: found to have failed after that, it is told so once", async () => {
-  await confirmUnknown();
-  await pass(5000);
-  server.on("GET /api/bids/", receipt("failed"));
-  await pass(7000);
-  expect(screen.getAllByText("Failed to place bid. Please try again.")[0]).toBeVisible();
-  expect(screen.queryByText(/the number 7KXM-2PRD/)).toBeNull();
-  await pass(30_000);
-  expect(screen.queryByText("Failed to place bid. Please try again.")).toBeNull();
-});
-
-test.each([
-  ["found", "placed", "failed", "Placed: Single Pana. Not placed: Double Pana."],
-  ["not found", "failed", "placed", "Placed: Double Pana. Not placed: Single Pana."],
-] as const)(
-  "faults 33: a bid in parts of which one is %s after it was not known is told by its parts, once",
-  async (_what, single, double, sentence) => {
-    await confirmUnknown();
+  test("faults 33: is told with the number for support, blocks nothing, and is told again on return and on Submit", async () => {
+    await confirmTwoParts();
     await pass(5000);
-    server.on("GET /api/bids/", partialReceipt(["Single Pana", single], ["Double Pana", double, { reason: "no" }]));
-    await pass(12_000);
-    expect(screen.getAllByText(sentence)[0]).toBeVisible();
-    expect(screen.queryByText(/the number 7KXM-2PRD/)).toBeNull();
+    expect(screen.getByText("We could not find out whether your bid was placed.")).toBeVisible();
+    expect(support()[0]).toBeVisible();
+    expect(screen.getByText("Your list is kept.")).toBeVisible();
+    expect(numbers()).toHaveLength(21);
+    cleanup();
+    await show("sp-dp-tp");
+    await pass(1500);
+    expect(support()[0]).toBeVisible();
+    server.on("POST /api/bids", receipt("placed"));
     press("Submit");
-    expect(screen.getByRole("dialog")).not.toHaveTextContent("It is not known whether your last bid here was placed.");
-  },
-);
+    expect(screen.getByRole("dialog")).toHaveTextContent(AGAIN);
+    press("CANCEL");
+    await confirm();
+    expect(bids()).toHaveLength(2);
+    expect(numbers()).toEqual([]);
+  });
 
-test("faults 33: that an earlier bid has failed is told outside the dialog of the next one, which says nothing of it", async () => {
-  await confirmUnknown();
-  await pass(5000);
-  press("Submit");
-  server.on("GET /api/bids/", receipt("failed"));
-  await pass(7000);
-  expect(screen.getAllByText("Failed to place bid. Please try again.")[0]).toBeVisible();
-  expect(screen.getByRole("dialog")).not.toHaveTextContent("Nothing was placed");
+  test.each([
+    ["found", "placed", "failed", "Placed: Single Pana. Not placed: Double Pana."],
+    ["not found", "failed", "placed", "Placed: Double Pana. Not placed: Single Pana."],
+  ] as const)(
+    "faults 33: of which one part is %s later is told by its parts, once",
+    async (_what, single, double, said) => {
+      await confirmTwoParts();
+      await pass(5000);
+      server.on("GET /api/bids/", partialReceipt(["Single Pana", single], ["Double Pana", double, { reason: "no" }]));
+      await pass(12_000);
+      expect(screen.getAllByText(said)[0]).toBeVisible();
+      expect(support()).toEqual([]);
+      press("Submit");
+      expect(screen.getByRole("dialog")).not.toHaveTextContent(AGAIN);
+    },
+  );
+
+  test("faults 33: and has failed is told outside the dialog of the next bid, which says nothing of it", async () => {
+    await confirmTwoParts();
+    await pass(5000);
+    press("Submit");
+    server.on("GET /api/bids/", receipt("failed"));
+    await pass(7000);
+    expect(screen.getAllByText("Failed to place bid. Please try again.")[0]).toBeVisible();
+    expect(support()).toEqual([]);
+    expect(screen.getByRole("dialog")).not.toHaveTextContent("Nothing was placed");
+  });
 });

@@ -21,9 +21,8 @@ import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { showNewest } from "./bid-list";
-import type { Exclusion, Submission } from "./entry/submission";
+import type { Exclusion, Submission } from "./entry/entry";
 import { refusalWords } from "./game-words";
-import { notifyPlaced } from "./placed";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
@@ -78,7 +77,7 @@ export const useBidActions = (
   const tellPlaced = () => {
     // It stands in that day's history, also after midnight.
     const bids = ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
-    notifyPlaced(words, bids);
+    notifySuccess(words.placed, null, { href: bids, label: words.seeBids });
     setPlacedAt(bids);
     setNote(null);
   };

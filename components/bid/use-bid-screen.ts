@@ -21,8 +21,7 @@ import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { addEntry, EMPTY_ENTRY, type Entry } from "./entry/entry";
-import { type Submission, submissionOf } from "./entry/submission";
+import { addEntry, EMPTY_ENTRY, type Entry, type Submission, submissionOf } from "./entry/entry";
 
 /** `day_ended`: what was typed was begun for a draw whose bidding has closed meanwhile. */
 export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };

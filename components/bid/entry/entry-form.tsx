@@ -11,39 +11,38 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, lineCount } from "./entry";
+import { KindChoice, StakeChips } from "./entry-choices";
 import { EntryPreview } from "./entry-preview";
 import { EntryTotal } from "./entry-total";
 import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
-import { KindChoice } from "./kind-choice";
 import { NumberGrid } from "./number-grid";
-import { StakeChips } from "./stake-chips";
 
 interface EntryFormProps {
   readonly game: GameType;
   readonly gameTypeId: GameTypeId;
   /** What the family's games pay; none while that is not known. */
   readonly rates: readonly PayRate[];
-  /** The whole points that the player last gave a line; null where there were none. */
+  /** The player's last stake in whole points; null before any. */
   readonly lastStake: number | null;
-  /** The displayed balance, in points; null where it is not known. */
+  /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
-  /** Proceed is the one thing to do: the list is empty. */
+  /** The list is empty: Proceed is the primary button. */
   readonly first: boolean;
   readonly session: Session;
   readonly entry: Entry;
-  /** The field that Proceed found wrong, until something is changed. */
+  /** The field that Proceed found wrong; null after the next change. */
   readonly fault: EntryField | null;
   readonly disabled: boolean;
   readonly onChange: (changes: Partial<Entry>) => void;
-  /** @returns whether something was added; the fields are empty then. */
+  /** @returns whether something was added, which empties the fields. */
   readonly onProceed: () => boolean;
   /** Opens the confirmation of the entry without Proceed. */
   readonly onReview: () => void;
 }
 
 /**
- * Numbers typed or chosen, the points for each line, and Proceed (docs/specification.md, 6.2 Common bid screen). What
- * the fields are, the game type's row says; what grows and shrinks stands below Proceed, so that it stays in its place.
+ * Numbers, points for each line, and Proceed (docs/specification.md, 6.2 Common bid screen). The game type's row says which
+ * fields there are. Parts that change their height stand below Proceed, so that it stays in its place.
  */
 export const EntryForm = (props: EntryFormProps) => {
   const { game, session, entry, onChange, onProceed } = props;
@@ -109,11 +108,11 @@ export const EntryForm = (props: EntryFormProps) => {
   );
 };
 
-/** Widths of what stands in a row beside Proceed, in rem: on 320 px they fill it, and larger text has more rows. */
+/** Widths of the fields in the row of Proceed: together they fill 320 px, and wrap with larger text. */
 const ROOM = {
   number: "grow basis-[5rem]",
   points: "grow-2 basis-[6.25rem]",
-  // Ten digits beside the points, and Proceed below where the screen is narrow.
+  // Room for ten digits: on a narrow screen Proceed wraps below.
   motor: "grow basis-[6.75rem]",
 } as const;
 
@@ -181,9 +180,7 @@ interface TypedFieldProps {
   readonly value: string;
   readonly disabled: boolean;
   readonly invalid: boolean;
-  /** The last field of the form. */
   readonly last?: boolean;
-  /** What is suggested while typing. */
   readonly suggestions?: readonly string[];
   readonly onChange: (value: string) => void;
   readonly onFocus?: () => void;
@@ -191,10 +188,10 @@ interface TypedFieldProps {
 
 const NO_NUMBERS: readonly string[] = [];
 
-/** More digits than these are set smaller, so that their field shows all of them. */
+/** A longer number is set in smaller digits. */
 const LARGE_DIGITS = 6;
 
-/** A number that is typed. Nothing is cut off or corrected on the way: what is wrong is said at Proceed. */
+/** A typed number. It is not corrected on the way: Proceed names what is wrong. */
 const TypedField = ({
   id,
   className,

@@ -18,7 +18,7 @@ interface EntryPreviewProps {
 const toggled = (numbers: readonly string[], number: string): readonly string[] =>
   numbers.includes(number) ? numbers.filter((other) => other !== number) : [...numbers, number];
 
-/** The lines that a motor or SP DP TP makes, and the numbers chosen in a grid too long to be seen as a whole. */
+/** The numbers that Proceed would add, where the grid does not show all of them. */
 export const EntryPreview = ({ game, entry, disabled, onChange }: EntryPreviewProps) => {
   const { bid: words } = useWords("bid");
   switch (game.form) {
@@ -51,17 +51,14 @@ export const EntryPreview = ({ game, entry, disabled, onChange }: EntryPreviewPr
 interface NumberChipsProps {
   readonly title: string;
   readonly numbers: readonly string[];
-  /** Those that will not be added. */
   readonly leftOut?: readonly string[];
   readonly disabled: boolean;
-  /** Takes a number out, or puts one back that was left out. */
   readonly onToggle: (number: string) => void;
 }
 
-/** More than these scroll within a box. */
+/** More numbers scroll in a box. */
 const MOST_AT_ONCE = 24;
 
-/** The lines that Proceed would add, each with a way to take it out, and back in, before anything is added. */
 const NumberChips = ({ title, numbers, leftOut = [], disabled, onToggle }: NumberChipsProps) => {
   const { bid: words } = useWords("bid");
   if (numbers.length === 0) return null;

@@ -14,19 +14,16 @@ interface EntryTotalProps {
   readonly game: GameType;
   readonly gameTypeId: GameTypeId;
   readonly entry: Entry;
-  /** What the family's games pay; none while that is not known. */
+  /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
   readonly disabled: boolean;
-  /** The displayed balance, in points; null where it is not known. */
+  /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
-  /** Opens the confirmation of the entry; null where the list has lines already. */
+  /** Opens the confirmation of the entry; null if the list has lines. */
   readonly onReview: (() => void) | null;
 }
 
-/**
- * What the valid numbers cost and would win, or in red what is wrong with the points; of a whole entry the way straight
- * to its confirmation.
- */
+/** The cost and the win of the valid numbers, or what is wrong with the points, and Review. */
 export const EntryTotal = ({ game, gameTypeId, entry, rates, available, disabled, onReview }: EntryTotalProps) => {
   const { bid: words, errors, play } = useWords("bid");
   const cost = entryCost(game, entry);
@@ -66,7 +63,7 @@ export const EntryTotal = ({ game, gameTypeId, entry, rates, available, disabled
   );
 };
 
-/** "each wins 950"; "" where the rate is not known, or nothing would be added. */
+/** "each wins 950"; empty without a rate or a number. */
 const useWinWords = (game: GameType, entry: Entry, rates: readonly PayRate[]): string => {
   const { bid: words } = useWords("bid");
   const cost = entryCost(game, entry);

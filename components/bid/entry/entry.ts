@@ -1,11 +1,11 @@
 import { type DraftLine, nextLineId } from "@/lib/client/money-request/bid-draft";
-import { parseStake } from "@/lib/domain/game/bid-rules";
+import { type BidRefusal, MAX_BID_LINES, parseStake } from "@/lib/domain/game/bid-rules";
 import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 
-/** What is typed, ticked and chosen on a bid screen before Proceed. */
+/** Everything that is typed, ticked and chosen on a bid screen before Proceed. */
 export interface Entry extends TypedEntry {
   /** Numbers chosen in the grid of a `number` form, in the order in which they were chosen. */
   readonly chosen: readonly string[];
@@ -14,8 +14,7 @@ export interface Entry extends TypedEntry {
 
 export const EMPTY_ENTRY: Entry = { number: "", second: "", kinds: [], stake: "", chosen: [], leftOut: [] };
 
-/** Whether numbers are typed or chosen that are not in the list yet. */
-export const isPicked = ({ number, second, chosen }: Entry): boolean =>
+const isPicked = ({ number, second, chosen }: Entry): boolean =>
   number.trim() !== "" || second.trim() !== "" || chosen.length > 0;
 
 /** The numbers of a `number` form that Proceed would add: the typed one, then the chosen ones, each once. */
@@ -24,23 +23,22 @@ export const entryNumbers = ({ number: typed, chosen }: Entry): readonly string[
   return number === "" ? chosen : [number, ...chosen.filter((other) => other !== number)];
 };
 
-/** The numbers that an entry makes by itself, those that were left out among them; none while it makes none. */
+/** The numbers that an entry makes, including those that the player left out; empty while it is not valid. */
 export const madeNumbers = (game: GameType, entry: Entry): readonly string[] => {
   const made = pairsOf(game, { ...entry, leftOut: [] });
   return "refusal" in made ? [] : made.map(({ digits }) => digits);
 };
 
-/** The first numbers of the lines that the entry makes: whole valid numbers alone. */
+/** The first number of each line that the entry makes; invalid numbers make none. */
 export const entryDigits = (game: GameType, entry: Entry): readonly string[] => {
   if (game.form === "number") return entryNumbers(entry).filter((number) => game.digits.includes(number));
   const made = pairsOf(game, entry);
   return "refusal" in made ? [] : made.map(({ digits }) => digits);
 };
 
-/** How many lines the entry makes. */
 export const lineCount = (game: GameType, entry: Entry): number => entryDigits(game, entry).length;
 
-/** What the lines of an entry cost together, in points; undefined while it makes none or no stake is typed. */
+/** The cost of an entry's lines in points; undefined without a line or a stake. */
 export const entryCost = (game: GameType, entry: Entry): { count: number; each: Points; total: Points } | undefined => {
   const count = lineCount(game, entry);
   const points = parseStake(entry.stake);
@@ -48,10 +46,9 @@ export const entryCost = (game: GameType, entry: Entry): { count: number; each: 
   return { count, each: wholePoints(points), total: wholePoints(points * count) };
 };
 
-export type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
+type Added = EntryProblem | { readonly lines: readonly DraftLine[] };
 
-/** What is typed, and the list that it is added to. */
-export interface Addition {
+interface Addition {
   readonly entry: Entry;
   readonly session: Session;
   readonly lines: readonly DraftLine[];
@@ -59,10 +56,7 @@ export interface Addition {
   readonly available: Points | null;
 }
 
-/**
- * The list with the entry's lines, all for `session`, or the first thing that is wrong, and then nothing is added
- * (docs/specification.md, 6.8 Checks of every bid).
- */
+/** The list with the entry's lines, or the first problem (docs/specification.md, 6.8 Checks of every bid). */
 export const addEntry = (game: GameType, { entry, session, lines, available }: Addition): Added => {
   const numbers = game.form === "number" ? entryNumbers(entry) : [];
   const batch = nextLineId(lines);
@@ -77,4 +71,56 @@ export const addEntry = (game: GameType, { entry, session, lines, available }: A
     added = [...added, ...pairs.map((pair, index) => ({ ...pair, id: first + index, session, points, batch }))];
   }
   return { lines: added };
+};
+
+/** Why an entry, or a number of it, is not sent. */
+export type ExclusionCode = BidRefusal["code"] | "too_many" | "open_ended" | "day_ended";
+
+/** Numbers of the entry that are not sent, as the player reads them, and why. */
+export interface Exclusion {
+  readonly text: string;
+  readonly code: ExclusionCode;
+}
+
+/** What Submit sends, and what it leaves in the fields (decision 0069). */
+export interface Submission {
+  /** The lines of the entry, which follow those of the list. */
+  readonly added: readonly DraftLine[];
+  readonly excluded: Exclusion | null;
+  /** The entry after the list is sent. */
+  readonly rest: Entry;
+}
+
+const entryText = ({ number, second, chosen }: Entry): string =>
+  [[number.trim(), second.trim()].filter(Boolean).join(" · "), ...chosen].filter(Boolean).join(", ");
+
+/**
+ * The valid part of an entry, which Submit sends after the list. In a `number` form each number is judged alone; any other
+ * entry is sent as a whole or not at all. An invalid entry never stops the list.
+ * @param late the session or the day for which the entry was begun is over.
+ */
+export const submissionOf = (
+  game: GameType,
+  { entry, lines, ...rest }: Addition,
+  late: "open_ended" | "day_ended" | null,
+): Submission => {
+  const without = (code: ExclusionCode, text = entryText(entry)): Submission => ({
+    added: [],
+    excluded: { text, code },
+    rest: entry,
+  });
+  if (!isPicked(entry)) return { added: [], excluded: null, rest: entry };
+  if (late !== null) return without(late);
+  const numbers = game.form === "number" ? entryNumbers(entry) : [];
+  const wrong = numbers.filter((number) => !game.digits.includes(number));
+  if (numbers.length > 0 && wrong.length === numbers.length) return without("bid_number_invalid");
+  const valid = wrong.length === 0 ? entry : { ...entry, number: "" };
+  const result = addEntry(game, { ...rest, lines, entry: valid });
+  if ("refusal" in result) return without(result.refusal.code);
+  if (result.lines.length > MAX_BID_LINES) return without("too_many");
+  return {
+    added: result.lines.slice(lines.length),
+    excluded: wrong.length === 0 ? null : { text: wrong.join(", "), code: "bid_number_invalid" },
+    rest: wrong.length === 0 ? EMPTY_ENTRY : { ...EMPTY_ENTRY, number: entry.number },
+  };
 };

@@ -7,10 +7,7 @@ import { type Entry, entryNumbers } from "./entry";
 
 type Labels = readonly [number: string, second: string];
 
-/**
- * What the number fields are called; those of a half sangam follow the session (docs/specification.md, 6.4 Fields of
- * each screen).
- */
+/** The labels of the number fields (docs/specification.md, 6.4 Fields of each screen). */
 export const entryLabels = (words: Words["bid"], game: GameType, session: Session): Labels => {
   switch (game.form) {
     case "number":
@@ -27,7 +24,7 @@ export const entryLabels = (words: Words["bid"], game: GameType, session: Sessio
   }
 };
 
-/** What the first number field suggests while `typed` stands in it (docs/specification.md, 6.2 Common bid screen). */
+/** The suggestions of the first number field (docs/specification.md, 6.2 Common bid screen). */
 export const suggestionsOf = (game: GameType, typed: string): readonly string[] => {
   switch (game.form) {
     case "number":
@@ -42,10 +39,10 @@ export const suggestionsOf = (game: GameType, typed: string): readonly string[] 
   }
 };
 
-/** The fields that hold a number; a sangam has both. */
+/** Only a sangam has a second field. */
 export type NumberField = "number" | "second";
 
-/** What the keys of the grid are for the field that is being filled, and which of them are pressed. */
+/** The keys of the grid for a field, and which of them are pressed. */
 export const keysOf = (
   game: GameType,
   entry: Entry,
@@ -65,7 +62,7 @@ export const keysOf = (
   }
 };
 
-/** What a tap on a key changes; a second tap takes it back. */
+/** The change that a tap on a key makes; a second tap takes it back. */
 export const pickNumber = (game: GameType, entry: Entry, field: NumberField, picked: string): Partial<Entry> => {
   switch (game.form) {
     case "number":
@@ -80,7 +77,7 @@ export const pickNumber = (game: GameType, entry: Entry, field: NumberField, pic
   }
 };
 
-/** What was typed and is no number itself has only narrowed the keys down: it goes once one of them is tapped. */
+/** A typed text that is no whole number only filters the keys: a tap on a key removes it. */
 const pickOfSeveral = (game: GameType, entry: Entry, picked: string): Partial<Entry> => {
   const typed = entry.number.trim();
   if (entryNumbers(entry).includes(picked)) {

@@ -1,0 +1,97 @@
+"use client";
+
+import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import { PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/pana-kinds";
+import { DIGITS } from "@/lib/domain/game/panas";
+import { comparePoints, formatPoints, type Points, wholePoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface KindChoiceProps {
+  readonly digit: string;
+  readonly kinds: readonly PanaKind[];
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly onChange: (kinds: readonly PanaKind[]) => void;
+}
+
+const KINDS = Object.keys(PANA_KINDS) as readonly PanaKind[];
+
+/** SP, DP and TP to tick, each with its number of panas for the digit. */
+export const KindChoice = ({ digit, kinds, disabled, invalid, onChange }: KindChoiceProps) => {
+  const { bid: words } = useWords("bid");
+  const toggle = (kind: PanaKind) => onChange(KINDS.filter((other) => kinds.includes(other) !== (other === kind)));
+  const known = DIGITS.includes(digit.trim());
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="sr-only">{words.kinds}</legend>
+      <div className="grid fit-cols-20 gap-3">
+        {KINDS.map((kind) => (
+          <label
+            className={`flex min-h-12 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${invalid ? "border-bad" : "border-edge"}`}
+            key={kind}
+          >
+            <input
+              aria-invalid={invalid}
+              aria-label={kind}
+              checked={kinds.includes(kind)}
+              className="size-5 accent-accent"
+              onChange={() => toggle(kind)}
+              type="checkbox"
+            />
+            {kind}
+            {known && (
+              <span className="ml-auto text-ink-soft text-small">{panasOfDigit(kind, digit.trim()).length}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+interface StakeChipsProps {
+  readonly stake: string;
+  /** The player's last stake in whole points; null before any. */
+  readonly last: number | null;
+  /** How many lines Proceed would add. */
+  readonly lines: number;
+  /** The displayed balance, in points; null while it is not known. */
+  readonly available: Points | null;
+  readonly disabled: boolean;
+  readonly onChoose: (stake: string) => void;
+}
+
+const STAKES = [10, 50, 100, 500].filter((stake) => stake >= MINIMUM_STAKE);
+
+/** Stakes to tap. A stake that the balance does not cover is disabled. */
+export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }: StakeChipsProps) => {
+  const { bid: words } = useWords("bid");
+  const chosen = parseStake(stake);
+  const stakes = last === null || STAKES.includes(last) ? STAKES : [...STAKES, last];
+  const covered = (points: number) =>
+    available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;
+  return (
+    <fieldset
+      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-1"
+      disabled={disabled}
+    >
+      <legend className="sr-only">{words.quickPoints}</legend>
+      {stakes.map((points) => {
+        const shown = formatPoints(wholePoints(points));
+        return (
+          <button
+            aria-label={fill(points === last ? words.lastPoints : words.linePoints, { points: shown })}
+            aria-pressed={chosen === points}
+            disabled={!covered(points)}
+            key={points}
+            onClick={() => onChoose(String(points))}
+            type="button"
+          >
+            {shown}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};

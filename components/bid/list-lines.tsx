@@ -1,0 +1,184 @@
+"use client";
+
+import { BinIcon, ClosedIcon, CloseIcon, NextIcon } from "@/components/ui/icons";
+import type { DraftLine } from "@/lib/client/money-request/bid-draft";
+import { totalStake } from "@/lib/domain/game/bid-rules";
+import type { Session } from "@/lib/domain/market-clock";
+import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { entryLabels } from "./entry/form-fields";
+import type { BidScreenState } from "./use-bid-screen";
+
+/** What the lines of one session are for. */
+interface LineKind {
+  /** "Open"; empty where the game has one session. */
+  readonly text: string;
+  /** The session is over: its lines cannot be sent. */
+  readonly ended: boolean;
+}
+
+export type LineKinds = Readonly<Record<Session, LineKind>>;
+
+/** A sangam names its two numbers instead of the session. */
+export const useLineKinds = ({ game, ended }: Pick<BidScreenState, "game" | "ended">): LineKinds => {
+  const { bid: words, market } = useWords("bid");
+  const nameOf = (session: Session): string => {
+    if (game.closeDigits.length > 0) return entryLabels(words, game, session).join(" · ");
+    if (game.session !== "choice") return "";
+    return session === "Open" ? market.open : market.close;
+  };
+  const kindOf = (session: Session): LineKind => {
+    const isEnded = ended.some((line) => line.session === session);
+    return { text: isEnded ? `${nameOf(session)} · ${market.ended}` : nameOf(session), ended: isEnded };
+  };
+  return { Open: kindOf("Open"), Close: kindOf("Close") };
+};
+
+/** The id of the text that describes a line or a group. @param lineId the group's first line. */
+const lineKindId = (kind: LineKind, lineId: number): string | undefined =>
+  kind.text === "" ? undefined : `bid-kind-${lineId}`;
+
+const LineKindText = ({ id, kind }: { readonly id: string | undefined; readonly kind: LineKind }) => {
+  if (kind.text === "") return null;
+  return (
+    <span
+      className={`flex items-center gap-1.5 text-small ${kind.ended ? "font-semibold text-warn" : "text-ink-soft"}`}
+      id={id}
+    >
+      {kind.ended && <ClosedIcon className="size-4" />}
+      {kind.text}
+    </span>
+  );
+};
+
+interface LineProps {
+  readonly kind: LineKind;
+  readonly locked: boolean;
+  readonly onRemove: (ids: readonly number[]) => void;
+}
+
+interface LineRowProps extends LineProps {
+  readonly line: DraftLine;
+  /** Points that a line wins; null where its rate is not known. */
+  readonly winOf: (line: DraftLine) => Points | null;
+}
+
+/** A line that stands alone. */
+export const LineRow = ({ line, kind, locked, winOf, onRemove }: LineRowProps) => {
+  const { bid: words } = useWords("bid");
+  const kindId = lineKindId(kind, line.id);
+  const number = lineNumber(line);
+  const points = formatPoints(wholePoints(line.points));
+  const win = winOf(line);
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 pt-1 pl-4">
+      <span className="min-w-8 font-bold text-title">{number}</span>
+      <span className="flex-auto">
+        <LineKindText id={kindId} kind={kind} />
+      </span>
+      <span className="ml-auto flex items-center gap-x-3">
+        <span className="min-w-0 text-right">
+          <span className="block font-semibold">{fill(words.linePoints, { points })}</span>
+          {win && (
+            <span className="block text-ink-soft text-small">{fill(words.wins, { points: formatPoints(win) })}</span>
+          )}
+        </span>
+        <button
+          aria-describedby={kindId}
+          aria-label={fill(words.deleteLine, { number, points })}
+          className="flex size-14 shrink-0 items-center justify-center text-ink-soft disabled:opacity-40"
+          disabled={locked}
+          onClick={() => onRemove([line.id])}
+          type="button"
+        >
+          <BinIcon />
+        </button>
+      </span>
+    </div>
+  );
+};
+
+const lineNumber = ({ digits, closeDigits }: DraftLine): string =>
+  closeDigits === "" ? digits : `${digits} · ${closeDigits}`;
+
+interface LineGroupCardProps extends LineProps {
+  readonly group: LineGroup;
+}
+
+/** A longer group is folded at first. */
+const MOST_UNFOLDED = 24;
+
+/** The lines of one Proceed: their sum, and each number with its own Delete. */
+export const LineGroupCard = ({ group: { id: groupId, lines, total }, kind, locked, onRemove }: LineGroupCardProps) => {
+  const { bid: words } = useWords("bid");
+  const points = formatPoints(wholePoints(lines[0]?.points ?? 0));
+  const sum = fill(words.selectedTotal, { count: lines.length, points, total: formatPoints(total) });
+  const kindId = lineKindId(kind, groupId);
+  return (
+    <div className="relative">
+      <details open={lines.length <= MOST_UNFOLDED}>
+        <summary className="flex min-h-14 scroll-mb-28 cursor-pointer items-center gap-3 py-2 pr-16 pl-4">
+          <NextIcon className="size-5 text-ink-soft [details[open]>summary>&]:rotate-90" />
+          <span className="min-w-0">
+            <span className="block font-semibold">{sum}</span>
+            <LineKindText id={kindId} kind={kind} />
+          </span>
+        </summary>
+        <ul className="grid fit-cols-14 gap-2 px-4 pb-3">
+          {lines.map(({ id, digits }) => (
+            <li key={id}>
+              <button
+                aria-describedby={kindId}
+                aria-label={fill(words.deleteLine, { number: digits, points })}
+                className="flex min-h-12 w-full items-center justify-between gap-1 rounded-control border border-line px-2.5 font-bold disabled:opacity-40"
+                disabled={locked}
+                onClick={() => onRemove([id])}
+                type="button"
+              >
+                {digits}
+                <CloseIcon className="size-4 text-ink-soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <button
+        aria-describedby={kindId}
+        aria-label={fill(words.deleteGroup, { sum })}
+        className="absolute top-0 right-0 flex size-14 items-center justify-center text-ink-soft disabled:opacity-40"
+        disabled={locked}
+        onClick={() => onRemove(lines.map(({ id }) => id))}
+        type="button"
+      >
+        <BinIcon />
+      </button>
+    </div>
+  );
+};
+
+/** Lines of one Proceed: they have the same stake and session. */
+interface LineGroup {
+  readonly id: number;
+  readonly session: Session;
+  readonly lines: Batch;
+  readonly total: Points;
+}
+
+type Batch = readonly [DraftLine, ...DraftLine[]];
+
+/** A smaller batch is shown as single rows. */
+const LEAST_TOGETHER = 4;
+
+/** The list in the order of adding. The lines of one Proceed are one group, if there are enough of them. */
+export const groupLines = (lines: readonly DraftLine[]): readonly LineGroup[] => {
+  const batches = new Map<number, Batch>();
+  for (const line of lines) {
+    const batch = line.batch ?? line.id;
+    const begun = batches.get(batch);
+    batches.set(batch, begun ? [...begun, line] : [line]);
+  }
+  return [...batches.values()]
+    .flatMap((batch): readonly Batch[] => (batch.length < LEAST_TOGETHER ? batch.map((line) => [line]) : [batch]))
+    .map((group) => ({ id: group[0].id, session: group[0].session, lines: group, total: totalStake(group) }));
+};
