@@ -1,10 +1,9 @@
-import type { MoneyEnd } from "../observers";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { partKey } from "./find-records";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
-import { endMoney } from "./outcome";
+import { endMoney, type MoneyEnd } from "./outcome";
 import { recheckFound, reconcile } from "./reconcile";
 import { type MoneyRecord, type MoneyState, moveRecord } from "./records";
 import { unsealToken } from "./sealed-token";
