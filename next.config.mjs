@@ -10,7 +10,7 @@ const nextConfig = {
   // `npm test` checks the types of everything, the tests included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Native or process-wide packages that must be one copy outside the bundles.
-  serverExternalPackages: ["libsql", "undici", "pino", "kysely", "pg", "web-push"],
+  serverExternalPackages: ["libsql", "undici", "pino", "kysely", "pg", "prom-client", "web-push"],
   // ETags on lists are made by their handlers; pages are personal and never cached.
   generateEtags: false,
   experimental: {

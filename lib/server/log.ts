@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isNativeError } from "node:util/types";
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
-import { errorLines } from "./observers";
+import { counters } from "./counters";
 
 /**
  * Errors whose message quotes what could not be read: a parser its text, a schema its value. Their messages stay out of
@@ -87,7 +87,7 @@ const eventOf = (line: unknown): string =>
 /** A hook, because the library copies an error's message into the line before any formatter sees it. */
 function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn, level: number): void {
   const clean = redact(isError(line) ? { err: line } : line);
-  if (level >= ERROR_LEVEL) errorLines.tell(eventOf(line));
+  if (level >= ERROR_LEVEL) counters().logErrors.inc({ event: eventOf(line) });
   Reflect.apply(write, this, [clean, ...words]);
 }
 

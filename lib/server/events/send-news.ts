@@ -1,7 +1,7 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import { eventRoute } from "@/lib/routes";
 import type { Player } from "../accounts/session/player";
-import { pushMessageEnds } from "../observers";
+import { counters } from "../counters";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { setMark } from "./event-marks";
@@ -30,7 +30,7 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
       const title = pushTitle(event, subscription.language);
       const outcome = await sendMessage(services, subscription, { title, tag: event.id, path: eventRoute(event) });
       counts[outcome] += 1;
-      pushMessageEnds.tell({ outcome });
+      counters().pushMessages.inc({ outcome });
       if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);
     }
   };

@@ -1,7 +1,7 @@
 import { clientDigest } from "../client-digest";
-import { type RequestEnd, requestEnds } from "../observers";
+import { counters } from "../counters";
 import type { Services } from "../services";
-import { perOwner } from "../singleton";
+import { perOwner, singleton } from "../singleton";
 import { startTally, type Tally } from "../tally";
 
 /** How often the counts are written to the log, in milliseconds. */
@@ -11,8 +11,22 @@ const LONGEST_PATH = 100;
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
-/** An end, and what else its line in the log tells. */
-export interface EndedRequest extends RequestEnd {
+/** A request that has its answer, also one that was refused or turned away, and what its line in the log says. */
+export interface EndedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** From a short list: an endpoint's address as in its table, "/api/bids/[key]", a page's, "/imp", or "(other)". */
+  readonly route: string;
+  /**
+   * `poll`: a read that every open tab repeats. `ahead`: a page fetched ahead of a tap. `refused`: the door refused it,
+   * because this app does not serve it. `shed`: turned away for want of room.
+   */
+  readonly kind: "poll" | "health" | "call" | "page" | "ahead" | "file" | "refused" | "shed";
+  readonly status: number;
+  /** Milliseconds, with the wait for its turn. */
+  readonly ms: number;
+  /** The code of a refusal or failure, or why the door refused it. */
+  readonly code?: string;
   /** The decoded path. */
   readonly path: string;
   /** As the door saw it, or "unknown". */
@@ -69,7 +83,7 @@ export const writeCounts = (services: Base): void => {
 };
 
 /** What every open tab or a balancer repeats, or comes with each page, or too often: a line each would hide the others. */
-const FREQUENT: readonly RequestEnd["kind"][] = ["poll", "health", "ahead", "file", "shed"];
+const FREQUENT: readonly EndedRequest["kind"][] = ["poll", "health", "ahead", "file", "shed"];
 
 /** Answers of a host that is busy, or that goes down as it was asked to: nothing has failed. */
 const EXPECTED: readonly (string | undefined)[] = ["busy", "shutting_down"];
@@ -78,11 +92,11 @@ const EXPECTED: readonly (string | undefined)[] = ["busy", "shutting_down"];
  * A poll is counted also where the provider or the store is away: each open tab would give a line every five seconds, and
  * both have lines of their own. What only its own player meets, and a defect, is a line.
  */
-const isCounted = ({ kind, status, code }: RequestEnd): boolean =>
+const isCounted = ({ kind, status, code }: EndedRequest): boolean =>
   FREQUENT.includes(kind) && (status < 400 || EXPECTED.includes(code) || (kind === "poll" && status > 500));
 
 /** An error is what this host cannot do; that the provider does not answer, or that there is no room, is a warning. */
-const levelOf = (end: RequestEnd): "debug" | "info" | "warn" | "error" => {
+const levelOf = (end: EndedRequest): "debug" | "info" | "warn" | "error" => {
   if (isCounted(end)) return "debug";
   if (end.status < 500 || end.code === "shutting_down") return "info";
   const isOurs = end.status === 500 || end.code === "state_unavailable";
@@ -113,12 +127,32 @@ const lineOf = (end: EndedRequest, client: string | undefined) => {
   };
 };
 
+const count = ({ kind, route, status, ms, code }: EndedRequest): void => {
+  const { requests, requestSeconds, errorAnswers, requestsShed } = counters();
+  requests.inc({ kind, route, status });
+  if (kind !== "refused" && kind !== "shed") requestSeconds.observe({ route }, ms / 1000);
+  if (code === undefined) return;
+  errorAnswers.inc({ code });
+  if (code === "busy") requestsShed.inc();
+};
+
+/** What waits for the end of a request, by the request's id. */
+const waiting = () => singleton("requests.waiting", () => new Map<string, () => void>());
+
+/** Does a request's work until the work or the request has ended, whichever comes first. */
+export const untilRequestEnds = async (requestId: string, work: () => Promise<void>): Promise<void> => {
+  const ended = new Promise<void>((resolve) => waiting().set(requestId, resolve));
+  await Promise.race([work(), ended]);
+  waiting().delete(requestId);
+};
+
 /**
- * What every request ends with: its observers are told, and the log has its line (docs/log.md). What is too frequent for a
- * line is counted, and has its own at LOG_LEVEL=debug alone.
+ * Every request ends here: it is counted, and gets its line in the log (docs/log.md). A request of a frequent kind has a
+ * line at LOG_LEVEL=debug only; otherwise a line every minute tells how many there were.
  */
 export const endRequest = (services: Base, end: EndedRequest): void => {
-  requestEnds.tell(end);
+  count(end);
+  waiting().get(end.requestId)?.();
   if (isCounted(end)) countsOf(services).count(`${end.route} ${end.status}`);
   const level = levelOf(end);
   if (!services.log.isLevelEnabled(level)) return;

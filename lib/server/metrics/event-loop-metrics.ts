@@ -2,26 +2,27 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Gauge, type Registry } from "prom-client";
 import type { HostTime } from "../clock";
 
-/** How often Node looks at the event loop, in milliseconds: the lag is told no finer than this. */
+/** How often Node samples the event loop, in milliseconds. */
 const LOOK_MS = 20;
-/** What is told is of the last one to two of these, in milliseconds: longer than the pause between two scrapes. */
+/** The figures cover the last one to two windows, in milliseconds: longer than the time between two scrapes. */
 const WINDOW_MS = 30_000;
 
 interface Lag {
-  /** Milliseconds: of a hundred looks the second latest, and the latest of all. */
+  /** Milliseconds. */
   readonly p99: number;
   readonly most: number;
 }
 
 /**
- * Tells how late the event loop was. The library's own figures begin anew whenever they are read: a scrape that gave up while the
- * loop stood still would be answered afterwards, to nobody, and take the figure with it. @returns a function that ends it.
+ * Adds how late the event loop was. The library's own figures start again at each scrape, also at a scrape that gave up
+ * while the loop stood still, so the highest value would be lost.
+ * @returns a function that ends it.
  */
 export const watchEventLoop = (registry: Registry, time: HostTime): (() => void) => {
   const looks = monitorEventLoopDelay({ resolution: LOOK_MS });
   looks.enable();
   const now = (): Lag => ({
-    // A look is due after LOOK_MS, which is counted too.
+    // Node counts the pause between two samples as well.
     p99: Math.max(0, looks.percentile(99) / 1e6 - LOOK_MS),
     most: Math.max(0, looks.max / 1e6 - LOOK_MS),
   });

@@ -3,7 +3,7 @@ import { isLoopback } from "../env/read-values";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const PATH = "/metrics";
-/** A scraper has one connection; more are somebody else's. */
+/** A scraper needs one connection. */
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
@@ -16,8 +16,8 @@ const say = (response: ServerResponse, status: number, text: string, type = "tex
 const plain = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
 
 /**
- * Whether a request names this machine: a loopback name, the address at which it came in, or a name of METRICS_NAMES. A page
- * whose own name was led to this machine (DNS rebinding) names another, and gets nothing.
+ * Whether the Host header names this machine: a loopback name, the address of the socket, or a name of METRICS_NAMES. A
+ * website that led its own name to this machine (DNS rebinding) sends another Host.
  */
 const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[]): boolean => {
   const text = `http://${headers.host ?? ""}`;
@@ -28,9 +28,11 @@ const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[])
 };
 
 /**
- * Makes the server that answers GET /metrics and nothing else. Scrapes at the same time get one answer. It does not listen
- * yet.
- * @param names under which it is asked besides its own address. @param read all metrics as text. @param failed is told why they could not be read; the scrape gets 500.
+ * Makes the server that answers GET /metrics and nothing else. Scrapes at the same time share one reading. It does not
+ * listen yet.
+ * @param names METRICS_NAMES, more names of this machine.
+ * @param read gives all metrics as text.
+ * @param failed gets the error if they could not be read; the scrape gets 500.
  */
 export const metricsServer = (
   names: readonly string[],

@@ -20,6 +20,8 @@ import { samplesOf, sumOf } from "./fixtures/samples";
 import { type Metrics, watchApp } from "./registry";
 
 let metrics: Metrics;
+// Each test counts from zero.
+beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for("app.counters")));
 const watch = ({ services }: Pick<StartedApp, "services">) => {
   metrics = watchApp(services);
 };

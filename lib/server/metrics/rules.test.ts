@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { API } from "@/lib/contract/protocol";
+import { WATCHED_EVENTS } from "../counters";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { marketsHandler } from "../http/endpoints/markets";
 import { groupingsOf, type Selector, selectorsOf } from "./fixtures/queries";
 import { type Sample, samplesOf } from "./fixtures/samples";
 import { type Metrics, watchApp } from "./registry";
-import { WATCHED_EVENTS } from "./watched-events";
 
 const fileOf = (name: string): string => readFileSync(join(__dirname, "../../..", name), "utf8");
 

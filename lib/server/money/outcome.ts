@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
-import { type MoneyEnd, moneyEnds } from "../observers";
+import { counters } from "../counters";
 import { isFinal, isLaterPart, type MoneyRecord, wholeKey } from "./records/record";
 
 /**
@@ -81,15 +81,26 @@ const LINES = {
   corrected: { level: "info", event: "money_corrected" },
   absent: { level: "warn", event: "money_absent_at_horizon" },
   told_unknown: { level: "error", event: "money_unknown_told" },
-} as const satisfies Readonly<Record<MoneyEnd["outcome"], object>>;
+} as const;
+
+/** What became of one money request, or of one part of a bid. */
+export interface MoneyEnd {
+  /** "bid", "deposit", "withdrawal" or "transfer". */
+  readonly kind: string;
+  /**
+   * After a send: `done`, `refused`, `not_sent` or `unknown`. After the search that follows `unknown`: `found`, `corrected`
+   * (found after the player was told that it failed), `absent` or `told_unknown`.
+   */
+  readonly outcome: keyof typeof LINES;
+}
 
 /**
- * Writes to the log what became of a money request, and tells those who count it.
+ * Writes to the log what became of a money request, and counts it.
  * @param log names the request: its kind, key, player, amount and market.
  * @param more fields of the line.
  */
 export const endMoney = (log: Logger, { kind, outcome }: MoneyEnd, more: object = {}): void => {
   const { level, event } = LINES[outcome];
   log[level]({ event, outcome, ...more });
-  moneyEnds.tell({ kind, outcome });
+  counters().moneyEnds.inc({ kind, outcome });
 };

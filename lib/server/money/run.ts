@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
-import { type MoneyAsk, moneyAsks } from "../observers";
+import { counters } from "../counters";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -66,8 +66,14 @@ const slotOf = ({ actor, key }: Pick<Run<unknown, unknown>, "actor" | "key">): s
 
 const CONFLICTS = ["idempotency_key_reused", "idempotency_key_given_up"];
 
-const tell = ({ kind }: { readonly kind: { readonly kind: string } }, outcome: MoneyAsk["outcome"]): void =>
-  moneyAsks.tell({ kind: kind.kind, outcome });
+/**
+ * Counts what a confirmed money request met that came with its Idempotency-Key. `new`: it is sent. `replayed`: it gets the
+ * stored answer. `in-flight`: it waits for the answer of the first. `conflict`: the key belongs to another request.
+ */
+const tell = (
+  { kind }: { readonly kind: { readonly kind: string } },
+  outcome: "new" | "replayed" | "in-flight" | "conflict",
+): void => counters().moneyAsked.inc({ kind: kind.kind, outcome });
 
 /**
  * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its

@@ -1,9 +1,8 @@
-import type { MoneyEnd } from "../observers";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readStored } from "./kinds";
-import { endMoney } from "./outcome";
+import { endMoney, type MoneyEnd } from "./outcome";
 import { recheckFound, reconcile } from "./reconcile";
 import { moveRecord } from "./records/move-records";
 import { type MoneyRecord, type MoneyState, partKey } from "./records/record";

@@ -4,7 +4,7 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
-import { listFetches } from "../observers";
+import { counters } from "../counters";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList, type Snapshot } from "./coalesced-list";
@@ -80,12 +80,12 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
         try {
           const value = await fetch(caller);
           failed([]);
-          listFetches.tell({ list: name, outcome: isEmpty(value) ? "empty" : "good" });
+          counters().listFetched(name, isEmpty(value) ? "empty" : "good");
           return value;
         } catch (error) {
           if (!concernsCallerOnly(error)) {
             failed([reasonOf(error)]);
-            listFetches.tell({ list: name, outcome: "failed" });
+            counters().listFetched(name, "failed");
           }
           throw error;
         }

@@ -13,15 +13,15 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
-import { logProviderFailures } from "../provider/log-failures";
+import { type FailureLog, logProviderFailures } from "../provider/log-failures";
 import type { Services } from "../services";
 import { openOwnStore } from "../store/open-store";
 import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
-/** What ends the log of the provider's failures, for each store's services. */
-const stopLogging = new WeakMap<Store, () => void>();
+/** The log of the provider's failures, for each store's services. */
+const failureLogs = new WeakMap<Store, FailureLog>();
 
 /**
  * Builds the services of this process, starting with the store and its migrations.
@@ -36,9 +36,15 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     await store.close();
     throw error;
   }
-  stopLogging.set(store, logProviderFailures(log, hostTime));
+  const failures = logProviderFailures(log, hostTime);
+  failureLogs.set(store, failures);
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
-  const provider = createProvider({ ...settings.provider, traceparent: settings.traces.toProvider, clock });
+  const provider = createProvider({
+    ...settings.provider,
+    traceparent: settings.traces.toProvider,
+    clock,
+    listener: failures,
+  });
   const results = createResultMemory({ store, clock, log });
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services = { settings, clock, hostTime: time, log, provider, store, lists };
@@ -64,6 +70,6 @@ export const stopServices = async (services: Services): Promise<void> => {
   writeCounts(services);
   stopCleanup(store);
   await provider.close();
-  stopLogging.get(store)?.();
+  failureLogs.get(store)?.write();
   await store.close();
 };

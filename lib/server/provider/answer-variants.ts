@@ -1,15 +1,21 @@
-import { type AnswerVariant, answerVariants } from "../observers";
+import { counters } from "../counters";
 import { tellingUnreadable } from "./decode";
 
-/** @returns a function that tells observers of a variant of this call's answer. */
-export const variantTeller =
+/**
+ * What was unusual about an answer of the provider. `text_around`: its JSON stood inside other text. `other_type`: it was
+ * sent as another type than JSON. `unreadable_field`: a field or row counts as missing, because it could not be read.
+ * `empty`: nothing came, which no call can read. An answer may have several.
+ */
+export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
+
+/** @returns a function that counts a variant of this call's answer. */
+export const variantCounter =
   (call: string) =>
   (variant: AnswerVariant): void =>
-    answerVariants.tell({ call, variant });
+    counters().providerVariants.inc({ call, variant });
 
-/** Decodes an answer of this call, and tells observers, where there are any, whether all of its fields could be read. */
-export const decodeAndTell = <Output>(call: string, decode: () => Output): Output => {
-  if (!answerVariants.isWatched) return decode();
+/** Decodes an answer of this call, and counts it if a field could not be read. */
+export const decodeAndCount = <Output>(call: string, decode: () => Output): Output => {
   let allRead = true;
   const unreadable = (): void => {
     allRead = false;
@@ -17,6 +23,6 @@ export const decodeAndTell = <Output>(call: string, decode: () => Output): Outpu
   try {
     return tellingUnreadable(unreadable, decode);
   } finally {
-    if (!allRead) variantTeller(call)("unreadable_field");
+    if (!allRead) variantCounter(call)("unreadable_field");
   }
 };

@@ -1,10 +1,10 @@
 import { type Clock, type HostTime, hostTime } from "../clock";
-import { circuitChanges } from "../observers";
+import { counters } from "../counters";
 import { tracer } from "../tracer";
-import { decodeAndTell, variantTeller } from "./answer-variants";
+import { decodeAndCount, variantCounter } from "./answer-variants";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
-import { type FollowedCall, followCall } from "./follow-call";
+import { type FollowedCall, followCall, type ProviderListener } from "./follow-call";
 import { createJoinedReads, createPlayerTurns } from "./player-reads";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
@@ -19,6 +19,7 @@ export interface ProviderOptions extends ProviderAddress {
   /** Whether it is told which trace a call belongs to. */
   readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
+  readonly listener?: ProviderListener;
   /** Rings at the deadlines of calls; by default the host's time. */
   readonly later?: HostTime["later"];
 }
@@ -52,7 +53,11 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const breaker = createReadBreaker(
     { failures: limits.breakAfter, openMs: limits.breakMs },
     () => performance.now(),
-    (open) => circuitChanges.tell(open),
+    (open) => {
+      counters().circuitOpen.set(open ? 1 : 0);
+      if (open) counters().circuitOpened.inc();
+      options.listener?.circuitChanged(open);
+    },
   );
   const turns = createPlayerTurns({
     atOnce: limits.playerReads,
@@ -82,7 +87,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       signal,
     });
     followSandbox(answer);
-    return readAnswer(answer, variantTeller(path));
+    return readAnswer(answer, variantCounter(path));
   };
 
   const read = async (reading: Omit<Sending, "effect">): Promise<unknown> => {
@@ -161,7 +166,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     body: string,
     callOptions: CallOptions,
   ): Promise<Output> => {
-    const followed = followCall(call);
+    const followed = followCall(call, options.listener);
     const asking = { path: call.path, body, followed };
     try {
       const answer = await (call.effect === "read" ? readInTurn(asking, callOptions) : writeOnce(asking, callOptions));
@@ -176,7 +181,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
 
   const decoded = <Input, Output>(call: ProviderCall<Input, Output>, answer: unknown): Output => {
     try {
-      return decodeAndTell(call.path, () => call.response(answer, context));
+      return decodeAndCount(call.path, () => call.response(answer, context));
     } catch (error) {
       throw error instanceof ProviderError ? error : decodeError("the answer", "as its call expects", error);
     }

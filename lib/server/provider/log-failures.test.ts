@@ -1,21 +1,20 @@
 import { TestTime } from "../fixtures/test-time";
 import { createLog } from "../log";
-import { circuitChanges, type ProviderCallEnd, providerCallEnds } from "../observers";
-import { logProviderFailures } from "./log-failures";
+import type { ProviderCallEnd } from "./follow-call";
+import { type FailureLog, logProviderFailures } from "./log-failures";
 
-const END = { call: "api-x", effect: "read", ms: 31.7, outcome: "http", note: "status 501" } as const;
+const END = { call: "api-x", ms: 31.7, outcome: "http", note: "status 501" } as const;
 
 let time: TestTime;
 let lines: Record<string, unknown>[];
-let stop: () => void;
+let failures: FailureLog;
 beforeEach(() => {
   time = new TestTime();
   lines = [];
-  stop = logProviderFailures(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }), time);
+  failures = logProviderFailures(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }), time);
 });
-afterEach(() => stop());
 
-const end = (more: Partial<ProviderCallEnd> = {}): void => providerCallEnds.tell({ ...END, ...more });
+const end = (more: Partial<ProviderCallEnd> = {}): void => failures.callEnded({ ...END, ...more });
 const told = () => lines.map(({ time: _time, ...line }) => line);
 
 test("the first failure of a call is told at once with its reason, and a minute's others are one line", () => {
@@ -39,10 +38,10 @@ test("an answer, and a read that our own bound has refused, are no failures of t
 });
 
 test("where the circuit is open, what was not sent is counted", () => {
-  circuitChanges.tell(true);
+  failures.circuitChanged(true);
   end({ outcome: "circuit" });
-  circuitChanges.tell(false);
-  stop();
+  failures.circuitChanged(false);
+  failures.write();
   expect(told()).toMatchObject([
     { level: "error", event: "provider_circuit_opened" },
     { level: "info", event: "provider_circuit_closed" },

@@ -1,6 +1,6 @@
 import { request } from "undici";
 import type { Settings } from "../env/settings";
-import { variantTeller } from "./answer-variants";
+import { variantCounter } from "./answer-variants";
 import type { PayeeAnswer } from "./calls/payment-settings";
 import { record } from "./decode";
 import { followCall } from "./follow-call";
@@ -40,7 +40,7 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
  * @throws ProviderError where no JSON answer comes; a redirect is not followed.
  */
 export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
-  const followed = followCall({ path: CALL, effect: "read" });
+  const followed = followCall({ path: CALL });
   followed.begin();
   try {
     const payee = await askGateway(settings);
@@ -59,7 +59,7 @@ const askGateway = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     const raw = { status: statusCode, text: await limited(body), header: () => undefined };
-    const answer = record(readAnswer(raw, variantTeller(CALL)));
+    const answer = record(readAnswer(raw, variantCounter(CALL)));
     const data = answer.whereReadable("data", record);
     return { upiId: data?.whereReadable("upiId", filledText) ?? null, message: refusalWords(answer, "success") };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { AnswerVariant } from "../observers";
+import type { AnswerVariant } from "./answer-variants";
 import { decodeError, record } from "./decode";
 import type { RawAnswer } from "./exchange";
 import { objectInText } from "./json-in-text";

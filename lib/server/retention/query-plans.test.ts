@@ -2,8 +2,8 @@ import { type CompiledQuery, sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
-import { AGED_ROWS, deleteAged } from "./aged-rows";
 import { deleteGivenUp, oldSettled, oldUnmasked } from "./old-money";
+import { AGED_ROWS, deleteAged } from "./rules";
 
 interface Compiled {
   compile(db: Store["db"]): CompiledQuery;

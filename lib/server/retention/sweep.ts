@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { moneyInFlight, shuttingDown } from "../money/in-flight";
 import { timeOfStore } from "../money/records/record";
-import { AGED_RULES } from "./aged-rows";
-import { BATCH, type Base, momentOf, type Rule } from "./moment";
-import { archiveMoney, forgetGivenUp, maskMoney } from "./old-money";
+import type { Services } from "../services";
+import { BATCH } from "./old-money";
+import { RULES } from "./rules";
 
-/** How often each process asks for the turn, and how long one lasts, in milliseconds. */
+type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
+
+/** How often each process tries to take the turn, and how long a turn lasts, in milliseconds. */
 const EVERY_MS = 10 * 60_000;
 const TURN_MS = 9 * 60_000;
-/** Between two batches, in milliseconds: requests come first. */
+/** The pause between two batches, in milliseconds: players' requests come first. */
 const GAP_MS = 20;
-/** So long a batch waits for a player's money request, in milliseconds: on a busy host there is always one. */
+/** The longest wait of a batch for players' money requests, in milliseconds: a busy host always has some. */
 const PATIENCE_MS = 1000;
-
-const RULES: readonly Rule[] = [maskMoney, archiveMoney, forgetGivenUp, ...AGED_RULES];
 
 const TURN = "swept";
 
-/** Takes the turn for all hosts. @returns false if one has it, or had it a moment ago. */
+/** Takes the turn, one for all hosts. @returns false if a host has it, or had it less than `TURN_MS` ago. */
 const takeTurn = async (base: Base): Promise<boolean> => {
   const now = Math.floor(await timeOfStore(base));
   const mine = { detail: randomUUID(), at: now };
@@ -28,7 +28,7 @@ const takeTurn = async (base: Base): Promise<boolean> => {
       conflict
         .column("name")
         .doUpdateSet(mine)
-        // A time ahead of now was written before the clock was set back.
+        // A time in the future was written before the clock was set back.
         .where(({ eb, or }) => or([eb("store_moment.at", "<=", now - TURN_MS), eb("store_moment.at", ">", now)])),
     )
     .returning("name")
@@ -43,25 +43,26 @@ const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
 };
 
 /**
- * Takes away everything that is old by docs/data.md, a small batch at a time, between which players' requests go on. What
- * is left when the process goes down is for the next turn.
- * @returns how many rows went, by rule; rules without any are left out.
+ * Deletes or masks everything that is old by docs/data.md, in small batches. What is left when the process goes down waits
+ * for the next turn.
+ * @returns how many rows went, by rule; only rules that had some.
  * @throws the store's failure.
  */
 export const sweep = async (base: Base): Promise<Readonly<Record<string, number>>> => {
-  const moment = await momentOf(base);
+  const now = { game: Math.floor(base.clock.now()), store: Math.floor(await timeOfStore(base)) };
   const gone: Record<string, number> = {};
-  for (const rule of RULES) {
+  for (const { name, clock, keptMs, batch } of RULES) {
+    const before = now[clock] - keptMs(base.settings);
     for (let last = BATCH; last === BATCH && !shuttingDown(); ) {
-      last = await rule.batch(base, moment);
-      if (last > 0) gone[rule.name] = (gone[rule.name] ?? 0) + last;
+      last = await batch(base.store, before, now[clock]);
+      if (last > 0) gone[name] = (gone[name] ?? 0) + last;
       if (last === BATCH) await untilQuiet(base);
     }
   }
   return gone;
 };
 
-/** Sweeps if it is this process's turn. @throws the store's failure. */
+/** Sweeps if this process gets the turn. @throws the store's failure. */
 export const sweepInTurn = async (base: Base): Promise<void> => {
   if (!(await takeTurn(base))) return;
   const gone = await sweep(base);
@@ -70,7 +71,7 @@ export const sweepInTurn = async (base: Base): Promise<void> => {
 
 /**
  * Sweeps every ten minutes, whichever host comes first.
- * @returns what stops it; a batch that is under way ends before that resolves.
+ * @returns a function that stops it, and resolves after a batch that is under way.
  */
 export const keepSweeping = (base: Base): (() => Promise<void>) => {
   let ended = false;

@@ -1,4 +1,4 @@
-import { storeWork } from "../observers";
+import { counters } from "../counters";
 
 type Operation = "read" | "write" | "commit";
 
@@ -8,16 +8,16 @@ export const operationOf = (text: string): Operation => {
   return /^\s*commit\b/i.test(text) ? "commit" : "write";
 };
 
-/** Runs work on the store, and tells how long it took. Throws what the work throws. */
+/** Runs work on the store, and counts how long it took. Throws what the work throws. */
 export const timed = async <Result>(operation: Operation | "connect", work: () => Promise<Result>): Promise<Result> => {
-  if (!storeWork.isWatched) return work();
+  const { storeSeconds, storeFailures } = counters();
   const began = performance.now();
-  let failed = true;
   try {
-    const result = await work();
-    failed = false;
-    return result;
+    return await work();
+  } catch (error) {
+    storeFailures.inc({ operation });
+    throw error;
   } finally {
-    storeWork.tell({ operation, ms: performance.now() - began, failed });
+    storeSeconds.observe({ operation }, (performance.now() - began) / 1000);
   }
 };

@@ -37,9 +37,9 @@ describe("the command line", () => {
 
   test.each([
     [[], ""],
-    [["player"], "player needs a mobile number of ten digits after it."],
-    [["request"], "request needs the number or the key of a money request after it."],
-    [["backup"], "backup needs the name of a new file after it."],
+    [["player"], "player needs MOBILE after it."],
+    [["request"], "request needs KEY after it."],
+    [["backup"], "backup needs FILE after it."],
     [["player", "12345"], "12345 is no mobile number of ten digits."],
     [["player", MOBILE, "--end-sessions"], "--end-sessions needs --by NAME and --reason TEXT."],
     [
@@ -48,13 +48,13 @@ describe("the command line", () => {
     ],
     [["player", MOBILE, "--by", "Meera", "--reason", "x"], CHANGES],
     [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
-    [["pending", "--day", "2026-11-22"], "Flags belong to player."],
+    [["pending", "--day", "2026-11-22"], "pending takes no --day."],
     [["pending", "7KXM2PR"], "7KXM2PR is no number of a money request, such as 7KXM-2PRD."],
-    [["pending", "--lift-lock"], "Flags belong to player."],
+    [["pending", "--lift-lock"], "pending takes no --lift-lock."],
     [["request", "a", "b"], "b is too much."],
     [["client", "my phone"], "my phone is no address, such as 203.0.113.7 or 2001:db8::1."],
     [["client", "203.0.113.7", "2026-02-30"], "2026-02-30 is no day, such as 2026-11-22."],
-    [["who", MOBILE], "who needs a mobile number of ten digits and the app's log after it."],
+    [["who", MOBILE], "who needs LOGFILE after it."],
     [["explode", "a"], "explode is no command."],
   ])("%j is refused", (args, sentence) => {
     expect(() => readCommand(args)).toThrow(new UsageError(sentence));

@@ -10,6 +10,7 @@ import type { Player } from "../accounts/session/player";
 import { isRevoked } from "../accounts/session/revocation";
 import { type StartedApp, TOKEN } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
+import { readFundsReceipt } from "../funds/funds-request";
 import { requestTransfer } from "../funds/request-transfer";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
 import type { FundsProvider } from "../money/fixtures/funds-provider";
@@ -176,6 +177,21 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(await held()).toHaveLength(0);
     expect(await support("player", MOBILE, "--lift-lock", ...WHY)).toContain("lift-lock: there was none");
     expect((await support("audit", MOBILE)).split("\n")).toHaveLength(4);
+  });
+
+  test("faults 33: what is not known is on the operator's list under the number that the player has, until it is known", async () => {
+    const key = randomUUID();
+    provider.fault = "reset-after";
+    await transfer(key, 100);
+    provider.down.add("/api-wallet-transaction-history");
+    const outcome = async () => (await readFundsReceipt(app.services, player, key)).outcome;
+    await time.until(async () => (await outcome()).state === "unknown");
+    const list = await support("pending");
+    expect(list).toContain(`${numberOf(JSON.stringify(await outcome()))}  transfer  not known  sent `);
+    expect(list).toMatch(/amount 100, .*\n1 in all\n$/);
+    provider.down.clear();
+    await time.until(async () => (await outcome()).state === "done");
+    expect(await support("pending")).toBe("No money request waits for its end.\n");
   });
 
   test("one request is found by its number and by its key, with its evidence and without its token, also in the archive", async () => {

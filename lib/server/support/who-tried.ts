@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { StoreError } from "../store/store";
-import { printable } from "./words";
+import { printable } from "./text";
 
-/** What the log says of tries with a player's number, and of the request that each came with (docs/log.md). */
+/** Events of the log that are tries with a player's number, in words (docs/log.md). */
 const TRIES: Readonly<Record<string, string>> = {
   sign_in: "signed in",
   sign_in_refused: "wrong password",
@@ -23,39 +23,32 @@ const LINE = z.object({
   phoneKey: z.string().optional(),
   client: z.string().optional(),
 });
-type Line = z.infer<typeof LINE>;
 
-const lineOf = (text: string): Line | undefined => {
+const lineOf = (text: string): z.infer<typeof LINE> | undefined => {
   try {
     return LINE.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not every line of a file is the app's own.
+    // A file may hold other lines than the app's.
     return undefined;
   }
 };
 
-interface Try {
-  readonly time: string;
-  readonly what: string;
-  readonly requestId: string;
-}
-
+/** Every try with its visitor: the line of its request, which comes later, names the client. */
 const readTries = async (file: string, playerKey: string) => {
-  const tries: Try[] = [];
+  const tries: { readonly time: string; readonly what: string; readonly requestId: string }[] = [];
   const clients = new Map<string, string>();
-  const lines = createInterface({ input: file === "-" ? process.stdin : createReadStream(file) });
-  for await (const text of lines) {
+  for await (const text of createInterface({ input: file === "-" ? process.stdin : createReadStream(file) })) {
     const line = lineOf(text);
     if (line === undefined) continue;
     if (line.event === "request" && line.client !== undefined) clients.set(line.requestId, line.client);
     const what = TRIES[line.event];
     if (what !== undefined && [line.player, line.phoneKey].includes(playerKey)) tries.push({ ...line, what });
   }
-  return tries.map((one) => ({ ...one, client: clients.get(one.requestId) ?? "not known" }));
+  return tries.map((tried) => ({ ...tried, client: clients.get(tried.requestId) ?? "not known" }));
 };
 
 /**
- * Who tried to sign in with a player's number, from the app's log: the counts of each visitor's address, and every try.
+ * Who tried to sign in with a player's number, from the app's log: counts by visitor's address, then every try.
  * @param file the log, one JSON object a line; "-": standard input. @throws StoreError if it cannot be read.
  */
 export const triesText = async (file: string, playerKey: string): Promise<string> => {
@@ -68,20 +61,15 @@ export const triesText = async (file: string, playerKey: string): Promise<string
     const ofClient = counts.get(client) ?? new Map<string, number>();
     counts.set(client, ofClient.set(what, (ofClient.get(what) ?? 0) + 1));
   }
-  const summary = [...counts].map(
-    ([client, ofClient]) =>
-      `    client ${client}: ${[...ofClient].map(([what, count]) => `${count} x ${what}`).join(", ")}`,
-  );
-  const each = tries.map(
-    ({ time, client, what, requestId }) => `    ${time}  client ${client}  ${what}  request ${requestId}`,
-  );
-  return printableLines([
+  const lines = [
     "Tries by visitor's address (its digest of that day: client ADDRESS)",
-    ...summary,
+    ...[...counts].map(([client, ofClient]) => {
+      const each = [...ofClient].map(([what, count]) => `${count} x ${what}`);
+      return `    client ${client}: ${each.join(", ")}`;
+    }),
     "",
     "Each",
-    ...each,
-  ]);
+    ...tries.map(({ time, client, what, requestId }) => `    ${time}  client ${client}  ${what}  request ${requestId}`),
+  ];
+  return `${lines.map(printable).join("\n")}\n`;
 };
-
-const printableLines = (lines: readonly string[]): string => `${lines.map(printable).join("\n")}\n`;

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { otpTries } from "../../observers";
+import { counters } from "../../counters";
 import type { Services } from "../../services";
 import {
   countTry,
@@ -75,17 +75,17 @@ export const verifyChallenge = async <Draft>(
   const row = await countTry(services, key);
   if (row === undefined) {
     log.warn({ event: "otp_refused", purpose: lookup.purpose, phoneKey });
-    otpTries.tell({ purpose: lookup.purpose, outcome: "refused" });
+    counters().otpTries.inc({ purpose: lookup.purpose, outcome: "refused" });
     throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
   }
   const guess = await admitted(services, { ...lookup, phoneKey, address: clientAddress }, key);
   if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
     log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
-    otpTries.tell({ purpose: lookup.purpose, outcome: "wrong" });
+    counters().otpTries.inc({ purpose: lookup.purpose, outcome: "wrong" });
     await guess.wrong();
     throw invalid;
   }
-  otpTries.tell({ purpose: lookup.purpose, outcome: "right" });
+  counters().otpTries.inc({ purpose: lookup.purpose, outcome: "right" });
   await guess.notWrong();
   const kept = await unsealDraft(services, row.sealed_draft);
   if (!(await useChallenge(services, key, row.otp_digest))) throw invalid;

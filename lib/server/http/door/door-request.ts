@@ -4,11 +4,10 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import { rememberedSession } from "../../accounts/session/session-cookie";
 import { ASKED_ADDRESS_HEADER } from "../../asked-address";
 import { draining } from "../../money/in-flight";
-import type { RequestEnd } from "../../observers";
 import type { Services } from "../../services";
 import type { Tally } from "../../tally";
 import { tracer } from "../../tracer";
-import { endRequest } from "../end-request";
+import { type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
 import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../internal-headers";
 import { routeNameOf } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
@@ -42,8 +41,6 @@ export interface Door extends Queues {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
   readonly probe: AnswerProbe;
-  /** Does a request's work, until the request has ended: the framework's promise stays open if the client hangs up. */
-  readonly untilEnded: (requestId: string, work: () => Promise<void>) => Promise<void>;
   /** Counts what is turned away for want of room, by kind: a line each would be work where there is too much already. */
   readonly shed: Tally;
 }
@@ -112,7 +109,8 @@ export class DoorRequest implements ConnectionRequest {
     const { request, response } = this;
     const address = this.door.addressOf(request);
     const work = () => this.traced(() => this.answered(isCall ? this.call(address) : this.page(kind, address)));
-    const answer = () => this.door.untilEnded(this.requestId, work);
+    // The framework's promise stays open if the client hangs up.
+    const answer = () => untilRequestEnds(this.requestId, work);
     if (kind === "page") ignoreBackpressure(response);
     const turnAway = () => {
       shed.count(kind);
@@ -171,7 +169,7 @@ export class DoorRequest implements ConnectionRequest {
   }
 
   /** Of what no route handler has answered. */
-  private end(kind: RequestEnd["kind"], clientAddress: string, code?: string): void {
+  private end(kind: EndedRequest["kind"], clientAddress: string, code?: string): void {
     const { request, response, requestId } = this;
     const path = pathOf(request);
     endRequest(this.door.services, {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { requestEnds } from "../../observers";
 import type { Services } from "../../services";
 import { startTally } from "../../tally";
 import { admitRequest } from "./admit-request";
@@ -11,16 +10,6 @@ import type { HeaderOptions } from "./security-headers";
 
 /** How often the log tells how many were turned away, in milliseconds. */
 const SHED_WRITTEN_EVERY_MS = 5000;
-/** Makes a function that does a request's work, until the work or the request has ended. */
-const untilEnded = (): Door["untilEnded"] => {
-  const endings = new Map<string, () => void>();
-  requestEnds.add(({ requestId }) => endings.get(requestId)?.());
-  return async (requestId, work) => {
-    const ended = new Promise<void>((resolve) => endings.set(requestId, resolve));
-    await Promise.race([work(), ended]);
-    endings.delete(requestId);
-  };
-};
 
 /**
  * Handles each request first: answers polls of the market lists from memory, takes a connection's requests one after
@@ -45,7 +34,6 @@ export const requestListener = (
     addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),
     probe: answerProbes(services),
-    untilEnded: untilEnded(),
     shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
   };
   const { connections, turns, admit, answerPoll } = door;

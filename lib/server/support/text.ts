@@ -1,8 +1,39 @@
 import { z } from "zod";
 import { addPoints, NO_POINTS, parsePoints, wholePoints } from "@/lib/domain/points";
-import type { MoneyRecord } from "../money/records/record";
+import { isFinal, type MoneyRecord } from "../money/records/record";
 import { withoutPersons } from "../retention/persons";
-import { printable } from "./words";
+
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * Text that a person typed or a provider sent, for a terminal: characters that would move its cursor, hide text or reverse
+ * its order are written as `\u001b`.
+ */
+export const printable = (text: string): string =>
+  text.replace(CONTROL, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+
+/** A moment in India's time, to the second. @param at epoch milliseconds. */
+export const when = (at: number): string =>
+  `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;
+
+/** A request's state in words. "not known": the player was told so. "given up": only the provider's books can tell. */
+export const standingOf = (record: MoneyRecord): string => {
+  if (record.kind === "given-up") return "key given up, nothing was sent";
+  switch (record.state) {
+    case "queued":
+      return "waiting";
+    case "sending":
+    case "checking":
+      if (!record.unknown) return "checking";
+      return isFinal(record) ? "given up" : "not known";
+    case "done":
+      return "taken";
+    case "refused":
+      return "refused";
+    case "failed":
+      return isFinal(record) ? "failed" : "failed, still looked for";
+  }
+};
 
 const points = z.union([z.string(), z.number().transform(String)]).transform((text) => parsePoints(text) ?? NO_POINTS);
 const funds = z.object({ amount: points });
@@ -41,14 +72,14 @@ const fieldsOf = (request: unknown): string => {
   );
 };
 
-/** What a stored request asked for, in lines for a terminal, with all numbers and names. */
+/** The content of a stored request in lines, with all numbers and names. */
 export const askedLines = (request: unknown): readonly string[] => {
   const placed = bid.safeParse(request);
   if (!placed.success) return [fieldsOf(request)];
   return [titleOf(placed.data), ...placed.data.lines.map((line) => `  ${lineOf(line)}`)];
 };
 
-/** The same in one line for a list, with the last digits of numbers and without names. */
+/** The same in one line, with the last digits of numbers and without names. */
 export const askedShort = ({ kind, request }: Pick<MoneyRecord, "kind" | "request">): string => {
   const placed = bid.safeParse(request);
   if (!placed.success) return fieldsOf(withoutPersons(kind, request));

@@ -1,64 +1,25 @@
-import { Counter, Gauge, type Registry } from "prom-client";
+import { Gauge, type Registry } from "prom-client";
 import { OPEN_STATES, openMoney } from "../money/records/open-money";
-import { type MoneyAsk, type MoneyEnd, moneyAsks, moneyEnds } from "../observers";
 import type { Services } from "../services";
 import { restoredState } from "../store/restored";
-import { OTHER, oneOf } from "./labels";
 
 const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
-const ASKS: readonly MoneyAsk["outcome"][] = ["new", "replayed", "in-flight", "conflict"];
-const ENDS: readonly MoneyEnd["outcome"][] = [
-  "done",
-  "refused",
-  "not_sent",
-  "unknown",
-  "found",
-  "corrected",
-  "absent",
-  "told_unknown",
-];
+/** The label of kinds that this version does not know. */
+const OTHER = "other";
 
-/** The store is asked at most once in so many milliseconds, however often the metrics are scraped. */
+/** The store is read at most once in this time, however often the metrics are scraped. In milliseconds. */
 const KEPT_MS = 5000;
-/** A scrape does not wait longer than this for the store, in milliseconds. */
+/** The longest that a scrape waits for the store, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Counts how money requests came and what became of them. @returns a function that ends it. */
-export const watchMoney = (registry: Registry): (() => void) => {
-  const asked = new Counter({
-    name: "markets_money_asked_total",
-    help: "Confirmed money requests by what their Idempotency-Key met.",
-    labelNames: ["kind", "outcome"],
-    registers: [registry],
-  });
-  const ended = new Counter({
-    name: "markets_money_ends_total",
-    help: "What became of a send, and of the search after one whose answer was lost; each part of a bid for itself.",
-    labelNames: ["kind", "outcome"],
-    registers: [registry],
-  });
-  for (const kind of KINDS) {
-    for (const outcome of ASKS) asked.inc({ kind, outcome }, 0);
-    for (const outcome of ENDS) ended.inc({ kind, outcome }, 0);
-  }
-  const kindOf = oneOf(KINDS);
-  const ends = [
-    moneyAsks.add(({ kind, outcome }) => asked.inc({ kind: kindOf(kind), outcome })),
-    moneyEnds.add(({ kind, outcome }) => ended.inc({ kind: kindOf(kind), outcome })),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-};
-
 /**
- * Tells how many money requests wait for their end, as the store has them, at each scrape. Of several processes each tells
- * the same: take the greatest, not the sum.
+ * Reads at each scrape how many money requests in the store have no known end. All processes on one store give the same
+ * numbers: take the maximum, not the sum.
  */
 export const addOpenMoney = (registry: Registry, services: Pick<Services, "store" | "hostTime">): void => {
   const { hostTime } = services;
   let reading: { readonly since: number; readonly end: Promise<boolean> } | undefined;
-  /** Whether the store answered. Samples are taken once it did, or will not in time. */
+  /** @returns whether the store answered in time. */
   const look = (): Promise<boolean> => {
     if (!reading || hostTime.steady() - reading.since >= KEPT_MS) reading = { since: hostTime.steady(), end: read() };
     const { end } = reading;
@@ -82,7 +43,7 @@ export const addOpenMoney = (registry: Registry, services: Pick<Services, "store
     help: "Since the oldest of them was sent.",
     ...common,
   });
-  const kindOf = oneOf(KINDS);
+  const kindOf = (kind: string) => (KINDS.includes(kind) ? kind : OTHER);
   const set = (rows: Awaited<ReturnType<typeof openMoney>>): void => {
     for (const kind of [...KINDS, OTHER]) {
       for (const state of OPEN_STATES) {
@@ -97,7 +58,7 @@ export const addOpenMoney = (registry: Registry, services: Pick<Services, "store
   };
   const restored = new Gauge({
     name: "markets_store_restored",
-    help: "1 while the store is older than it was and nobody has accepted it: no money request is taken.",
+    help: "1 while the store is an older copy that nobody has accepted: no money request is taken.",
     registers: [registry],
   });
   const read = async (): Promise<boolean> => {
@@ -107,7 +68,7 @@ export const addOpenMoney = (registry: Registry, services: Pick<Services, "store
       restored.set(state && !state.accepted ? 1 : 0);
       return true;
     } catch {
-      // What was true a while ago would hide that nobody knows.
+      // Old numbers would hide that the present ones are not known.
       count.reset();
       oldest.reset();
       return false;
@@ -115,7 +76,7 @@ export const addOpenMoney = (registry: Registry, services: Pick<Services, "store
   };
   const readable: Gauge = new Gauge({
     name: "markets_store_readable",
-    help: "1 where the store answered this scrape, or one a few seconds ago.",
+    help: "1 if the store answered this scrape, or one a few seconds ago.",
     registers: [registry],
     collect: async (): Promise<void> => readable.set((await look()) ? 1 : 0),
   });

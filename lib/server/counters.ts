@@ -1,0 +1,211 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { OTP_PURPOSES } from "@/lib/domain/otp";
+import { singleton } from "./singleton";
+
+/**
+ * Events of log lines at level error, after which somebody should look (docs/runbook.md). A test compares them with the
+ * source.
+ */
+export const WATCHED_EVENTS = [
+  "console",
+  "metrics_failed",
+  "money_check_failed",
+  "money_claim_lost",
+  "money_kind_unknown",
+  "money_record_unreadable",
+  "money_resume_failed",
+  "money_sweep_failed",
+  "money_token_lost",
+  "money_undecided_past_horizon",
+  "money_unknown_told",
+  "otp_wrong_cap",
+  "otp_wrong_many",
+  "page_failed",
+  "player_lock_lost",
+  "process_failed",
+  "provider_circuit_opened",
+  "push_failed",
+  "request_failed",
+  "shutdown_left_money_requests",
+  "start_failed",
+  "store_failed",
+  "store_not_swept",
+] as const;
+
+const MONEY_KINDS = ["bid", "deposit", "withdrawal", "transfer"];
+const MONEY_ASKS = ["new", "replayed", "in-flight", "conflict"];
+const MONEY_ENDS = ["done", "refused", "not_sent", "unknown", "found", "corrected", "absent", "told_unknown"];
+const LISTS = ["main", "starline", "gali"].flatMap((family) => [`${family}_markets`, `${family}_rates`]);
+
+/** Gives a counter its samples at once: an alert does not see an increase to a first sample of 1. */
+const fromZero = <Label extends string>(
+  counter: Counter<Label>,
+  values: Readonly<Record<Label, readonly string[]>>,
+): Counter<Label> => {
+  let samples: readonly Partial<Record<Label, string>>[] = [{}];
+  for (const label of Object.keys(values) as Label[]) {
+    samples = samples.flatMap((sample) => values[label].map((value) => ({ ...sample, [label]: value })));
+  }
+  for (const sample of samples) counter.inc(sample, 0);
+  return counter;
+};
+
+const create = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  /** When each list was fetched last, or first asked for in vain; in milliseconds of the steady clock. */
+  const fetchedAt = new Map<string, number>();
+  const listFetches = fromZero(
+    new Counter({
+      name: "markets_list_fetches_total",
+      help: "Fetches of the shared lists at the provider, by outcome.",
+      labelNames: ["list", "outcome"],
+      registers,
+    }),
+    { list: LISTS, outcome: ["good", "empty", "failed"] },
+  );
+  new Gauge({
+    name: "markets_list_age_seconds",
+    help: "Seconds since the last fetch of the list, or since the first attempt if all failed; no sample before.",
+    labelNames: ["list"],
+    registers,
+    collect() {
+      for (const [list, at] of fetchedAt) this.set({ list }, (performance.now() - at) / 1000);
+    },
+  });
+  return {
+    /** Has all of these. */
+    registry,
+    requests: new Counter({
+      name: "markets_requests_total",
+      help: "Requests that ended, by kind, route and status.",
+      labelNames: ["kind", "route", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "markets_request_seconds",
+      help: "From a request's head to its answer, by route; requests that the door refused or turned away are left out.",
+      labelNames: ["route"],
+      buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
+      registers,
+    }),
+    requestsShed: new Counter({
+      name: "markets_requests_shed_total",
+      help: "Requests turned away with 503 for want of room.",
+      registers,
+    }),
+    errorAnswers: fromZero(
+      new Counter({
+        name: "markets_error_answers_total",
+        help: "Answers with a code of the error catalogue, or refused by the door for this reason.",
+        labelNames: ["code"],
+        registers,
+      }),
+      { code: ["unexpected"] },
+    ),
+    providerCalls: new Counter({
+      name: "markets_provider_calls_total",
+      help: "Declared calls that ended, by the answer's yes or no, or by where they failed.",
+      labelNames: ["call", "outcome"],
+      registers,
+    }),
+    providerSeconds: new Histogram({
+      name: "markets_provider_seconds",
+      help: "A call that was sent, with the wait for a connection and a read's second try.",
+      labelNames: ["call"],
+      // Up to the longest wait for a read, and by default for a bid's answer.
+      buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+      registers,
+    }),
+    providerVariants: new Counter({
+      name: "markets_provider_variants_total",
+      help: "Unusual answers, by what was unusual: not JSON alone, fields that could not be read, or nothing at all.",
+      labelNames: ["call", "variant"],
+      registers,
+    }),
+    circuitOpen: new Gauge({
+      name: "markets_provider_circuit_open",
+      help: "1 while reads of the provider fail at once because it is away.",
+      registers,
+    }),
+    circuitOpened: new Counter({
+      name: "markets_provider_circuit_opened_total",
+      help: "How often the circuit opened.",
+      registers,
+    }),
+    /** @param list "main_markets", "gali_rates". */
+    listFetched: (list: string, outcome: "good" | "empty" | "failed"): void => {
+      listFetches.inc({ list, outcome });
+      if (outcome === "good" || !fetchedAt.has(list)) fetchedAt.set(list, performance.now());
+    },
+    moneyAsked: fromZero(
+      new Counter({
+        name: "markets_money_asked_total",
+        help: "Confirmed money requests by what their Idempotency-Key met.",
+        labelNames: ["kind", "outcome"],
+        registers,
+      }),
+      { kind: MONEY_KINDS, outcome: MONEY_ASKS },
+    ),
+    moneyEnds: fromZero(
+      new Counter({
+        name: "markets_money_ends_total",
+        help: "Outcomes of sends, and of searches after a lost answer; each part of a bid counts by itself.",
+        labelNames: ["kind", "outcome"],
+        registers,
+      }),
+      { kind: MONEY_KINDS, outcome: MONEY_ENDS },
+    ),
+    storeSeconds: new Histogram({
+      name: "markets_store_seconds",
+      help: "Reads, writes and commits of the store, until they are on the disk; connect: the wait for a connection.",
+      labelNames: ["operation"],
+      // From a read out of memory to the driver's own limit.
+      buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
+      registers,
+    }),
+    storeFailures: fromZero(
+      new Counter({
+        name: "markets_store_failures_total",
+        help: "What the store refused or did not answer.",
+        labelNames: ["operation"],
+        registers,
+      }),
+      { operation: ["read", "write", "commit", "connect"] },
+    ),
+    otpTries: fromZero(
+      new Counter({
+        name: "markets_otp_tries_total",
+        help: "Typed one-time passwords; refused: not compared, because the text had no tries left.",
+        labelNames: ["purpose", "outcome"],
+        registers,
+      }),
+      { purpose: OTP_PURPOSES, outcome: ["right", "wrong", "refused"] },
+    ),
+    pushMessages: fromZero(
+      new Counter({
+        name: "markets_push_messages_total",
+        help: "Messages handed to push services; gone: the subscription has ended; not_made: encryption failed.",
+        labelNames: ["outcome"],
+        registers,
+      }),
+      { outcome: ["sent", "gone", "failed", "not_made"] },
+    ),
+    logErrors: fromZero(
+      new Counter({
+        name: "markets_log_errors_total",
+        help: "Lines of level error in the log, by event.",
+        labelNames: ["event"],
+        registers,
+      }),
+      { event: WATCHED_EVENTS },
+    ),
+  };
+};
+
+/**
+ * What this process counts for METRICS_PORT (docs/deploy.md, "Metrics"): a metric is declared here and counted where the
+ * event happens. The values of labels are words of the code, never what a visitor or the provider wrote: each new value is
+ * one more series, which the process and Prometheus keep.
+ */
+export const counters = (): ReturnType<typeof create> => singleton("counters", create);
