@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { fakeServer } from "@/testing/fake-server";
+import { ASK, receiptOf, SEND } from "@/testing/funds-user";
 import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { ASK, SEND, transferReceipt } from "@/testing/transfer-user";
 import { serverNow } from "../clock/server-clock";
 import { fundsMemory } from "./pending-funds";
 import { type FundsNews, useFundsRequest } from "./use-funds-request";
 
 const PLACE = { playerKey: "asha", kind: "transfer" } as const;
-const FAILED = transferReceipt("failed");
-const UNKNOWN = transferReceipt("unknown", { support: "7KXM-2PRD", credited: false, final: false });
-const FOUND = transferReceipt("done", { corrected: true });
+const FAILED = receiptOf("transfer", "failed");
+const UNKNOWN = receiptOf("transfer", "unknown", { support: "7KXM-2PRD", credited: false, final: false });
+const FOUND = receiptOf("transfer", "done", { corrected: true });
 const DAY_MS = 86_400_000;
 
 const server = fakeServer(serverNow);
@@ -27,7 +27,7 @@ const send = async (times: number): Promise<readonly string[]> => {
     act(() => void result.current.send({ points: 150, phone: "9000000002", recipientName: "Ravi Demo" }));
     await pass(10);
   }
-  return server.seen(SEND).map(({ headers }) => headers["idempotency-key"] ?? "");
+  return server.seen(SEND.transfer).map(({ headers }) => headers["idempotency-key"] ?? "");
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const inDoubt = () => fundsMemory(PLACE).doubts;
@@ -39,7 +39,7 @@ beforeEach(() => {
   told.length = 0;
   prepareScreen(TWO_O_CLOCK);
   server.on("GET /api/wallet", { json: { balance: "1000", bettingOn: true } });
-  server.on(SEND, FAILED);
+  server.on(SEND.transfer, FAILED);
   server.on(ASK, FAILED);
 });
 afterEach(() => jest.useRealTimers());
