@@ -5,10 +5,10 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { changeFundsMemory, type FundsMemory, fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { ASK, fundsUser, receiptOf, SEND, WALLET } from "@/testing/funds-user";
 import { TestScreen } from "@/testing/test-screen";
-import { ASK, SEND, transferReceipt, transferUser } from "@/testing/transfer-user";
 
-const { server, show, pass, transfer } = transferUser(TransferScreen);
+const { server, show, pass, send } = fundsUser();
 const PLACE = { playerKey: "asha", kind: "transfer" } as const;
 const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
 
@@ -83,15 +83,17 @@ test("one that was told as not known is not told so again on every page, but its
 });
 
 test("beside its own screen it is neither asked about twice nor told twice, and once that is left, here", async () => {
-  server.on(SEND, transferReceipt("checking"));
-  const own = await show();
-  await transfer();
+  server.on(SEND.transfer, receiptOf("transfer", "checking"));
+  const own = await show(
+    <TransferScreen playerKey="asha" terms={{ ownPhone: "9000000001", maximum: null }} wallet={WALLET} />,
+  );
+  await send("transfer");
   server.requests.length = 0;
   await pass(650);
   expect(server.seen(ASK)).toHaveLength(1);
   own.unmount();
   await showHome();
-  server.on(ASK, transferReceipt("done"));
+  server.on(ASK, receiptOf("transfer", "done"));
   await pass(3000);
   expect(screen.getAllByText("150 points sent")).toHaveLength(1);
 });

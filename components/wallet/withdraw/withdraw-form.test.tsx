@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { wholePoints } from "@/lib/domain/points";
+import { CHOICES, enter, fundsUser, TERMS, WALLET } from "@/testing/funds-user";
+import { router } from "@/testing/router";
+import { setServerNow } from "@/testing/test-screen";
+import type { PayoutProblem } from "../payout";
+import { HoursBanner } from "./hours-banner";
+import { WithdrawForm } from "./withdraw-form";
+
+const { sent, show, press } = fundsUser();
+const amount = () => screen.getByLabelText("Points");
+const method = () => screen.getByLabelText("Payment method");
+
+const form = (
+  choices: typeof CHOICES | readonly [] | null = CHOICES,
+  problem: PayoutProblem | null = null,
+  terms = TERMS,
+) => <WithdrawForm choices={choices} playerKey="asha" problem={problem} terms={terms} wallet={WALLET} />;
+
+describe("the rules stand at their field in the document's words, and nothing is sent", () => {
+  test.each([
+    ["", "paytm", amount, "Amount is required!"],
+    ["0", "paytm", amount, "Amount is required!"],
+    ["10.5", "paytm", amount, "Please enter a whole number of points"],
+    ["1001", "paytm", amount, "Wallet Limit Exceeded"],
+    ["199", "paytm", amount, "Min amt is 200"],
+    ["901", "paytm", amount, "Max amt is 900"],
+    ["300", "", method, "Please select a payment method"],
+  ])("%j points by %j: %s", async (text, name, field, words) => {
+    await show(form(CHOICES, null, { ...TERMS, maximum: wholePoints(900) }));
+    await enter.withdrawal(text, name);
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(sent("withdrawal")).toEqual([]);
+  });
+
+  test("outside the hours by the server's clock, whatever the phone's says", async () => {
+    await show(form());
+    setServerNow(Date.parse("2026-11-20T17:01:00+05:30"));
+    await enter.withdrawal();
+    expect(screen.getByRole("alert")).toHaveTextContent("Withdrawals are only allowed during specified hours.");
+    expect(sent("withdrawal")).toEqual([]);
+  });
+});
+
+test("nothing leaves before it is confirmed: amount, method, number and the balance after are asked first", async () => {
+  await show(form());
+  await enter.withdrawal();
+  const dialog = within(screen.getByRole("dialog", { name: "Confirm withdrawal" }));
+  const factOf = (term: string) => dialog.getByText(term, { exact: true }).nextElementSibling?.textContent;
+  const facts = ["Points", "Payment method", "Number", "Balance after"].map(factOf);
+  expect(facts).toEqual(["300", "Paytm", "••••••3210", "700"]);
+  press("CANCEL");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(amount()).toHaveValue("300");
+  expect(sent("withdrawal")).toEqual([]);
+});
+
+test("only methods with a number are offered, each with the end of its number", async () => {
+  await show(form());
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Select a payment method",
+    "Paytm ••••••3210",
+    "PhonePe ••••••4321",
+  ]);
+});
+
+test("without a number on file it says so, leads to where one is added, and sends nothing", async () => {
+  await show(form([]));
+  expect(screen.getByText("No payment methods available")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Add a payment method" })).toHaveAttribute(
+    "href",
+    "/imp7?methods=open#payout-methods",
+  );
+  fireEvent.change(amount(), { target: { value: "300" } });
+  fireEvent.submit(amount().closest("form") as HTMLFormElement);
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeDisabled();
+  expect(sent("withdrawal")).toEqual([]);
+});
+
+test("the provider's words in place of numbers come first, then that there is none, and where one is added", async () => {
+  await show(form([], { message: "Add your numbers first" }));
+  expect(screen.getByText("Add your numbers first").parentElement).toHaveTextContent(
+    /^Add your numbers firstNo payment methods availableAdd a payment method$/,
+  );
+});
+
+test.each([
+  ["could not be had", "away", "An error occurred while fetching payment details"],
+  ["were not in the answer", "unread", "Failed to retrieve payment details"],
+  ["were not in the answer, and it had words", { message: "Try again at noon" }, "Try again at noon"],
+] as const)("where the numbers %s, its words say so, with a way to try again", async (_what, problem, words) => {
+  await show(form(null, problem));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText("No payment methods available")).toBeNull();
+  press("Try again");
+  expect(router.refresh).toHaveBeenCalled();
+});
+
+test.each([
+  ["06:59:59", "Closed now"],
+  ["07:00:00", "Open now"],
+  ["17:00:59", "Open now"],
+  ["17:01:00", "Closed now"],
+])("at %s in India the banner says the hours, and %s", async (time, words) => {
+  setServerNow(Date.parse(`2026-11-20T${time}+05:30`));
+  await show(<HoursBanner hours={TERMS} />);
+  expect(screen.getByRole("region", { name: "Withdrawal time" })).toHaveTextContent(/07:00 AM to 05:00 PM IST/);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([null, "soon"])("hours told as %j are not invented", async (openTime) => {
+  await show(<HoursBanner hours={{ openTime, closeTime: "05:00 PM" }} />);
+  expect(screen.queryByRole("region")).toBeNull();
+});

@@ -1,0 +1,189 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import type { DepositOptions, PendingDeposit } from "@/lib/contract/funds";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
+import { type FakeAnswer, fakeServer } from "./fake-server";
+import { points } from "./points";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
+
+/** A provider that takes 100 to 50,000 points and has one UPI id. */
+export const OPTIONS: DepositOptions = {
+  minimum: points("100"),
+  maximum: points("50000"),
+  upiOn: true,
+  payee: "house.pay@upi",
+  payeeMissing: null,
+  payeeMessage: null,
+  pending: [],
+};
+
+export const waiting = (id: string | null, amount: string): PendingDeposit => ({
+  id,
+  amount: points(amount),
+  date: "20 Nov 2026 02:00:00 PM",
+  at: TWO_O_CLOCK,
+});
+
+/** Withdrawals of 200 to 1000 points, from 07:00 to 17:00. */
+export const TERMS: Omit<WithdrawalTerms, "balance"> = {
+  minimum: points("200"),
+  maximum: points("1000"),
+  openTime: "07:00 AM",
+  closeTime: "05:00 PM",
+};
+
+/** The numbers on file to which points can go. */
+export const CHOICES = [
+  { method: "paytm", number: "••••••3210" },
+  { method: "phonePe", number: "••••••4321" },
+] as const;
+
+/** The player's wallet as the page brings it. */
+export const WALLET = { balance: points("1000"), bettingOn: true };
+
+export const SEND = {
+  deposit: "POST /api/deposits",
+  withdrawal: "POST /api/withdrawals",
+  transfer: "POST /api/transfers",
+} as const satisfies Record<FundsKind, string>;
+export const CHECK = "POST /api/transfers/check";
+export const ASK = "GET /api/funds/";
+
+/** What each kind sends and says. `later`: after a reload, when the recipient is not known. */
+export const KINDS = {
+  deposit: {
+    field: "Amount",
+    button: /^Add Money$/,
+    last: "Add Money",
+    body: { amount: 500, app: "phonePe" },
+    done: "Your request for 500 points is recorded",
+    failed: "An error occurred while trying to initiate payment.",
+    about: "do not pay again",
+    later: {
+      done: "Your request for 500 points is recorded",
+      failed: "An error occurred while trying to initiate payment.",
+    },
+    corrected: "Your earlier request for 500 points was recorded after all",
+  },
+  withdrawal: {
+    field: "Points",
+    button: /^(Withdraw|Submitting\.\.\.)$/,
+    last: "SUBMIT",
+    body: { amount: 300, method: "paytm" },
+    done: "Withdraw request sent successfully",
+    failed: "An unexpected error occurred. Please try again later.",
+    about: "Your withdraw request for 300 points",
+    later: { done: "Withdraw request sent successfully", failed: "Your withdraw request for 300 points" },
+    corrected: "An earlier withdraw request was sent after all: 300 points. It is in your withdraw history.",
+  },
+  transfer: {
+    field: "Points",
+    button: /^Transfer$/,
+    last: "SUBMIT",
+    body: { points: 150, phone: "9000000002", recipientName: "Ravi Demo" },
+    done: "150 points sent to Ravi Demo",
+    failed: "The transfer of 150 points to Ravi Demo was not made. No points were moved.",
+    about: "The transfer of 150 points",
+    later: { done: "150 points sent", failed: "The transfer of 150 points was not made. No points were moved." },
+    corrected: "An earlier transfer was made after all: 150 points. It is in your passbook.",
+  },
+} as const satisfies Record<FundsKind, object>;
+
+export const fieldOf = (kind: FundsKind) => screen.getByLabelText(KINDS[kind].field);
+export const buttonOf = (kind: FundsKind) =>
+  screen.getAllByRole("button", { name: KINDS[kind].button, hidden: true })[0];
+
+/** Whether the words stand on the page, on the screen itself or in a toast. */
+export const says = (words: string): boolean => document.body.textContent?.includes(words) ?? false;
+
+/** What `enter` asks for when a test names no amount. */
+export const AMOUNTS = { deposit: "500", withdrawal: "300", transfer: "150" } as const satisfies Record<
+  FundsKind,
+  string
+>;
+
+/** The server's answer about a request of a kind. */
+export const receiptOf = (
+  kind: FundsKind,
+  state: "done" | "checking" | "failed" | "unknown",
+  more: object = {},
+): FakeAnswer => ({
+  json: {
+    key: "k",
+    kind,
+    outcome: { state, amount: AMOUNTS[kind], corrected: false, reason: null, final: "reason" in more, ...more },
+  },
+});
+
+const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Fills in a kind's form and taps its button: this sends a deposit, and opens the confirmation of the others. */
+export const enter = {
+  deposit: async (amount: string = AMOUNTS.deposit, app = "PhonePe") => {
+    change("Amount", amount);
+    fireEvent.click(screen.getByRole("radio", { name: app }));
+    press("Add Money");
+    await pass(10);
+  },
+  withdrawal: async (amount: string = AMOUNTS.withdrawal, method = "paytm") => {
+    change("Points", amount);
+    change("Payment method", method);
+    press(/^Withdraw$/);
+    await pass(10);
+  },
+  transfer: async (amount: string = AMOUNTS.transfer, phone = "9000000002") => {
+    change("Points", amount);
+    change("Phone number of the recipient", phone);
+    press("Transfer");
+    await pass(10);
+  },
+};
+
+/**
+ * The server behind the screens of funds, which takes every request, and a player with 1000 points who uses them.
+ * Timers are fake: time moves in `pass` alone.
+ */
+export const fundsUser = () => {
+  const server = fakeServer(serverNow);
+  const walletIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    server.requests.length = 0;
+    for (const kind of ["deposit", "withdrawal", "transfer"] as const) server.on(SEND[kind], receiptOf(kind, "done"));
+    server.on(CHECK, { json: { recipientName: "Ravi Demo" } });
+    server.on(ASK, receiptOf("transfer", "checking"));
+    server.giveUpAsAsked("/api/funds/");
+    server.on("GET /api/events", { json: { events: [] } });
+    walletIs("1000");
+    prepareScreen(TWO_O_CLOCK);
+  });
+  afterEach(async () => {
+    // Whatever is still on its way arrives while its screen is there.
+    await pass(10);
+    jest.useRealTimers();
+  });
+
+  return {
+    server,
+    sent: (kind: FundsKind) => server.seen(SEND[kind]),
+    walletIs,
+    pass,
+    press,
+    show: async (element: ReactNode) => {
+      const shown = render(<TestScreen now={TWO_O_CLOCK}>{element}</TestScreen>);
+      await pass(10);
+      return shown;
+    },
+    /** Enters a request and confirms it where its kind asks for that. */
+    send: async (kind: FundsKind) => {
+      await enter[kind]();
+      if (kind !== "deposit") press("SUBMIT");
+      await pass(10);
+    },
+  };
+};
