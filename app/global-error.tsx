@@ -1,10 +1,10 @@
 "use client";
 
 import { CrashScreen } from "@/components/ui/crash-screen";
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/contract/language";
 import { FRONT } from "@/lib/front-address";
 import { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/i18n/language";
 import "./globals.css";
 
 /** As the player chose it, else English. */

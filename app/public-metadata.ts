@@ -4,8 +4,6 @@ import { INSTALL_FILES } from "@/lib/contract/install";
 import { language, words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 
-const LOCALES = { en: "en_IN", hi: "hi_IN" } as const;
-
 /**
  * The origin under which pictures are named in full: the operator's, which only a sandbox may leave out. What a request
  * calls this host is never believed (docs/security.md, rows 28 and 41).
@@ -30,7 +28,7 @@ export const publicMetadata = async (title: string): Promise<Metadata> => {
       title: `${title} · ${brand.name}`,
       description,
       siteName: brand.name,
-      locale: LOCALES[lang],
+      locale: `${lang}_IN`,
       images: [{ url: INSTALL_FILES.icon512, width: side, height: side, alt: brand.name }],
     },
     twitter: { card: "summary" },

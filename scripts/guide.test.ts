@@ -39,13 +39,37 @@ test("every file with a row for each main game type is in the guide's list of a 
   expect(withRows.filter((file) => !filesIn(sectionOf("A game type")).includes(file))).toEqual([]);
 });
 
-test("the table counts the places of a game type as its list does", () => {
-  const [list = ""] = sectionOf("A game type").split("\nTests:");
-  const numbered = list.split("\n").filter((line) => /^\d+\. /.test(line));
-  const places = numbered.flatMap((line) => filesIn(line));
-  const [, inAll, inApp, inSandbox] = /is new \| (\d+): (\d+) in the app, (\d+) in the sandbox/.exec(GUIDE) ?? [];
-  // The page is new: its address is a part to fill in.
-  const app = places.filter((file) => !file.startsWith("sandbox/")).length + 1;
-  const sandbox = places.length + 1 - app;
-  expect([inAll, inApp, inSandbox]).toEqual([app + sandbox, app, sandbox].map(String));
+/** The numbered items of a section, each with the lines that continue it. */
+const itemsIn = (title: string): readonly string[] =>
+  [...sectionOf(title).matchAll(/^\d+\. .*(?:\n {3}.*)*/gm)].map(([item]) => item);
+
+test.each([
+  ["A provider call", "4 for a write, 5 for a read", 5],
+  ["An error code", "3", 3],
+  ["A screen", "5, and 1 for its item in the menu", 5],
+  ["A game type", "6; 5 if the label exists", 6],
+  ["A message", "2", 2],
+  ["The polling interval", "1", 1],
+  ["A setting", "2, and the file that uses it", 2],
+  ["A metric", "2", 2],
+])("%s takes as many places as its list has items: %s", (title, places, items) => {
+  expect(GUIDE).toMatch(new RegExp(`^\\| \\[${title}\\].*\\| ${places} \\|$`, "im"));
+  expect(itemsIn(title)).toHaveLength(items);
+});
+
+test("each main game type has the listed places and no other", () => {
+  const named = itemsIn("A game type").flatMap(filesIn);
+  // One of the six is a new page, whose address is a part to fill in.
+  expect(named).toHaveLength(5);
+});
+
+test("a language takes the files that list all languages, and as many new files as English has", () => {
+  const inEachLanguage = /\bRecord<Language\b|\bhi: Words\b|\bLANGUAGES = |\{ en: .*\bhi: /;
+  const listing = SOURCES.filter(
+    (file) => !/\.test\.tsx?$/.test(file) && inEachLanguage.test(readFileSync(path.join(ROOT, file), "utf8")),
+  );
+  const words = SOURCES.filter((file) => file.startsWith("lib/i18n/en/"));
+  expect(itemsIn("A language").flatMap(filesIn).sort()).toEqual(listing.sort());
+  const [, places, files] = /^\| \[a language\].*\| (\d+), with (\d+) new files \|$/m.exec(GUIDE) ?? [];
+  expect([places, files]).toEqual([listing.length + words.length, words.length].map(String));
 });

@@ -1,9 +1,9 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
 import { TextScreen } from "@/components/text/text-screen";
+import { LANGUAGES } from "@/lib/contract/language";
 import type { TextPage as PageName } from "@/lib/contract/pages";
 import { fill } from "@/lib/i18n/fill";
-import { LANGUAGES } from "@/lib/i18n/language";
 import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/pages/read-page-text";

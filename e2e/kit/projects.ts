@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { firefox, type Project, webkit } from "@playwright/test";
-import type { Language } from "../../lib/i18n/language";
+import type { Language } from "../../lib/contract/language";
 
 /** Tags of tests (docs/qa.md, "Tags"). */
 const SMOKE = /@smoke(?!\S)/;

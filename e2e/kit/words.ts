@@ -1,5 +1,5 @@
+import type { Language } from "../../lib/contract/language";
 import { fill } from "../../lib/i18n/fill";
-import type { Language } from "../../lib/i18n/language";
 import { CATALOGUES, type Words } from "../../lib/i18n/words";
 
 /** All that a player reads, in one language. */

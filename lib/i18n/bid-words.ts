@@ -5,13 +5,13 @@ import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "./fill";
 import type { Words } from "./words";
 
-/** A bid, and its market's name where that is known. */
+/** A bid, with its market's name if that is known. */
 interface NamedBid {
   readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
   readonly market?: string;
 }
 
-/** What a bid is, in short: "6 × 100", or of several lines "3 bids, 250 points". */
+/** A bid in short: "6 × 100", or with several lines "3 bids, 250 points". */
 export const bidInShort = (words: Words["bid"], { request: { lines } }: NamedBid): string => {
   const [line] = lines;
   if (lines.length > 1 || line === undefined) {
@@ -21,19 +21,19 @@ export const bidInShort = (words: Words["bid"], { request: { lines } }: NamedBid
   return `${number} × ${formatPoints(wholePoints(line.points))}`;
 };
 
-/** Where it was: "Kalyan · Single Digit". */
+/** A bid's market and game: "Kalyan · Single Digit". */
 export const bidPlaceName = (play: Words["play"], { request, market }: NamedBid): string => {
   const game = play.gameTypes[request.gameType];
   return market === undefined ? game : `${market} · ${game}`;
 };
 
-/** A label of the wire as the player's language calls it. */
+/** A label of the wire in the player's language. */
 const labelWords = (play: Words["play"], label: PanaLabel): string => {
   const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].label === label);
   return id ? play.gameTypes[id] : label;
 };
 
-/** "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; of two sessions each part with its own. */
+/** "Placed: Single Pana. Not placed: Double Pana, Triple Pana."; with the sessions if there are two. */
 export const partsWords = (
   { bid, play, market }: Pick<Words, "bid" | "play" | "market">,
   parts: readonly BidPart[],
@@ -51,7 +51,7 @@ export const partsWords = (
   return fill(bid.partial, { placed: named(true), others: named(false) });
 };
 
-/** Why parts were not placed: the provider's words about one that it refused, else that one was kept back. */
+/** Why parts were not placed: the provider's words about a refused part, else that a part was kept back. */
 export const partsReason = (words: Words["bid"], parts: readonly BidPart[]): string | null => {
   const failed = parts.flatMap(({ outcome }) => (outcome.state === "failed" ? [outcome] : []));
   const told = failed.find(({ reason }) => reason !== null)?.reason;

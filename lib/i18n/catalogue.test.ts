@@ -1,5 +1,5 @@
+import { chooseLanguage } from "@/lib/contract/language";
 import { fill } from "./fill";
-import { chooseLanguage } from "./language";
 import { rootSections } from "./screen-words";
 import { en, hi } from "./words";
 

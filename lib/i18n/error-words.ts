@@ -2,18 +2,18 @@ import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { fill } from "./fill";
 import type { ErrorWords } from "./screen-words";
 
-/** Up to ninety seconds are said in seconds, up to ninety minutes in minutes. */
+/** Waits up to 90 seconds are shown in seconds, up to 90 minutes in minutes. */
 const MOST_OF_A_UNIT = 90;
-/** At least two, so that "seconds" is always right. */
+/** So that the plural "seconds" is always right. */
 const LEAST_SECONDS = 2;
 
-/** Whole seconds to wait, if the refusal has them. */
+/** Whole seconds to wait, if the refusal says how many. */
 const secondsIn = (params: ErrorParams | undefined): number | undefined => {
   const seconds = Math.ceil(Number(params?.seconds));
   return Number.isFinite(seconds) ? Math.max(LEAST_SECONDS, seconds) : undefined;
 };
 
-/** How long to wait, as a person says it; rounded up, so that it is not too early then. */
+/** How long to wait, rounded up. */
 const waitWords = (errors: ErrorWords, seconds: number | undefined): string => {
   if (seconds === undefined) return errors.rate_limited;
   if (seconds <= MOST_OF_A_UNIT) return fill(errors.rate_limited_seconds, { seconds });
@@ -22,7 +22,7 @@ const waitWords = (errors: ErrorWords, seconds: number | undefined): string => {
   return fill(errors.rate_limited_hours, { hours: Math.ceil(minutes / 60) });
 };
 
-/** What a refused or failed call says to the player. */
+/** The message of a refused or failed call. */
 export const errorWords = (
   errors: ErrorWords,
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },

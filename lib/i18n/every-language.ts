@@ -1,9 +1,9 @@
-import type { Language } from "./language";
+import type { PlayerEvent } from "@/lib/contract/events";
+import type { Language } from "@/lib/contract/language";
 
 /*
- * The few words that are said where the player's language or its catalogue is not at hand: by the screen of a failed
- * root layout, and by pages from ahead of the framework. Each stands here in every language, so that such a page can
- * hold them all, and nothing else of a catalogue.
+ * Words for code that has no catalogue or no language at hand: the screen of a failed root layout, pages that the door
+ * answers without the framework, and push messages. Each is here in every language.
  */
 
 const english = {
@@ -14,7 +14,7 @@ const english = {
   home: "Home",
 };
 
-/** The screen of a failure. */
+/** The screen of a failure; every page fetches it. */
 export const CRASH: Readonly<Record<Language, typeof english>> = {
   en: english,
   hi: {
@@ -32,7 +32,7 @@ const missing = {
     "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
 };
 
-/** The screen of an address that leads nowhere; apart from CRASH, which every page fetches for its worst case. */
+/** The screen of an unknown address. */
 export const MISSING: Readonly<Record<Language, typeof missing>> = {
   en: missing,
   hi: {
@@ -41,20 +41,20 @@ export const MISSING: Readonly<Record<Language, typeof missing>> = {
   },
 };
 
-/** Said while the host has no room for another page. */
+/** While the host is too busy for another page. */
 export const BUSY: Readonly<Record<Language, string>> = {
   en: "Many players are here right now. Please wait a moment.",
   hi: "अभी बहुत भीड़ है। कृपया थोड़ा रुकें।",
 };
 
-/** In place of any page while the phone has no network. */
+/** Instead of any page while the phone has no network. */
 export const OFFLINE: Readonly<
   Record<
     Language,
     {
       readonly title: string;
       readonly message: string;
-      /** In its place while a bid or another money request of this phone has no known end. */
+      /** Replaces `message` while a money request of this phone has no known end. */
       readonly out: string;
       readonly retry: string;
     }
@@ -72,5 +72,25 @@ export const OFFLINE: Readonly<
     message: "कनेक्शन नहीं है, इसलिए कुछ भी नहीं भेजा गया। आपकी सूची सुरक्षित है। नेटवर्क आते ही यह पेज अपने आप खुल जाएगा।",
     out: "कनेक्शन नहीं है। जो अभी भेजा जा रहा था, वह पहुँच चुका हो सकता है: नेटवर्क आते ही हम पता करेंगे, कुछ भी दो बार नहीं भेजा जाता। तब यह पेज अपने आप खुल जाएगा।",
     retry: "फिर कोशिश करें",
+  },
+};
+
+/** A notification on the phone while the app is closed, by the kind of event. */
+export const PUSH: Readonly<Record<Language, Readonly<Record<PlayerEvent["kind"], string>>>> = {
+  en: {
+    win: "You won in {market}",
+    result: "{market}: result {result}",
+    deposit: "Points were added",
+    transfer: "You received points",
+    "withdrawal-paid": "Your withdrawal was paid",
+    "withdrawal-returned": "Your withdrawal was returned",
+  },
+  hi: {
+    win: "{market} में आप जीते",
+    result: "{market} का रिज़ल्ट {result}",
+    deposit: "पॉइंट जुड़ गए",
+    transfer: "आपको पॉइंट मिले",
+    "withdrawal-paid": "आपकी निकासी का भुगतान हो गया",
+    "withdrawal-returned": "निकासी के पॉइंट वापस आ गए",
   },
 };

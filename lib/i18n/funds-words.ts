@@ -11,32 +11,31 @@ export interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-/** What is told of a request: a title, and under it the reason or what else there is to say. */
+/** The message about a request: a title, and below it the reason or another remark. */
 export interface RequestEnd {
   readonly title: string;
   readonly reason: string | null;
 }
 
-/** The sections of words that each kind's screens speak with. */
+/** The sections of words that each kind's screens have. */
 export interface RequestWords {
   readonly deposit: Pick<Words, "deposit" | "funds" | "errors">;
   readonly withdrawal: Pick<Words, "withdraw" | "funds" | "errors">;
   readonly transfer: Pick<Words, "transfer" | "funds" | "errors">;
 }
 
-/** What a request was about. */
 interface About {
   readonly amount: Points;
-  /** The recipient's name, while it is known: after a reload it is not. */
+  /** The recipient's name. It is not known after a reload. */
   readonly name?: string | undefined;
 }
 
-/** A request that the provider took. `corrected`: it was said to have failed earlier. */
+/** A request that the provider took. `corrected`: after the player saw that it failed. */
 interface Done extends About {
   readonly corrected: boolean;
 }
 
-/** Why a request was not taken, or that it is not known whether it was. */
+/** A request that was not taken, or whose end is not known. */
 type NotDone = { readonly amount: Points } & (
   | { readonly kind: "failed"; readonly reason: string | null; readonly credited?: string | undefined }
   | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string }
@@ -45,19 +44,19 @@ type NotDone = { readonly amount: Points } & (
 );
 
 interface Sentences {
-  /** That it was not made, whatever kept it from being made. */
+  /** Not made, for any reason. */
   readonly notMade: RequestEnd;
   /**
-   * Stands where the provider refused without words; where it has words, these are the title in its place. Null: the
-   * title stays `notMade`, and its words stand below.
+   * The title if the provider refused without words; its words replace this title. Null: the title stays `notMade`, and
+   * the provider's words follow below.
    */
   readonly refused: string | null;
-  /** What it was about, for below a title that does not say. */
+  /** Names the request, below a title that does not. */
   readonly about: string | null;
 }
 
 interface KindWords<Kind extends FundsKind> {
-  /** The server's code for "the provider could not be asked". */
+  /** The server's code if the provider could not be reached. */
   readonly failedCode: ErrorCode;
   readonly done: (words: RequestWords[Kind], about: Done) => RequestEnd;
   readonly sentences: (words: RequestWords[Kind], about: About) => Sentences;
@@ -65,7 +64,7 @@ interface KindWords<Kind extends FundsKind> {
 
 type TransferSentence = "sent" | "failed" | "about";
 
-/** A sentence about a transfer, with the recipient's name where it is known. */
+/** A sentence about a transfer, with the recipient's name if it is known. */
 export const transferSentence = (
   { transfer }: Pick<Words, "transfer">,
   sentence: TransferSentence,
@@ -115,11 +114,11 @@ const KINDS: { readonly [Kind in FundsKind]: KindWords<Kind> } = {
   },
 };
 
-/** A broken rule in the specification's words. */
+/** A broken rule, in the specification's words. */
 export const refusalWords = (errors: Words["errors"], { code, params }: Refusal): string =>
   errorWords(errors, { code, params: readableParams(params) });
 
-/** The amounts in a refusal's sentence, which come as texts, with Indian grouping. */
+/** A refusal's parameters, with amounts in Indian grouping. */
 const readableParams = (params: ErrorParams = {}): ErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -128,16 +127,13 @@ const readableParams = (params: ErrorParams = {}): ErrorParams =>
     }),
   );
 
-/** What is told of a request that was taken. */
+/** The message about a request that was taken. */
 export const doneWords = <Kind extends FundsKind>(kind: Kind, words: RequestWords[Kind], about: Done): RequestEnd => {
   const { done }: KindWords<Kind> = KINDS[kind];
   return done(words, about);
 };
 
-/**
- * What is told of a request that was not taken (docs/specification.md, 13.3 Funds messages).
- * @param name the recipient's, as in `About`.
- */
+/** The message about a request that was not taken (docs/specification.md, 13.3 Funds messages). @param name the recipient's. */
 export const endWords = <Kind extends FundsKind>(
   kind: Kind,
   words: RequestWords[Kind],
@@ -165,7 +161,7 @@ export const endWords = <Kind extends FundsKind>(
       return { title: notMade.title, reason: fill(funds.offline, { points }) };
     case "refused": {
       const { failure } = news;
-      // Whatever kept the provider from being asked is one network fault to the player.
+      // A player sees every failure to reach the provider as the same network fault.
       const isNetworkFault = failure.code === failedCode || failure.code.startsWith("provider_");
       if (isNetworkFault) return { title: notMade.title, reason: failure.message ?? notMade.reason };
       return { title: refusalWords(errors, failure), reason: failure.message ?? about };

@@ -1,15 +1,12 @@
-import type { Language } from "./language";
+import type { Language } from "@/lib/contract/language";
 
-/*
- * What is said of the app on the phone: by scripts that come long after the page, so no page brings these words.
- */
-
+/** The words about the app on the phone. The scripts that show them bring them, so that no page carries them. */
 const english = {
   newVersion: "A new version is there. Your list is kept.",
   reload: "Reload",
   title: "{brand} on your home screen",
   reason: "Full screen, without a download.",
-  /** Where the browser has no way to ask: an iPhone's. */
+  /** For browsers that cannot ask, such as an iPhone's. */
   byHand: "Tap Share, then 'Add to Home Screen'.",
   install: "Add",
   never: "Don't show again",

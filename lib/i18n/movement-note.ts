@@ -6,10 +6,10 @@ type NoteWords = Pick<Words, "passbook" | "history">;
 const ownLabel = (labels: Words["history"]["labels"], text: string): string =>
   Object.entries(labels).find(([label]) => label === text)?.[1] ?? text;
 
-/** Between two parts: no line begins with it. */
+/** Between two parts. Its hard space keeps it from the beginning of a line. */
 const DOT = "\u00a0· ";
 
-/** A form that notes are written in, and what is said in its place. Its parts are the pattern's groups. */
+/** A form of the provider's notes, and the text that replaces it, made of the pattern's groups. */
 type Form = readonly [pattern: RegExp, say: (parts: readonly string[], words: NoteWords) => string];
 
 const FORMS: readonly Form[] = [
@@ -28,8 +28,8 @@ const FORMS: readonly Form[] = [
 
 /**
  * The provider's note of a movement in the player's language: a bid's or win's market, game and session, the other
- * player of a transfer, the number of a withdrawal. "" where the note says no more than the movement's kind; a note of
- * no known form stays as it came.
+ * player of a transfer, the number of a withdrawal. "" if the note only repeats the movement's kind; a note of an
+ * unknown form stays unchanged.
  */
 export const movementNote = (note: string, words: NoteWords): string => {
   for (const [pattern, say] of FORMS) {

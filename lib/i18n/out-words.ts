@@ -1,18 +1,14 @@
+import type { Language } from "@/lib/contract/language";
 import { bid } from "./en/bid";
-import { deposit } from "./en/deposit";
 import { errors } from "./en/errors";
+import { deposit, funds, transfer, withdraw } from "./en/funds";
 import { market } from "./en/market";
 import { play } from "./en/play";
-import { funds, transfer } from "./en/wallet";
-import { withdraw } from "./en/withdraw";
 import { bid as hiBid } from "./hi/bid";
-import { deposit as hiDeposit } from "./hi/deposit";
 import { errors as hiErrors } from "./hi/errors";
+import { deposit as hiDeposit, funds as hiFunds, transfer as hiTransfer, withdraw as hiWithdraw } from "./hi/funds";
 import { market as hiMarket } from "./hi/market";
 import { play as hiPlay } from "./hi/play";
-import { funds as hiFunds, transfer as hiTransfer } from "./hi/wallet";
-import { withdraw as hiWithdraw } from "./hi/withdraw";
-import type { Language } from "./language";
 import type { Words } from "./words";
 
 export type OutWords = Pick<
@@ -20,7 +16,7 @@ export type OutWords = Pick<
   "bid" | "deposit" | "errors" | "funds" | "market" | "play" | "transfer" | "withdraw"
 >;
 
-/** What is said of a money request away from its screen: by a script that is fetched only then, so no page brings these words. */
+/** The words about a money request outside its own screen. The script that shows them brings them, so that no page carries them. */
 export const OUT_WORDS: Readonly<Record<Language, OutWords>> = {
   en: { bid, deposit, errors, funds, market, play, transfer, withdraw },
   hi: {

@@ -1,24 +1,26 @@
 import type { Section, Words } from "./words";
 
-/** Sections for everybody. Every other section is gated: no page of a player who may not bet holds a word of it. */
+/** Sections for everybody. All others are gated: pages of players who may not bet have no word of them. */
 type OpenSection = "common" | "crash" | "login" | "account" | "market" | "charts";
 
-/** Screens for everybody, with the sections that they and all below them use. Every page has those of `root`. */
+/*
+ * The screens that use several sections. A screen with one section has that section's name and no row here.
+ */
+
+/** Screens for everybody, with the sections of all their components. Every page has those of `root`. */
 const OPEN = {
   root: ["common", "crash"],
-  account: ["account"],
   login: ["login", "account"],
   markets: ["market"],
   charts: ["charts", "market"],
 } as const satisfies Record<string, readonly OpenSection[]>;
 
-/** Screens for players who may bet. `errors` adds the gated codes to those that every page has. */
+/** Screens for players who may bet. `errors` has the gated codes, in addition to those of every page. */
 const GATED = {
   family: ["market", "play", "errors", "betting", "rates"],
   rates: ["rates", "market"],
   bid: ["bid", "market", "play", "errors"],
   history: ["history", "errors"],
-  funds: ["funds"],
   deposit: ["deposit", "funds", "history", "errors"],
   qrPay: ["deposit", "funds"],
   withdraw: ["withdraw", "funds", "errors"],
@@ -30,28 +32,34 @@ const GATED = {
 
 const SCREENS = { ...OPEN, ...GATED };
 
-export type Screen = keyof typeof SCREENS;
+type ListedScreen = keyof typeof SCREENS;
 
-type SectionsOf<Name extends Screen> = (typeof SCREENS)[Name][number];
+export type Screen = ListedScreen | Section;
 
-/** The words of error codes: of the open ones always, of the gated ones on a gated page. */
+type SectionsOf<Name extends Screen> = Name extends ListedScreen
+  ? (typeof SCREENS)[Name][number]
+  : Extract<Name, Section>;
+
+/** The words of error codes; those of gated codes only on a gated page. */
 export type ErrorWords = Words["openErrors"] & Partial<Words["errors"]>;
 
-/** Some sections of the catalogue, on their way to the browser. */
+/** The sections that a page sends to the browser. */
 export type Sections = Partial<Omit<Words, "errors"> & { readonly errors: ErrorWords }>;
 
-/** What the components of a screen can say. */
+/** The words of a screen's components. */
 export type ScreenWords<Name extends Screen> = Pick<Words, SectionsOf<Name> | SectionsOf<"root">> & {
   readonly errors: "errors" extends SectionsOf<Name> ? Words["errors"] : Words["openErrors"];
 };
 
-export const sectionsOf = (screen: Screen): readonly Section[] => SCREENS[screen];
+const isListed = (screen: Screen): screen is ListedScreen => Object.hasOwn(SCREENS, screen);
 
-/** The sections of a screen, and no other: what is gated is absent from every other page. */
+export const sectionsOf = (screen: Screen): readonly Section[] => (isListed(screen) ? SCREENS[screen] : [screen]);
+
+/** Only the sections of this screen. */
 export const screenSections = (words: Words, screen: Screen): Sections =>
   Object.fromEntries(sectionsOf(screen).map((name) => [name, words[name]]));
 
-/** What the root layout gives to every page. */
+/** The sections that the root layout sends with every page. */
 export const rootSections = (words: Words): Sections => ({
   ...screenSections(words, "root"),
   errors: words.openErrors,

@@ -1,10 +1,10 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "./language";
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "@/lib/contract/language";
 import { CATALOGUES, type Words } from "./words";
 
-/** The language of this request: its cookie, else its Accept-Language. */
+/** This request's language. */
 export const language = cache(async (): Promise<Language> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   return chooseLanguage(jar.get(LANGUAGE_COOKIE)?.value, head.get("accept-language"));

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Language } from "./language";
+import type { Language } from "@/lib/contract/language";
 import { type Screen, type ScreenWords, type Sections, sectionsOf } from "./screen-words";
 
 interface Given {
@@ -12,13 +12,13 @@ interface Given {
 const WordsContext = createContext<Given>({ language: "en", sections: {} });
 
 interface WordsProviderProps {
-  /** Only where it is first known, at the root. */
+  /** Set at the root, and inherited below. */
   readonly language?: Language;
   readonly sections: Sections;
   readonly children: ReactNode;
 }
 
-/** Gives client components below it the words of `sections`, beside those given further up. */
+/** Gives client components below it the words of `sections`, in addition to those of providers above. */
 export const WordsProvider = ({ language, sections, children }: WordsProviderProps) => {
   const above = useContext(WordsContext);
   const given = useMemo(
@@ -29,14 +29,14 @@ export const WordsProvider = ({ language, sections, children }: WordsProviderPro
 };
 
 /**
- * A screen's words in the player's language; for a component that belongs to several, the smallest of them.
- * @throws Error on a page that names a screen without them.
+ * A screen's words in the player's language. A component of several screens names the screen with the fewest sections.
+ * @throws Error on a page without these sections.
  */
 export const useWords = <Name extends Screen>(screen: Name): ScreenWords<Name> => {
   const { sections } = useContext(WordsContext);
   const missing = sectionsOf(screen).find((name) => !(name in sections));
   if (missing !== undefined) throw new Error(`the page gives no words of "${missing}", which "${screen}" needs`);
-  // The look above is the proof of this cast.
+  // The check above proves this cast.
   return sections as ScreenWords<Name>;
 };
 

@@ -61,7 +61,7 @@ export const bid = {
   lineCount: "Bids: {count}",
   submit: "Submit",
   notIncluded: "Not included: {text} ({reason})",
-  /** Why something that is typed or chosen is not sent with the list. */
+  /** Why an entry is not sent with the list. */
   excluded: {
     bid_number_required: "not complete",
     bid_number_invalid: "not a valid number",
@@ -117,7 +117,7 @@ export const bid = {
   toList: "To your list",
   checkingMessage:
     "Your bid was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
-  /** While it is unknown whether the server has it. */
+  /** While it is unknown whether the server received the bid. */
   checkingUnheard:
     "We do not know yet whether your bid arrived. It was being sent as the connection broke; we ask as soon as there is one again. You can leave this screen; nothing is sent twice.",
   offline: "There was no internet connection. Nothing was sent and your list is kept.",

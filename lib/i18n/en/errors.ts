@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 import { BUSY } from "../every-language";
 
-/** `rate_limited` where it is known for how long; lib/i18n/error-words picks one. */
+/** `rate_limited` with a known time; lib/i18n/error-words.ts picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
 
-/** "try_again": the end of sentences, and what replaces it while seconds are left. */
+/** "try_again" ends sentences; the other replaces it while seconds are left. */
 type RetryWords = "try_again" | "try_again_in";
 
-/** Of bids and of the wallet: absent from every page of a player who may not bet. */
+/** Codes of bids and of the wallet: absent from every page of a player who may not bet. */
 const gatedErrors = {
   betting_off: "Bidding is not available for your account.",
   deposit_account_off: "Adding points is not available for your account.",
@@ -66,10 +66,7 @@ const gatedErrors = {
   history_range_long: "Please choose {days} days or fewer at a time",
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/**
- * Of what everybody may do; exact where a document of the specification gives the words. A code must stand here or in
- * `gatedErrors`, and in one of them alone.
- */
+/** Codes for everybody, with the specification's exact words. Each code is here or in `gatedErrors`, never in both. */
 export const openErrors = {
   bad_request: "The request could not be understood.",
   method_not_allowed: "The request could not be understood.",

@@ -53,7 +53,7 @@ export const example = {
   when: "Bids for Open are taken until the open time, bids for Close until the close time, in India time. What you win is added to your wallet after the result.",
 };
 
-/** The two tip pages, beside their bodies. */
+/** The two tip pages, without their bodies. */
 export const tips = {
   tableTitle: "This week's table",
   day: "Day",

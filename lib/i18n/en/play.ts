@@ -29,7 +29,7 @@ export const play = {
   gameTypes,
 };
 
-/** What is bid on, in at most five words. */
+/** What a player bids on, in at most five words. */
 const tells = {
   "single-digit": "Last digit of a sum",
   "jodi-digit": "Open and close digit together",
@@ -56,7 +56,7 @@ export const chooser = {
   last: "Last played here",
 };
 
-/** What the provider writes in histories, in the player's language; in English as it comes. */
+/** The labels in the provider's histories, in the player's language. */
 export const labels = {
   "Single Digit": "Single Digit",
   "Jodi Digit": "Jodi Digit",
@@ -74,7 +74,7 @@ export const labels = {
   Close: "Close",
 } satisfies Record<PanaLabel | Session, string>;
 
-/** The documents' names of the games beside their rates, spelled as there. */
+/** The specification's names of the games on the rates screen, with its spelling. */
 const names = {
   main: {
     "Single Digit": "Single Digit",
@@ -105,7 +105,7 @@ export const rates = {
   names,
 };
 
-/** Of each game type: the rule, and one worked example. The results of the examples stand in the sheet. */
+/** The rule of each game type, and a worked example. The table of game types has the examples' results. */
 const worked = {
   "single-digit": {
     rule: "Each result is a pana of three digits. Add them up: the last digit of the sum wins.",
@@ -177,7 +177,7 @@ const worked = {
   },
 } satisfies Record<GameTypeId, { readonly rule: string; readonly example: string }>;
 
-/** What the sheet "How it works" says; sent with its script, and with no page. */
+/** The sheet "How it works"; its script brings these words. */
 export const examples = {
   games: worked,
   result: "Result",

@@ -6,20 +6,20 @@ export const common = {
   notLoaded: "This part of the app did not arrive. Check your network and try again.",
   language: "Language",
   playPoints: "Play points only. They have no cash value.",
-  /** In place of an unknown amount. */
+  /** Instead of an unknown amount. */
   unknownAmount: "—",
   loading: "Loading",
   pageComes: "The next page is loading",
   offline: "You are offline. Nothing is sent.",
-  /** Nothing has failed and nothing comes; what was asked is waited for as before. */
+  /** A read is slow, and goes on. */
   slow: "Your network is slow. Please wait.",
   /** Over a list, while the phone is offline. */
   asOf: "as of {time}",
   /** After a tap on the way to another screen. */
   offlineStay: "Other screens open again once you are back.",
-  /** Beside a button that moves points. */
+  /** Next to a button that moves points. */
   offlineWaits: "You are offline. This waits until you are back; nothing is sent by itself.",
-  /** The same while what the button sent has no answer yet. */
+  /** The same while the sent request has no answer yet. */
   offlineSending: "You are offline. What was being sent may have arrived: we ask as soon as you are back.",
 };
 
@@ -49,12 +49,12 @@ export const shell = {
   pullToRefresh: "Pull down to refresh",
   releaseToRefresh: "Release to refresh",
   refreshing: "Refreshing...",
-  /** Below a link to a public page that somebody shared. */
+  /** Below a shared link to a public page. */
   about: "Market results, charts and your own bids, in English and Hindi.",
   themes: { theme: "Theme", system: "System", light: "Light", dark: "Dark" },
 };
 
-/** Only where betting is on: these words are absent from every other page. */
+/** Only for players who may bet. */
 export const betting = {
   wallet: "Wallet",
   addFunds: "Add Funds",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BAR_COLORS } from "@/lib/contract/install";
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/language";
 import { OFFLINE } from "@/lib/i18n/every-language";
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/language";
 
 const HEALTH = "/api/health";
 /** How often this server is asked whether it can be reached again, in milliseconds. */

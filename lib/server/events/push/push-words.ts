@@ -1,7 +1,7 @@
 import type { PlayerEvent } from "@/lib/contract/events";
+import type { Language } from "@/lib/contract/language";
+import { PUSH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
-import type { Language } from "@/lib/i18n/language";
-import { PUSH } from "@/lib/i18n/push";
 
 /** The line of a notification: what happened and in which market. It tells no points and nothing of who the player is. */
 export const pushTitle = (event: PlayerEvent, language: Language): string => {

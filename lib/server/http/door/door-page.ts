@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from "@/lib/contract/language";
 import { BUSY, CRASH } from "@/lib/i18n/every-language";
-import { LANGUAGES, type Language } from "@/lib/i18n/language";
 
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}h1{font-size:1.25rem}main{max-width:30rem;margin:20vh auto;padding:0 1.5rem}";

@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language in its own words, as the switch shows it. */
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
 
-/** Kept by the browser for a year; holds one of `LANGUAGES`. */
+/** The browser keeps it for a year. */
 export const LANGUAGE_COOKIE = "language";
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text);
@@ -22,6 +22,6 @@ const wanted = (header: string): readonly string[] =>
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
 
-/** The player's own choice, else what the browser prefers among ours, else English. */
+/** The player's own choice, else the browser's preferred language that the app has, else English. */
 export const chooseLanguage = (cookie: string | undefined, acceptLanguage: string | null): Language =>
   isLanguage(cookie) ? cookie : (wanted(acceptLanguage ?? "").find(isLanguage) ?? "en");

@@ -1,0 +1,221 @@
+import type { WithdrawalStatus } from "@/lib/contract/funds";
+import type { PayoutMethod, UpiApp } from "@/lib/domain/funds/payment-methods";
+
+/** The wallets' own names. */
+const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<
+  PayoutMethod,
+  string
+>;
+
+/** Words of several screens of the wallet. */
+export const funds = {
+  balance: "Balance",
+  methods: walletNames,
+  /** Failures of the numbers to which withdrawals go (decision 0026). */
+  payoutDetails: {
+    away: "An error occurred while fetching payment details",
+    unread: "Failed to retrieve payment details",
+  },
+  points: "{points} points",
+  headline: "Announcement",
+  pause: "Pause the announcement",
+  whole: "Show the whole announcement",
+  callNow: "Call Now",
+  whatsApp: "WhatsApp",
+  newTab: "opens in a new tab",
+  checking: "Checking your request…",
+  checkingMessage:
+    "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
+  /** While it is unknown whether the server received the request. */
+  checkingUnheard:
+    "{points} points: we do not know yet whether your request arrived. It was being sent as the connection broke; we ask as soon as there is one again. You can leave this screen; nothing is sent twice.",
+  /** The dialogs that ask before points move. */
+  balanceAfter: "Balance after",
+  cancel: "CANCEL",
+  confirm: "SUBMIT",
+  submitting: "Submitting...",
+  hide: "Hide",
+  offline: "There was no internet connection. Your request for {points} points was not sent.",
+  notSent: "Your request for {points} points did not reach us. Nothing was sent.",
+  unknown: "We could not find out what became of your request for {points} points.",
+  unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
+  unknownCredited:
+    "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
+  doneLately: "You sent a request for {points} points at {time}.",
+  sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
+  oneUnreadable: "1 entry could not be read.",
+  unreadable: "{count} entries could not be read.",
+  unreadableSupport: "Support can look it up by its number: {numbers}.",
+  providerAway: "The provider gave no readable answer, so this could not be loaded. Nothing of yours is lost.",
+};
+
+/** The four ways of a UPI link (docs/specification.md, 8.4 Pay via UPI). */
+const apps = {
+  phonePe: "PhonePe",
+  googlePay: "Google Pay",
+  paytm: "Paytm",
+  other: "Other UPI Gateway",
+} satisfies Record<UpiApp, string>;
+
+/** Adding funds: /imp9 and the screens behind it. */
+export const deposit = {
+  title: "Add Funds",
+  viaUpi: "Via UPI Apps",
+  viaUpiNote: "PhonePe, Google Pay, Paytm or another app on this phone",
+  viaUpiOff: "Not available right now. Please pay by QR.",
+  viaQr: "Via QR Pay",
+  viaQrNote: "Scan the code or copy the UPI id, then send the screenshot",
+  history: "Deposit History",
+  rule: "Deposit Rule",
+  /** The screen shows it in both languages. */
+  query: "For any query about adding funds, call us or send a WhatsApp message.",
+  /** Prefilled in the chat. */
+  queryText: "I have a query about adding funds.",
+  sandbox: "This is a trial: the UPI id belongs to nobody. Please do not pay real money.",
+
+  pending: "Waiting for approval",
+  pendingState: "waits for approval",
+  pendingNote: "Coming back from a payment app proves nothing. Points are added once a request is approved.",
+  pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
+  /** Below a request that no longer waits. */
+  balanceNow: "Balance {points}",
+  decided: {
+    added: "{points} were added.",
+    none: "The request for {points} is no longer waiting, and no deposit of that amount appeared. Ask support if you paid.",
+    unknown: "The request for {points} is no longer waiting. Whether it was added cannot be read right now.",
+  },
+
+  upiTitle: "Pay via UPI",
+  loading: "Loading payment options",
+  amount: "Amount",
+  atLeast: "At least {min}",
+  between: "From {min} to {max}",
+  gateway: "Pay with",
+  apps,
+  submit: "Add Money",
+  optionsAway: "Failed to load payment options. Please try again later.",
+  minimumAway: "An error occurred while fetching minimum deposit amount.",
+  payeeMissing: {
+    none: "Failed to fetch UPI ID. Please check your credentials.",
+    away: "An error occurred while fetching UPI ID.",
+  },
+  payeeNotFound: "UPI ID not found for the selected payment method.",
+
+  opening: "Opening {app} for {points} points…",
+  openingMessage: "Your request is being recorded. Pay in the app, then come back here.",
+  recorded: "Your request for {points} points is recorded",
+  corrected: "Your earlier request for {points} points was recorded after all",
+  recordedMessage:
+    "It waits for approval. Coming back from the app proves nothing by itself: your points are added once the payment is seen and approved.",
+  noApp: "Did no app open?",
+  noAppMessage: "Open it again, or pay ₹{amount} to {payee} in any UPI app. On a computer, pay by QR with your phone.",
+  openAgain: "Open {app} again",
+  payByQr: "Pay by QR",
+  toAddFunds: "See what is waiting",
+  paidAlready: "If you have paid already, do not pay again: send the screenshot to support.",
+
+  qrTitle: "QR Payment",
+  qrImage: "QR code to pay to {upiId}",
+  qrImagePlain: "QR code to pay to",
+  qrStep: "Scan the code with any UPI app, or copy the UPI id and pay to it.",
+  qrProof:
+    "Then send us the screenshot. Your points are added by hand once the payment is seen; until then nothing shows as waiting.",
+  upiId: "UPI ID",
+  copy: "Copy",
+  copied: "UPI ID Copied!",
+  copyFailed: "The UPI ID could not be copied. Press and hold it to select it.",
+  screenshot: "Send Screenshot",
+  screenshotText: "I have paid by QR. My number is {mobile}. The screenshot follows.",
+  qrAway: "QR payment cannot be loaded right now.",
+  qrNone: "QR payment is not available right now.",
+
+  historyTitle: "Add Funds History",
+  historyNone: "No add fund transactions found.",
+  historyAway: "Your deposits cannot be loaded right now.",
+  approved: "Approved",
+  /** By the provider's note of a deposit; other notes stay unchanged. */
+  notes: {
+    "Add Fund by UPI": "Add Fund by UPI",
+    "Add Fund by QR": "Add Fund by QR",
+    Deposit: "Deposit",
+  },
+
+  rulesTitle: "Deposit Rules",
+  rulesNone: "There are no rules for deposits yet.",
+  rulesAway: "The rules cannot be loaded right now.",
+};
+
+const statuses = {
+  pending: "Pending",
+  cancelled: "Cancelled",
+  approved: "Approved",
+  unknown: "Unknown",
+} satisfies Record<WithdrawalStatus, string>;
+
+export const withdraw = {
+  title: "Withdraw Funds",
+  hours: "Withdrawal time",
+  hoursFromTo: "{open} to {close} IST",
+  openNow: "Open now",
+  closedNow: "Closed now",
+  rule: "Withdraw Rule",
+  history: "Withdraw History",
+  amount: "Points",
+  minimum: "Minimum {min}",
+  minimumMaximum: "Minimum {min}, maximum {max}",
+  method: "Payment method",
+  choose: "Select a payment method",
+  option: "{method} {number}",
+  noMethods: "No payment methods available",
+  noMethodsMessage: "Points are paid out to a Paytm, Google Pay or PhonePe number of yours. Add one first.",
+  addMethod: "Add a payment method",
+  submit: "Withdraw",
+  submitting: "Submitting...",
+  heldPoints: "Held for withdrawals",
+  held: "The points are held at once and paid out after approval.",
+  confirmTitle: "Confirm withdrawal",
+  number: "Number",
+  sent: "Withdraw request sent successfully",
+  /** Below it. */
+  sentAfter: "{points} points. Balance after: {balance}",
+  failed: "An error occurred",
+  /** Below a reason that does not name the request. */
+  about: "Your withdraw request for {points} points was not taken.",
+  corrected: "An earlier withdraw request was sent after all: {points} points. It is in your withdraw history.",
+  none: "No withdrawal history available",
+  historyAway: "Your withdrawals could not be loaded",
+  status: "Status",
+  statuses,
+  request: "Request {number}",
+  requestUnnumbered: "Request",
+  paidTo: "Paid to",
+  /** Instead of `paidTo` while it is not paid out. */
+  goesTo: "To",
+  date: "Date",
+  remark: "Remark",
+  receipt: "Receipt",
+  ruleTitle: "Withdraw Rules",
+  noRule: "The provider has written no rules",
+  ruleAway: "The rules could not be loaded",
+};
+
+export const transfer = {
+  title: "Transfer Points",
+  intro: "Points go to another player at once and cannot be called back.",
+  points: "Points",
+  phone: "Phone number of the recipient",
+  next: "Transfer",
+  checkingRecipient: "Please wait...",
+  confirmTitle: "Confirm transfer",
+  recipient: "Recipient",
+  recipientPhone: "Phone number",
+  warning: "Once points are sent, they cannot be called back.",
+  sent: "{points} points sent to {name}",
+  sentUnnamed: "{points} points sent",
+  failed: "The transfer of {points} points to {name} was not made. No points were moved.",
+  failedUnnamed: "The transfer of {points} points was not made. No points were moved.",
+  /** Below a reason that does not name the request. */
+  about: "Your transfer of {points} points to {name}",
+  aboutUnnamed: "Your transfer of {points} points",
+  corrected: "An earlier transfer was made after all: {points} points. It is in your passbook.",
+};
