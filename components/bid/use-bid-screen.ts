@@ -2,8 +2,15 @@
 
 import { useState } from "react";
 import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { type BidDraft, type DraftLine, draftOfDay, isLeftOver } from "@/lib/client/money-request/bid-draft";
-import { changeDraft, storedDraft, useBidDraft } from "@/lib/client/money-request/draft-store";
+import {
+  type BidDraft,
+  changeDraft,
+  type DraftLine,
+  draftOfDay,
+  isLeftOver,
+  storedDraft,
+  useBidDraft,
+} from "@/lib/client/money-request/bid-draft";
 import { useLastList } from "@/lib/client/money-request/last-list";
 import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
 import { type PutPlace, type PutProblem, putLines } from "@/lib/client/money-request/put-lines";

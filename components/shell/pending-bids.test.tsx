@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { BidScreen } from "@/components/bid/bid-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { storedDraft } from "@/lib/client/money-request/draft-store";
+import { storedDraft } from "@/lib/client/money-request/bid-draft";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";

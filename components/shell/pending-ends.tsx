@@ -8,7 +8,7 @@ import toast from "react-hot-toast/headless";
 import { ClockIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
-import { useStoredDraft } from "@/lib/client/money-request/draft-store";
+import { useStoredDraft } from "@/lib/client/money-request/bid-draft";
 import { usePendingRequests } from "@/lib/client/money-request/pending-requests";
 import { type DraftPlace, type FundsPlace, placeName } from "@/lib/client/money-request/places";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";

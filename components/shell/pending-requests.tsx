@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { AttendContext, useAttended, useStoredRequests } from "@/lib/client/money-request/attended-places";
+import { AttendContext, useAttended, useStoredRequests } from "@/lib/client/money-request/places";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);

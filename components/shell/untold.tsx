@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
-import { wasTold } from "@/lib/client/money-request/told-keys";
+import { wasTold } from "@/lib/client/money-request/places";
 
 const never = () => () => undefined;
 

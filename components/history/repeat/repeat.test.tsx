@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { storedDraft } from "@/lib/client/money-request/draft-store";
+import { storedDraft } from "@/lib/client/money-request/bid-draft";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";

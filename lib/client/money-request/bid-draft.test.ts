@@ -1,61 +1,106 @@
-import { type BidDraft, draftOfDay, emptyDraft, nextLineId, parseDraft } from "./bid-draft";
+/** @jest-environment jsdom */
+import {
+  type BidDraft,
+  changeDraft,
+  draftOfDay,
+  emptyDraft,
+  nextLineId,
+  onDraftChange,
+  storedDraft,
+} from "./bid-draft";
+import type { DraftPlace } from "./places";
 
+const DAY = "2026-11-20";
 const LINE = { id: 1, session: "Open" as const, digits: "5", closeDigits: "", points: 100 };
 const REQUEST = {
   marketId: "7",
   gameType: "single-digit" as const,
   lines: [{ digits: "5", closeDigits: "", points: 100, session: "Open" as const }],
 };
+const PENDING = { key: "k", request: REQUEST, market: "Kalyan", sent: false };
 const DRAFT: BidDraft = {
-  day: "2026-11-20",
+  day: DAY,
   session: "Open",
   lines: [LINE],
-  pending: { key: "k", request: REQUEST, market: "Kalyan", sent: false },
+  pending: PENDING,
   doubts: [{ key: "d", until: 5, bid: { request: REQUEST, market: "Kalyan" } }],
 };
 
+const place = (playerKey: string): DraftPlace => ({ playerKey, marketId: "7", gameType: "single-digit" });
+const store = (text: string) => localStorage.setItem("bid-draft:asha:7:single-digit", text);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
 describe("a stored draft", () => {
-  test("comes back as it was written", () => {
-    expect(parseDraft(JSON.stringify(DRAFT))).toEqual(DRAFT);
-    expect(parseDraft(JSON.stringify(emptyDraft("2026-11-20")))).toEqual(emptyDraft("2026-11-20"));
-  });
+  test.each([DRAFT, emptyDraft(DAY)])(
+    "comes back as it was written, and as the same object until it changes",
+    (draft) => {
+      store(JSON.stringify(draft));
+      expect(storedDraft(place("asha"))).toEqual(draft);
+      expect(storedDraft(place("asha"))).toBe(storedDraft(place("asha")));
+    },
+  );
 
   test.each([
-    ["nothing", null],
     ["no JSON", "{"],
-    ["another thing", '"list"'],
-    ["no day", JSON.stringify({ ...DRAFT, day: 20 })],
-    ["an unknown session", JSON.stringify({ ...DRAFT, session: "open" })],
-    ["lines that are none", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, digits: 5 }] })],
-    ["a line of no known session", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, session: "open" }] })],
-    ["a stake with a fraction", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, points: 10.5 }] })],
-    ["a stake below the least", JSON.stringify({ ...DRAFT, lines: [{ ...LINE, points: -100 }] })],
-    [
-      "an unknown game type",
-      JSON.stringify({ ...DRAFT, pending: { ...DRAFT.pending, request: { ...REQUEST, gameType: "toString" } } }),
-    ],
-    [
-      "a pending bid without lines",
-      JSON.stringify({ ...DRAFT, pending: { ...DRAFT.pending, request: { ...REQUEST, lines: [] } } }),
-    ],
-    ["a doubt without an end", JSON.stringify({ ...DRAFT, doubts: [{ key: "d", bid: DRAFT.pending }] })],
-    ["a doubt of no bid", JSON.stringify({ ...DRAFT, doubts: [{ key: "d", until: 5 }] })],
-    ["doubts that are no list", JSON.stringify({ ...DRAFT, doubts: null })],
-  ])("with %s is no draft", (_what, text) => {
-    expect(parseDraft(text)).toBeUndefined();
+    ["another value", "list"],
+    ["no day", { day: 20 }],
+    ["an unknown session", { session: "open" }],
+    ["digits that are no text", { lines: [{ ...LINE, digits: 5 }] }],
+    ["a line of an unknown session", { lines: [{ ...LINE, session: "open" }] }],
+    ["a stake with a fraction", { lines: [{ ...LINE, points: 10.5 }] }],
+    ["a stake below the least", { lines: [{ ...LINE, points: -100 }] }],
+    ["an unknown game type", { pending: { ...PENDING, request: { ...REQUEST, gameType: "toString" } } }],
+    ["a pending bid without lines", { pending: { ...PENDING, request: { ...REQUEST, lines: [] } } }],
+    ["a doubt without an end", { doubts: [{ key: "d", bid: PENDING }] }],
+    ["a doubt without a bid", { doubts: [{ key: "d", until: 5 }] }],
+    ["no doubts", { doubts: null }],
+  ])("with %s is not read", (_what, changes) => {
+    store(typeof changes === "string" ? changes : JSON.stringify({ ...DRAFT, ...changes }));
+    expect(storedDraft(place("asha"))).toBeUndefined();
+  });
+
+  test("is one player's alone, also where names have separators in them", () => {
+    changeDraft(place("asha"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
+    expect(storedDraft(place("asha"))?.lines).toEqual([LINE]);
+    expect(storedDraft(place("ravi"))).toBeUndefined();
+    changeDraft({ playerKey: "a.b", marketId: "c", gameType: "g" }, DAY, (draft) => ({ ...draft, lines: [LINE] }));
+    expect(storedDraft({ playerKey: "a", marketId: "b.c", gameType: "g" })).toBeUndefined();
+  });
+
+  test("that another tab writes is noticed and read", () => {
+    const notice = jest.fn();
+    const stop = onDraftChange(notice);
+    changeDraft(place("asha"), DAY, (draft) => draft);
+    store(JSON.stringify(DRAFT));
+    window.dispatchEvent(new StorageEvent("storage"));
+    expect(notice).toHaveBeenCalledTimes(2);
+    expect(storedDraft(place("asha"))).toEqual(DRAFT);
+    stop();
+  });
+
+  test("lives on in the page where storage is full or refused, and its older text is gone", () => {
+    changeDraft(place("meera"), DAY, (draft) => draft);
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    changeDraft(place("meera"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
+    expect(storedDraft(place("meera"))?.lines).toEqual([LINE]);
+    expect(localStorage).toHaveLength(0);
   });
 });
 
-describe("the draft to go on with", () => {
-  test("keeps yesterday's lines as yesterday's, without their dialog, and a bid that is under way as it is", () => {
-    expect(draftOfDay(DRAFT, "2026-11-20")).toBe(DRAFT);
-    expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...DRAFT, pending: null });
-    const empty: BidDraft = { ...DRAFT, lines: [] };
-    expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubts: DRAFT.doubts });
-    const sent: BidDraft = { ...DRAFT, pending: { key: "k", request: REQUEST, market: "Kalyan", sent: true } };
-    expect(draftOfDay(sent, "2026-11-21")).toBe(sent);
-    expect(draftOfDay(undefined, "2026-11-21")).toEqual(emptyDraft("2026-11-21"));
-  });
+test("on another day the lines stay without their dialog, and a bid under way stays as it is", () => {
+  expect(draftOfDay(DRAFT, DAY)).toBe(DRAFT);
+  expect(draftOfDay(DRAFT, "2026-11-21")).toEqual({ ...DRAFT, pending: null });
+  const empty: BidDraft = { ...DRAFT, lines: [] };
+  expect(draftOfDay(empty, "2026-11-21")).toEqual({ ...emptyDraft("2026-11-21"), doubts: DRAFT.doubts });
+  const sent: BidDraft = { ...DRAFT, pending: { ...PENDING, sent: true } };
+  expect(draftOfDay(sent, "2026-11-21")).toBe(sent);
+  expect(draftOfDay(undefined, "2026-11-21")).toEqual(emptyDraft("2026-11-21"));
 });
 
 test("a new line has an id that no other line has", () => {

@@ -1,39 +1,54 @@
+import { useSyncExternalStore } from "react";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
-import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
-import type { DoubtfulRequest } from "./doubts";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
+import { keptStore } from "../device/kept-store";
+import {
+  type Check,
+  isFlag,
+  isText,
+  isWhole,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  parsed,
+  shapeOf,
+} from "../device/shapes";
+import type { DoubtfulRequest } from "./follow-up";
+import { LINE_FIELDS } from "./last-list";
+import { type DraftPlace, REQUEST_STORES } from "./places";
 
 /** A line that was added and not sent yet. */
-export interface DraftLine {
+export interface DraftLine extends BidLine {
   readonly id: number;
-  /** What it was added for. Only the player changes it (decision 0020). */
-  readonly session: Session;
-  readonly digits: string;
-  readonly closeDigits: string;
-  /** Whole points. */
-  readonly points: number;
-  /** Lines of one Proceed have the same, and the same points; the list shows them together. */
-  readonly batch?: number;
+  /** Lines of one Proceed have the same batch and points; the list shows them together. */
+  readonly batch?: number | undefined;
 }
 
-/** One confirmation: its key, what it would send or sent, and whether it was sent (docs/faults.md, step 1). */
+/** One confirmation: its key, its request, and whether it was sent (docs/faults.md, step 1). */
 export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
-  /** The market's name, to say on any screen which bid it is. */
+  /** The market's name: other screens also tell the end of this bid. */
   readonly market: string;
-  /** Lines of `request` that are in the list only once it is sent: they were typed or chosen, and not added. */
-  readonly added?: readonly DraftLine[];
-  /** The server has said that it has it. Until then it may not even have left the phone. */
-  readonly heard?: boolean;
+  /** Lines of `request` that come into the list when it is sent: typed or chosen, but not added. */
+  readonly added?: readonly DraftLine[] | undefined;
+  /** The server has confirmed that it has the request. Until then it may not have left the phone. */
+  readonly heard?: boolean | undefined;
+}
+
+/** A bid in doubt. */
+export interface DoubtfulBid extends DoubtfulRequest {
+  readonly bid: Pick<PendingBid, "request" | "market">;
 }
 
 export interface BidDraft {
-  /** The betting day its lines are for, `YYYY-MM-DD`. Only the player takes them over to another (decision 0020). */
+  /** The betting day of its lines, `YYYY-MM-DD`. Only the player moves them to another day (decision 0020). */
   readonly day: string;
-  /** What the player chose for the lines to come; null before any choice. */
+  /** The player's choice for the next lines; null before any choice. */
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
@@ -41,16 +56,11 @@ export interface BidDraft {
   readonly doubts: readonly DoubtfulBid[];
 }
 
-/** A bid in doubt, and what it was. */
-export interface DoubtfulBid extends DoubtfulRequest {
-  readonly bid: Pick<PendingBid, "request" | "market">;
-}
-
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubts: [] });
 
 /**
- * The draft to go on with on `day`. Lines of another day stay, and stay that day's; only their dialog goes away. A bid that
- * was sent, or may have been, stays as it is.
+ * The draft as it continues on `day`. Lines of another day keep that day and lose their open dialog. A sent bid does not
+ * change.
  */
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
@@ -59,14 +69,13 @@ export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft 
   return stored.pending === null ? stored : { ...stored, pending: null };
 };
 
-/** Whether a list has outlived its betting day unsent. The player takes it out, or over to `day`; it is not sent before. */
+/** Whether the list is older than `day` and was not sent. The player removes it or moves it to `day` before it can be sent. */
 export const isLeftOver = (draft: BidDraft, day: string): boolean =>
   draft.day !== day && draft.lines.length > 0 && !draft.pending?.sent;
 
-/** The next free id of a line. */
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
-/** Lines with ids behind those of `before`, which another tab may have lengthened; one batch stays one. */
+/** Lines with ids after those of `before`, to which another tab may have added. */
 export const renumbered = (lines: readonly DraftLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const shift = nextLineId(before) - Math.min(...lines.map(({ id }) => id));
   return lines.map((line) => ({
@@ -76,62 +85,72 @@ export const renumbered = (lines: readonly DraftLine[], before: readonly DraftLi
   }));
 };
 
-/** Reads a stored draft; undefined for a text that is not one: storage can hold foreign text. */
-export const parseDraft = (text: string | null): BidDraft | undefined => {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+const isDraftLine = shapeOf<DraftLine>({ ...LINE_FIELDS, id: isWhole, batch: optional(isWhole) });
+
+const BID = {
+  market: isText,
+  request: shapeOf<PlaceBidsRequest>({
+    marketId: isText,
+    gameType: oneOf(GAME_TYPE_IDS),
+    lines: listOf(shapeOf<BidLine>(LINE_FIELDS), 1) as Check<BidLine[]>,
+  }),
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const isText = (value: unknown): value is string => typeof value === "string";
-const isSession = (value: unknown): value is Session => value === "Open" || value === "Close";
-const isStake = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= MINIMUM_STAKE;
-const isGameType = (value: unknown): value is GameTypeId => isText(value) && Object.hasOwn(GAME_TYPES, value);
+const isDraft = shapeOf<BidDraft>({
+  day: isText,
+  session: nullable(oneOf(SESSIONS)),
+  lines: listOf(isDraftLine),
+  pending: nullable(
+    shapeOf<PendingBid>({
+      ...BID,
+      key: isText,
+      sent: isFlag,
+      added: optional(listOf(isDraftLine)),
+      heard: optional(isFlag),
+    }),
+  ),
+  doubts: listOf(
+    shapeOf<DoubtfulBid>({
+      key: isText,
+      until: isWhole,
+      undecided: optional(isFlag),
+      credited: optional(isFlag),
+      bid: shapeOf(BID),
+    }),
+  ),
+});
 
-const isLine = (value: unknown): boolean =>
-  isFields(value) && isText(value.digits) && isText(value.closeDigits) && isStake(value.points);
+const store = keptStore<BidDraft | undefined>(REQUEST_STORES.bids, (text) => parsed(text, isDraft));
 
-const isBatch = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
+const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string[] => [playerKey, marketId, gameType];
 
-const isDraftLine = (value: unknown): boolean =>
-  isFields(value) &&
-  Number.isSafeInteger(value.id) &&
-  isSession(value.session) &&
-  isBatch(value.batch) &&
-  isLine(value);
+/** The stored draft; the same object until its text changes. */
+export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.read(partsOf(place));
 
-const isRequest = (value: unknown): boolean =>
-  isFields(value) &&
-  isText(value.marketId) &&
-  isGameType(value.gameType) &&
-  Array.isArray(value.lines) &&
-  value.lines.length > 0 &&
-  value.lines.every((line: unknown) => isLine(line) && isFields(line) && isSession(line.session));
+/** Changes the draft of `day` and renders every screen of this tab; the browser notifies other tabs. */
+export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
+  store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
 
-const isNamed = (value: unknown): boolean => isFields(value) && isRequest(value.request) && isText(value.market);
+/** The draft's text, for the disk. */
+export const draftText = (place: DraftPlace) => store.textOf(partsOf(place));
 
-const isPending = (value: unknown): boolean =>
-  isFields(value) &&
-  isText(value.key) &&
-  typeof value.sent === "boolean" &&
-  isNamed(value) &&
-  (value.added === undefined || (Array.isArray(value.added) && value.added.every(isDraftLine)));
+/** Calls `listener` whenever a draft changes, in this tab or another. @returns a function that unsubscribes. */
+export const onDraftChange = store.onChange;
 
-const isDoubtful = (value: unknown): boolean =>
-  isFields(value) && isText(value.key) && Number.isSafeInteger(value.until) && isNamed(value.bid);
+/** The places where a player has drafts on this phone. */
+export const draftPlaces = (playerKey: string): readonly DraftPlace[] =>
+  store
+    .names()
+    .filter(([player]) => player === playerKey)
+    .map(([, marketId = "", gameType = ""]) => ({ playerKey, marketId, gameType }));
 
-const isDraft = (value: unknown): value is BidDraft =>
-  isFields(value) &&
-  isText(value.day) &&
-  (value.session === null || isSession(value.session)) &&
-  Array.isArray(value.lines) &&
-  value.lines.every(isDraftLine) &&
-  (value.pending === null || isPending(value.pending)) &&
-  Array.isArray(value.doubts) &&
-  value.doubts.every(isDoubtful);
+/** The player's draft as it is stored, for any day; undefined in the HTML. */
+export const useStoredDraft = (place: DraftPlace): BidDraft | undefined =>
+  useSyncExternalStore(
+    onDraftChange,
+    () => storedDraft(place),
+    () => undefined,
+  );
+
+/** The player's draft for `day`: empty in the HTML, then what the phone stores. */
+export const useBidDraft = (place: DraftPlace, day: string): BidDraft => draftOfDay(useStoredDraft(place), day);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import { type Asked, type Pending, useAsking } from "./follow-up";
+import { type Asked, changedDoubt, type DoubtfulRequest, type Pending, useAsking, withDoubt } from "./follow-up";
 
 const MISSING = { kind: "missing" };
 const UNKNOWN = { kind: "unknown" };
@@ -103,4 +103,18 @@ test("a tab that is hidden asks nothing more for it, and a screen that is left a
   await happen(window, "online");
   await pass(60_000);
   expect(questions()).toEqual([0, 0]);
+});
+
+const kept = (...keys: string[]) =>
+  keys.reduce<readonly DoubtfulRequest[]>((all, key) => withDoubt(all, { key, until: 1 }), []);
+const keysOf = (all: readonly DoubtfulRequest[]) => all.map(({ key }) => key);
+
+test("of many requests in doubt the newest five are kept, and a change of one leaves the others", () => {
+  expect(keysOf(kept("a", "b", "c", "d", "e", "f"))).toEqual(["f", "e", "d", "c", "b"]);
+  expect(keysOf(changedDoubt(kept("a", "b", "c"), "b", null))).toEqual(["c", "a"]);
+  expect(keysOf(changedDoubt(kept("a", "b", "c"), "x", null))).toEqual(["c", "b", "a"]);
+  expect(changedDoubt(kept("a", "b"), "a", { until: 9, undecided: true })).toEqual([
+    { key: "b", until: 1 },
+    { key: "a", until: 9, undecided: true },
+  ]);
 });

@@ -2,47 +2,45 @@ import { useEffect, useEffectEvent } from "react";
 import { onNetworkReturn } from "../device/connection";
 import { onReturn } from "../page/coming-back";
 import { sessionHasEnded } from "../session/session-end";
-import type { DoubtfulRequest } from "./doubts";
 
-/** Gaps between questions, in milliseconds; the last one repeats. */
+/** Gaps between questions in milliseconds; the last gap repeats. */
 const GAPS_MS = [600, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000] as const;
 
-/** A request may be missing this often because another page is still sending it; then it is given up. */
+/** After this many "not found" answers the request is given up: until then another page may still be sending it. */
 const MISSING_BEFORE_GIVING_UP = 3;
 
-/** An answer to the question what became of a request; every kind but `unknown` and `checking` can be final. */
+/** What an answer says about a request. `unknown` and `checking` are never final. */
 export interface Asked {
   readonly kind: string | "missing" | "unknown" | "checking";
 }
 
-/** A request that was sent, or may have been, and whose end is not known yet. */
+/** A request that may have been sent and has no known end. */
 export interface AwaitedRequest {
   readonly key: string;
-  /** The server has said that it has it. False: it may not even have left the phone. */
+  /** The server has confirmed that it has the request. False: it may not have left the phone. */
   readonly heard: boolean;
 }
 
-/** A request that is being asked about. */
+/** A request that is polled. */
 export interface Pending extends AwaitedRequest {
-  /** This page sent it, and the send ended without an answer: whatever may still arrive comes too late. */
+  /** This page sent it, and the send ended without an answer: the server may refuse it if it still arrives. */
   readonly sendIsOver: boolean;
 }
 
-/** How a request is asked about. `giveUp` asks too; where the server has none, it never takes it (decision 0025). */
+/** How a request is polled. `giveUp` also asks; if the server has no such request, it will never take it (decision 0025). */
 export interface Question<Verdict> {
   readonly ask: (key: string) => Promise<Verdict>;
   readonly giveUp: (key: string) => Promise<Verdict>;
 }
 
-/** `missing` alone says nothing: a request that was not given up may still be on its way. */
+/** `missing` is only final for a request that was given up: before, it may still be on its way. */
 const isFinal = ({ kind }: Asked, gaveUp: boolean): boolean =>
   kind === "missing" ? gaveUp : kind !== "unknown" && kind !== "checking";
 
 /**
- * Asks what became of a request, at growing intervals and at once when the network or the player comes back, until the
- * answer is final.
- * @param pending null while there is nothing to ask.
- * @param onAnswer gets every `checking`, and then the answer that is final.
+ * Polls a request at growing intervals, and at once when the network or the player comes back, until the answer is final.
+ * @param pending null while there is nothing to poll.
+ * @param onAnswer gets every `checking` answer and the final answer.
  */
 export const useAsking = <Verdict extends Asked>(
   pending: Pending | null,
@@ -66,7 +64,7 @@ export const useAsking = <Verdict extends Asked>(
       round += 1;
       const mine = round;
       const { gaveUp, verdict } = await question(key, missing);
-      // The network came back meanwhile, and a newer question was put: only its answer counts.
+      // A newer question was sent meanwhile, because the network came back: only its answer counts.
       if (mine !== round || sessionHasEnded()) return;
       missing = verdict.kind === "missing" ? missing + 1 : 0;
       const final = isFinal(verdict, gaveUp);
@@ -91,15 +89,44 @@ export const useAsking = <Verdict extends Asked>(
   }, [key]);
 };
 
-/** Before the first look at a request that was said to have failed, and between two, in milliseconds. */
+/** A request that was told as failed or not known without proof: it may still turn out to be taken (docs/faults.md, step 4). */
+export interface DoubtfulRequest {
+  readonly key: string;
+  /** The server's epoch milliseconds until which it is polled. */
+  readonly until: number;
+  /** It was told as not known. Every screen of its place tells so again until its end is known. */
+  readonly undecided?: boolean;
+  /** The player was told that as many points were credited since. */
+  readonly credited?: boolean;
+}
+
+const MOST_DOUBTS = 5;
+
+/** Adds a request in doubt in front. The oldest of more than five is dropped: the history shows it. */
+export const withDoubt = <Doubt extends DoubtfulRequest>(doubts: readonly Doubt[], doubt: Doubt): readonly Doubt[] =>
+  [doubt, ...doubts].slice(0, MOST_DOUBTS);
+
+/** New facts about a request in doubt; null if it is in doubt no longer. */
+export type DoubtChange = Omit<DoubtfulRequest, "key"> | null;
+
+export const changedDoubt = <Doubt extends DoubtfulRequest>(
+  doubts: readonly Doubt[],
+  key: string,
+  change: DoubtChange,
+): readonly Doubt[] =>
+  doubts.flatMap((doubt) => {
+    if (doubt.key !== key) return [doubt];
+    return change === null ? [] : [{ ...doubt, ...change }];
+  });
+
+/** The time before the first question about a request in doubt, and between two questions, in milliseconds. */
 const FIRST_LOOK_MS = 1000;
 const LOOK_GAP_MS = 30_000;
 const UNDECIDED_GAP_MS = 10_000;
 
 /**
- * Goes on asking about requests that were said to have failed: a row that appears later corrects what was said, visibly
- * (docs/faults.md, step 4).
- * @param look asks about one, tells the player what came out, and takes it away where nothing more can.
+ * Polls requests in doubt: the provider may still show that one was taken (docs/faults.md, step 4).
+ * @param look asks about one request and tells the player what is new.
  */
 export const useDoubts = (doubts: readonly DoubtfulRequest[], look: (key: string) => Promise<void>): void => {
   const keys = JSON.stringify(doubts.map(({ key }) => key));

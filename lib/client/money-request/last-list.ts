@@ -1,34 +1,28 @@
 import { useSyncExternalStore } from "react";
 import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { SESSIONS } from "@/lib/domain/market-clock";
 import { GAME_ROUTES } from "@/lib/routes";
 import { keptStore } from "../device/kept-store";
+import { type Check, isText, isWhole, listOf, oneOf, parsed, shapeOf } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
-import { parsedFields } from "./last-play";
 
 type LastList = readonly BidLine[];
 
-const isLine = (value: unknown): value is BidLine => {
-  const { digits, closeDigits, points, session } = Object(value);
-  return (
-    typeof digits === "string" &&
-    typeof closeDigits === "string" &&
-    Number.isSafeInteger(points) &&
-    points >= MINIMUM_STAKE &&
-    (session === "Open" || session === "Close")
-  );
-};
+const isStake: Check<number> = (value): value is number => isWhole(value) && value >= MINIMUM_STAKE;
 
-const isList = (value: unknown): value is LastList =>
-  Array.isArray(value) && value.length > 0 && value.length <= MAX_BID_LINES && value.every(isLine);
+/** The fields of a line that the phone keeps. */
+export const LINE_FIELDS = { digits: isText, closeDigits: isText, points: isStake, session: oneOf(SESSIONS) };
+
+const isLines = listOf(shapeOf<BidLine>(LINE_FIELDS), 1);
 
 /** By player and game type. */
 const lists = keptStore<LastList | null>("last-list", (text) => {
-  const value = parsedFields(text);
-  return isList(value) ? value : null;
+  const lines = parsed(text, isLines);
+  return lines !== undefined && lines.length <= MAX_BID_LINES ? lines : null;
 });
 
-/** The list of this game type that was last placed from this phone, whichever the market was; null in the HTML. */
+/** The list of this game type that was last placed from this phone, on any market; null in the HTML. */
 export const useLastList = (playerKey: string, gameType: GameTypeId): LastList | null =>
   useSyncExternalStore(
     lists.onChange,
@@ -45,5 +39,5 @@ export const hasPlacedBid = (): boolean => {
   return player !== null && Object.keys(GAME_ROUTES).some((gameType) => lists.read([player, gameType]) !== null);
 };
 
-/** Calls `listener` when a list was placed. @returns what stops it. */
+/** Calls `listener` when a list was placed. @returns a function that stops it. */
 export const onPlacedList = lists.onChange;

@@ -2,49 +2,36 @@ import { useSyncExternalStore } from "react";
 import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
 import { keptStore } from "../device/kept-store";
+import { isFlag, isText, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
-/**
- * What was last added to a list. Market lists read it, which are for everybody and know nothing of the games: what they
- * need of one stands in it.
- */
+/** What was last added to a list. Market lists show it without knowing the games, so it carries a game's facts. */
 export interface LastPlay {
   readonly gameType: GameTypeId;
-  /** The game type as the player read it. */
+  /** The game type's name in the player's language. */
   readonly name: string;
-  /** It is taken until the open time alone. */
+  /** The game takes bids until the open time only. */
   readonly timed: boolean;
   /** Whole points of each line. */
   readonly stake: number;
 }
 
-/** Where it was: a family's market, and who played. */
+/** A market of a family, and its player. */
 export interface PlayedPlace {
   readonly playerKey: string;
   readonly family: GameFamily;
   readonly marketId: string;
 }
 
-/** The object of a kept text; an empty one for a text that holds none. */
-export const parsedFields = (text: string | null): object => {
-  try {
-    return Object(text === null ? null : JSON.parse(text));
-  } catch {
-    return {};
-  }
-};
-
-const isPlay = (value: Partial<LastPlay>): value is LastPlay =>
-  Object.hasOwn(GAME_ROUTES, String(value.gameType)) &&
-  typeof value.name === "string" &&
-  typeof value.timed === "boolean" &&
-  Number.isSafeInteger(value.stake);
-
-/** By player, family and market; by player alone what was added last anywhere. */
-const plays = keptStore<LastPlay | null>("last-play", (text) => {
-  const value = parsedFields(text);
-  return isPlay(value) ? value : null;
+const isPlay = shapeOf<LastPlay>({
+  gameType: oneOf(Object.keys(GAME_ROUTES) as readonly GameTypeId[]),
+  name: isText,
+  timed: isFlag,
+  stake: isWhole,
 });
+
+/** By player, family and market; under the player alone the last play on any market. */
+const plays = keptStore<LastPlay | null>("last-play", (text) => parsed(text, isPlay) ?? null);
 
 const nothing = () => null;
 
@@ -55,10 +42,7 @@ const onPlayOrPlayer = (listener: () => void): (() => void) => {
   };
 };
 
-/**
- * What the player of this page last added to a list of this market on this phone; null in the HTML, while it is not known
- * who looks, and where there is nothing.
- */
+/** The last play of this page's player on this market, from this phone; null in the HTML and for a visitor. */
 export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | null =>
   useSyncExternalStore(
     onPlayOrPlayer,
@@ -69,7 +53,7 @@ export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | nu
     nothing,
   );
 
-/** The whole points that the player last gave a line here, or else on any market of this phone. */
+/** The player's last stake on this market, or else on any market, in whole points. */
 export const useLastStake = ({ playerKey, family, marketId }: PlayedPlace): number | null =>
   useSyncExternalStore(
     plays.onChange,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { keptStore } from "../device/kept-store";
-import type { DoubtfulRequest } from "./doubts";
-import type { AwaitedRequest } from "./follow-up";
+import { isFlag, isText, isWhole, listOf, nullable, optional, parsed, shapeOf } from "../device/shapes";
+import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
 import { type FundsPlace, REQUEST_STORES } from "./places";
 
-/** A request that was sent, or may have been, kept so that a reload or a killed tab goes on asking. */
+/** A request that may have been sent, kept so that polling goes on after a reload or a killed tab. */
 export interface PendingFunds extends AwaitedRequest {
-  /** Whole points, to say what is being checked. */
+  /** Whole points. */
   readonly amount: number;
 }
 
@@ -17,44 +17,25 @@ export interface FundsMemory {
 }
 
 const NOTHING: FundsMemory = { pending: null, doubts: [] };
-const object = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
 
-const doubtFrom = (value: unknown): readonly DoubtfulRequest[] => {
-  const { key, until, undecided, credited } = object(value);
-  if (typeof key !== "string" || typeof until !== "number") return [];
-  return [{ key, until, ...(undecided === true && { undecided }), ...(credited === true && { credited }) }];
-};
+const isMemory = shapeOf<FundsMemory>({
+  pending: nullable(shapeOf<PendingFunds>({ key: isText, amount: isWhole, heard: isFlag })),
+  doubts: listOf(
+    shapeOf<DoubtfulRequest>({ key: isText, until: isWhole, undecided: optional(isFlag), credited: optional(isFlag) }),
+  ),
+});
 
-const parse = (text: string | null): FundsMemory => {
-  try {
-    const { pending, doubts } = object(JSON.parse(text ?? "null"));
-    const waiting = object(pending);
-    const inDoubt: readonly unknown[] = Array.isArray(doubts) ? doubts : [];
-    return {
-      pending:
-        typeof waiting.key === "string" && typeof waiting.amount === "number"
-          ? { key: waiting.key, amount: waiting.amount, heard: waiting.heard === true }
-          : null,
-      doubts: inDoubt.flatMap(doubtFrom),
-    };
-  } catch {
-    // A text under our name that we did not write counts as nothing.
-    return NOTHING;
-  }
-};
-
-const store = keptStore(REQUEST_STORES.funds, parse);
+const store = keptStore(REQUEST_STORES.funds, (text) => parsed(text, isMemory) ?? NOTHING);
 
 const partsOf = ({ playerKey, kind }: FundsPlace): readonly string[] => [playerKey, kind];
 
-/** What is remembered; the same object until it changes. */
+/** The stored memory; the same object until its text changes. */
 export const fundsMemory = (place: FundsPlace): FundsMemory => store.read(partsOf(place));
 
 /** The memory's text, for the disk. */
 export const fundsText = (place: FundsPlace) => store.textOf(partsOf(place));
 
-/** Changes what is remembered and renders every screen of this tab; the browser notifies other tabs. */
+/** Changes the memory and renders every screen of this tab; the browser notifies other tabs. */
 export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void =>
   store.write(partsOf(place), change(fundsMemory(place)));
 

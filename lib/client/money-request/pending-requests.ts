@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
-import { draftPlaces, onDraftChange, storedDraft } from "./draft-store";
+import { draftPlaces, onDraftChange, storedDraft } from "./bid-draft";
 import { fundsMemory, onFundsChange } from "./pending-funds";
 import { type DraftPlace, type FundsPlace, placeName } from "./places";
 

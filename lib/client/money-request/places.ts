@@ -1,23 +1,94 @@
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 
-/** Names one draft: a player's list for one market and game type. */
+/** One draft: a player's list for one market and game type. */
 export interface DraftPlace {
-  /** A keyed digest of the player, so that a shared phone never shows one player's list to another. */
+  /** A keyed digest of the player: players who share a phone do not see each other's lists. */
   readonly playerKey: string;
   readonly marketId: string;
   readonly gameType: string;
 }
 
-/** Names one memory: a player's requests of one kind. */
+/** One memory: a player's requests of one kind. */
 export interface FundsPlace {
-  /** A keyed digest of the player, so that a shared phone never mixes two players. */
   readonly playerKey: string;
   readonly kind: FundsKind;
 }
 
-/** The names under which drafts and requests for funds are stored (draft-store.ts, pending-funds.ts). */
+/** The prefixes under which drafts (bid-draft.ts) and requests for funds (pending-funds.ts) are stored. */
 export const REQUEST_STORES = { bids: "bid-draft", funds: "funds" } as const;
 
-/** Names a place among those of one player. */
+/** Names a place among the places of one player. */
 export const placeName = (place: DraftPlace | FundsPlace): string =>
   "kind" in place ? place.kind : `${place.marketId} ${place.gameType}`;
+
+type Attend = (name: string) => () => void;
+
+/** Provided by the shell (components/shell/pending-requests.tsx). */
+export const AttendContext = createContext<Attend>(() => () => undefined);
+
+/** For a screen that polls the requests of a place and tells their ends: meanwhile the shell skips that place. */
+export const useAttend = (place: DraftPlace | FundsPlace): void => {
+  const attend = useContext(AttendContext);
+  const name = placeName(place);
+  useEffect(() => attend(name), [attend, name]);
+};
+
+/** For the shell: the names of the places that mounted screens poll, and the value of its context. */
+export const useAttended = (): { readonly attended: readonly string[]; readonly attend: Attend } => {
+  const [attended, setAttended] = useState<readonly string[]>([]);
+  const attend = useCallback((name: string) => {
+    setAttended((names) => [...names, name]);
+    return () => setAttended((names) => names.toSpliced(names.indexOf(name), 1));
+  }, []);
+  return { attended, attend };
+};
+
+const onStorage = (listener: () => void): (() => void) => {
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+};
+
+const isAnyStored = (): boolean => {
+  try {
+    return Object.keys(localStorage).some((name) =>
+      Object.values(REQUEST_STORES).some((store) => name.startsWith(`${store}:`)),
+    );
+  } catch {
+    // Without storage, only the screen that sent a request knows it.
+    return false;
+  }
+};
+
+/** Whether this phone stores drafts or requests of any player. If not, nothing can be pending. */
+export const useStoredRequests = (): boolean => {
+  useEffect(() => {
+    // Loaded later: only screens that send need it at once, and they import it.
+    void import("../device/strict-disk").then(({ restoreFromDisk }) => restoreFromDisk());
+  }, []);
+  return useSyncExternalStore(onStorage, isAnyStored, () => false);
+};
+
+const TOLD_KEYS = "told-keys";
+const MOST_TOLD = 10;
+
+const toldKeys = (): readonly string[] => {
+  try {
+    return (localStorage.getItem(TOLD_KEYS) ?? "").split(" ");
+  } catch {
+    return [];
+  }
+};
+
+/** The player was told the end of this request. */
+export const noteTold = (key: string): void => {
+  try {
+    const others = toldKeys().filter((other) => other !== key);
+    localStorage.setItem(TOLD_KEYS, [key, ...others].slice(0, MOST_TOLD).join(" "));
+  } catch {
+    // Without storage the server's sentence on the next page tells it again.
+  }
+};
+
+/** Whether this phone told the end of a request. It remembers the last ten. */
+export const wasTold = (key: string): boolean => toldKeys().includes(key);

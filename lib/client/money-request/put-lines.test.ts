@@ -2,7 +2,7 @@
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { KALYAN, prepareScreen, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
-import { changeDraft, storedDraft } from "./draft-store";
+import { changeDraft, storedDraft } from "./bid-draft";
 import { type PutPlace, putLines } from "./put-lines";
 
 const place = (gameType: PutPlace["gameType"] = "single-digit"): PutPlace => ({

@@ -1,3 +1,4 @@
+import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
 import {
   type BidLine,
   type BidRefusal,
@@ -6,18 +7,50 @@ import {
   takesBids,
   totalStake,
 } from "@/lib/domain/game/bid-rules";
+import { labelOfLine } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
 import { bettingDayAt, type MarketHours, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
-import { type DraftLine, draftOfDay, isLeftOver, nextLineId } from "./bid-draft";
-import { withoutLines } from "./bid-parts";
-import { changeDraft, storedDraft } from "./draft-store";
+import { changeDraft, type DraftLine, draftOfDay, isLeftOver, nextLineId, storedDraft } from "./bid-draft";
 import type { DraftPlace } from "./places";
 
+const isSame = (one: BidLine, other: BidLine): boolean =>
+  one.digits === other.digits &&
+  one.closeDigits === other.closeDigits &&
+  one.points === other.points &&
+  one.session === other.session;
+
+/** Removes one equal line for each of `others`. */
+export const withoutLines = <Line extends BidLine>(
+  lines: readonly Line[],
+  others: readonly BidLine[],
+): readonly Line[] => {
+  const left = [...lines];
+  for (const line of others) {
+    const at = left.findIndex((one) => isSame(one, line));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
+/** The lines of the list that were not placed. */
+export const unplacedLines = (
+  request: PlaceBidsRequest,
+  lines: readonly DraftLine[],
+  parts: readonly BidPart[],
+): readonly DraftLine[] => {
+  const placed = parts.filter(({ outcome }) => outcome.state === "placed");
+  const sent = request.lines.filter((line) => {
+    const label = labelOfLine(GAME_TYPES[request.gameType], line);
+    return placed.some((part) => part.label === label && part.session === line.session);
+  });
+  return withoutLines(lines, sent);
+};
+
 /**
- * Why lines cannot go into a list. `list_locked`: what is in it was sent, and its result is not known yet; `list_over`: it
- * is one of an earlier betting day, and the player has to say first what becomes of it; `list_has_them`: all are in it.
+ * Why lines cannot go into a list. `list_locked`: its bid was sent and has no result yet. `list_over`: it belongs to an
+ * earlier betting day, and the player decides about it first. `list_has_them`: all lines are in it already.
  */
 export type PutProblem =
   | BidRefusal
@@ -26,19 +59,17 @@ export type PutProblem =
   | { readonly code: "list_over" }
   | { readonly code: "list_has_them" };
 
-/** Where the lines go: one player's list for one market and game type. */
 export interface PutPlace extends DraftPlace {
   readonly gameType: GameTypeId;
 }
 
 /**
- * Puts lines that were bid before behind those of a list, as one change, but for those that it has already; nothing is
- * sent. They are checked as typed ones are: numbers, least stake, balance (docs/specification.md, 6.8 Checks of every
- * bid). A line keeps its session, even one that is over today: the bid screen then asks the player what becomes of it
- * (decision 0020).
- * @param hours the market's times: they tell the betting day, and whether the game still takes bids.
- * @param balance the wallet's, in points, of which the list already takes its part; null where it is not known.
- * @returns what is wrong, and then nothing was put in.
+ * Adds lines of an earlier bid to a list, except those that it has already; sends nothing. They are checked like typed lines
+ * (docs/specification.md, 6.8 Checks of every bid). A line keeps its session, even if that is over today: then the bid
+ * screen asks the player about it (decision 0020).
+ * @param hours the market's times.
+ * @param balance the wallet's points without the list taken off; null while it is not known.
+ * @returns the problem, if nothing was added.
  */
 export const putLines = (
   place: PutPlace,
@@ -62,14 +93,14 @@ export const putLines = (
   if (refusal) return refusal;
   changeDraft(place, day, (current) => ({
     ...current,
-    // A dialog that is open in another tab shows the list of before.
+    // Closes the dialog of another tab, which shows the old list.
     pending: null,
     lines: [...current.lines, ...numbered(withoutLines(asked, current.lines), current.lines)],
   }));
   return undefined;
 };
 
-/** The lines with ids behind those of `before`. What has the same stake and session is shown together. */
+/** The lines with ids after those of `before`; lines of one stake and session are one batch. */
 const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const first = nextLineId(before);
   const batches = new Map<string, number>();

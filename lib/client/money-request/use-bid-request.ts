@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import { type BidDraft, type DraftLine, isLeftOver, type PendingBid, renumbered } from "./bid-draft";
-import { unplacedLines, withoutLines } from "./bid-parts";
-import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
-import { changeDraft, draftText, storedDraft } from "./draft-store";
+import {
+  type BidDraft,
+  changeDraft,
+  type DraftLine,
+  draftText,
+  isLeftOver,
+  type PendingBid,
+  renumbered,
+  storedDraft,
+} from "./bid-draft";
+import { changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
 import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
 import type { DraftPlace } from "./places";
+import { unplacedLines, withoutLines } from "./put-lines";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 

@@ -1,10 +1,10 @@
 import type { FundsReceipt } from "@/lib/contract/funds";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Points, wholePoints } from "@/lib/domain/points";
-import { useAttend } from "./attended-places";
-import { changedDoubt, type DoubtfulRequest, withDoubt } from "./doubts";
+import { changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
 import { changeFundsMemory, type FundsMemory, fundsMemory, fundsText, useFundsMemory } from "./pending-funds";
+import { useAttend } from "./places";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 

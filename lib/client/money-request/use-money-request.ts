@@ -4,10 +4,10 @@ import { refreshWallet } from "../data/wallet";
 import { isOffline } from "../device/connection";
 import { type KeptText, keepOnDisk, restoreFromDisk } from "../device/strict-disk";
 import { sessionHasEnded } from "../session/session-end";
-import type { DoubtChange, DoubtfulRequest } from "./doubts";
+import type { DoubtChange, DoubtfulRequest } from "./follow-up";
 import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
-import { noteTold } from "./told-keys";
+import { noteTold } from "./places";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
 
 /**
