@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { navigation } from "@/lib/client/session/session-end";
@@ -7,214 +7,229 @@ import { fakeServer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import type { OtpFlowName } from "./otp-flows";
 import { OtpScreen } from "./otp-screen";
 
-/** As a whole new document. */
+const INVALID = "Invalid OTP. Please try again.";
+const FLOWS = {
+  registration: { submit: "Verify Code", wrong: "Enter Valid OTP", code: "otp_invalid", next: "/imp", start: "/r" },
+  "password-reset": {
+    submit: "Verify & Continue",
+    wrong: INVALID,
+    code: "reset_otp_invalid",
+    next: "/change-password",
+    start: "/forgotpass",
+  },
+  "upi-number": {
+    submit: "Verify UPI",
+    wrong: "Enter Valid OTP",
+    code: "otp_invalid",
+    next: "/imp7?notice=upi-added",
+    start: "/imp7",
+  },
+} as const;
+type Flow = keyof typeof FLOWS;
+const NAMES = Object.keys(FLOWS) as Flow[];
+
+/** Loads a whole new document. */
 const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
-
 const server = fakeServer(serverNow);
+const verifyOf = (flow: Flow) => `POST /api/${flow}/verify`;
+const RESEND = "POST /api/registration/resend";
 const code = () => screen.getByLabelText("OTP");
+const resend = (name: string | RegExp = "Resend OTP") => screen.getByRole("button", { name });
+const news = () => screen.getByRole("status").textContent;
 const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+let user = userEvent.setup();
 
-const show = (flow: OtpFlowName) =>
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  server.requests.length = 0;
+  replaceDocument.mockClear();
+  prepareScreen(TWO_O_CLOCK);
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (flow: Flow = "registration") =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
       <OtpScreen challenge={{ phone: "9000000001", resendAt: TWO_O_CLOCK + 30_000 }} flow={flow} />
     </TestScreen>,
   );
+const tryWith = async (text = "1234", flow: Flow = "registration") => {
+  await user.clear(code());
+  if (text) await user.type(code(), text);
+  await user.click(screen.getByRole("button", { name: FLOWS[flow].submit }));
+  await pass(10);
+};
+/** Asks for another code, once the countdown is over. */
+const askAgain = async () => {
+  await pass(31_000);
+  await user.click(resend());
+  await pass(10);
+};
 
-beforeEach(() => {
-  server.requests.length = 0;
-  replaceDocument.mockClear();
-  prepareScreen(TWO_O_CLOCK);
+test("the code goes to the phone with its country's code, and the phone's keyboard offers it", () => {
+  show();
+  expect(code()).toHaveAccessibleDescription("Enter the 4-digit code that was sent to +91 9000000001");
+  expect(code()).toHaveAttribute("inputmode", "numeric");
+  expect(code()).toHaveAttribute("autocomplete", "one-time-code");
+  expect(code()).toHaveAttribute("pattern", "\\d{4}");
 });
 
-const FLOWS = [
-  {
-    flow: "registration",
-    verify: "POST /api/registration/verify",
-    submit: "Verify Code",
-    wrong: "Enter Valid OTP",
-    refused: "otp_invalid",
-    next: "/imp",
-    start: "/r",
+test.each(["1234", "1 2 3 4", "OTP 1234", "9876543210: your code is 1234."])(
+  "the code is found in the paste %j, whatever was typed before, and four digits are taken and no more",
+  async (text) => {
+    show();
+    await user.type(code(), "9a9");
+    await user.paste(text);
+    expect(code()).toHaveValue("1234");
+    await user.type(code(), "56");
+    expect(code()).toHaveValue("1234");
   },
-  {
-    flow: "password-reset",
-    verify: "POST /api/password-reset/verify",
-    submit: "Verify & Continue",
-    wrong: "Invalid OTP. Please try again.",
-    refused: "reset_otp_invalid",
-    next: "/change-password",
-    start: "/forgotpass",
-  },
-  {
-    flow: "upi-number",
-    verify: "POST /api/upi-number/verify",
-    submit: "Verify UPI",
-    wrong: "Enter Valid OTP",
-    refused: "otp_invalid",
-    next: "/imp7?notice=upi-added",
-    start: "/imp7",
-  },
-] as const;
+);
 
-describe.each(FLOWS)("the code of a $flow", ({ flow, verify, submit, wrong, refused, next, start }) => {
-  const press = () => userEvent.click(screen.getByRole("button", { name: submit }));
-  const tryWith = async (text: string) => {
-    if (text) await userEvent.type(code(), text);
-    await press();
-  };
-  beforeEach(() => {
-    show(flow);
-  });
+describe.each(NAMES)("the code of a %s", (flow) => {
+  const { wrong, next, start } = FLOWS[flow];
+  beforeEach(() => void show(flow));
 
-  test("goes to the phone with its country's code, and the phone's keyboard offers it", () => {
-    expect(code()).toHaveAccessibleDescription("Enter the 4-digit code that was sent to +91 9000000001");
-    expect(code()).toHaveAttribute("inputmode", "numeric");
-    expect(code()).toHaveAttribute("autocomplete", "one-time-code");
-    expect(code()).toHaveAttribute("pattern", "\\d{4}");
-  });
-
-  test.each(["", "1", "123", "12a"])("typed as %j is refused at its field and not sent", async (text) => {
-    await tryWith(text);
+  test.each(["", "123", "12a"])("typed as %j is refused at its field and not sent", async (text) => {
+    await tryWith(text, flow);
     expect(said()).toEqual([wrong]);
     expect(code()).toHaveAccessibleDescription(expect.stringContaining(wrong));
     expect(code()).toHaveFocus();
     expect(server.requests).toEqual([]);
   });
 
-  test("takes four digits and no more", async () => {
-    await userEvent.type(code(), "1a2 3456");
-    expect(code()).toHaveValue("1234");
-  });
-
-  test.each(["1234", "1 2 3 4", "OTP 1234", "9876543210: your code is 1234."])(
-    "is found in the paste %j, whatever was typed before",
-    async (text) => {
-      await userEvent.type(code(), "99");
-      await userEvent.paste(text);
-      expect(code()).toHaveValue("1234");
-    },
-  );
-
   test("verified leads on, and the button stays busy until it is there", async () => {
-    server.on(verify, { json: { ok: true } });
-    await tryWith("1234");
-    // Who has registered is somebody else than the visitor of before: home begins anew.
-    const [leads, stays] =
-      flow === "registration" ? [replaceDocument, router.replace] : [router.replace, replaceDocument];
-    await waitFor(() => expect(leads.mock.calls).toEqual([[next]]));
-    expect(stays).not.toHaveBeenCalled();
+    server.on(verifyOf(flow), { json: { ok: true } });
+    await tryWith("1234", flow);
+    // A new player is another viewer than the visitor before: home is loaded as a new document.
+    const whole = flow === "registration";
+    expect(replaceDocument.mock.calls).toEqual(whole ? [[next]] : []);
+    expect(router.replace.mock.calls).toEqual(whole ? [] : [[next]]);
     expect(screen.getByRole("button", { name: "Please wait..." })).toBeDisabled();
     expect(server.requests.map(({ body }) => body)).toEqual([{ otp: "1234" }]);
   });
 
   test.each([
-    [refusal(422, refused), wrong],
+    [refusal(422, FLOWS[flow].code), wrong],
     [refusal(429, "otp_tries_over"), "Too many wrong codes. Please ask for a new one."],
   ])("refused (%#) is told at the field, and stays to be mended", async (answer, words) => {
-    server.on(verify, answer);
-    await tryWith("1234");
-    await waitFor(() => expect(said()).toEqual([words]));
+    server.on(verifyOf(flow), answer);
+    await tryWith("1234", flow);
+    expect(said()).toEqual([words]);
     expect(code()).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(code()).toHaveValue("1234");
     expect(code()).toHaveFocus();
   });
 
-  test.each([
-    ["down" as const, "An error occurred. Please try again."],
-    [refusal(502, "otp_failed"), "An error occurred. Please try again."],
-    [refusal(504, "provider_timeout"), "An error occurred. Please try again."],
-    [refusal(502, "registration_failed", { message: "No room" }), "Error registering: No room"],
-    [refusal(502, "upi_number_failed", { message: "Number blocked" }), "Number blocked"],
-    [refusal(502, "upi_number_failed"), "Error processing request"],
-  ])("that cannot be verified (%#) is told above the button", async (answer, words) => {
-    server.on(verify, answer);
-    await tryWith("1234");
-    await waitFor(() => expect(said()).toEqual([words]));
-    expect(screen.getByRole("button", { name: submit })).toBeEnabled();
-  });
-
-  test("without a challenge starts over", async () => {
-    server.on(verify, refusal(409, "otp_start_over"));
-    await tryWith("1234");
-    await waitFor(() => expect(router.replace.mock.calls).toEqual([[`${start}?notice=start-over`]]));
-  });
-
-  test("can be left for the previous page", () => {
+  test("faults 41: without a challenge starts over, and again where that page was lost with the network", async () => {
     expect(screen.getByRole("link", { name: "Back to Previous Page" })).toHaveAttribute("href", start);
+    server.on(verifyOf(flow), refusal(409, "otp_start_over"));
+    await tryWith("1234", flow);
+    expect(router.replace.mock.calls).toEqual([[`${start}?notice=start-over`]]);
+    act(goOffline);
+    act(comeBack);
+    expect(router.replace).toHaveBeenCalledTimes(2);
+    expect(router.replace).toHaveBeenLastCalledWith(`${start}?notice=start-over`);
   });
 });
 
+const AGAIN = "An error occurred. Please try again.";
+const NETWORK = "Error registering: Network error. Please try again.";
+const KEPT = "The code is still good. You can use it again.";
+const OVER = "This code was used already or is too old. Please ask for a new one.";
+const USED = "The code may have been used. Try it again; if it is not taken, ask for a new one.";
+const MADE = "Your account may have been made all the same. Ask for a new code and enter it, or try to log in.";
+const SAVED =
+  "The number may have been saved all the same. Look at your wallet's withdraw methods, or ask for a new code and enter it.";
+
+test.each([
+  ["registration", "down", AGAIN, USED, false],
+  ["password-reset", refusal(502, "otp_failed"), AGAIN, USED, false],
+  ["upi-number", refusal(504, "provider_timeout"), AGAIN, USED, false],
+  [
+    "registration",
+    refusal(502, "registration_failed", { message: "No room" }),
+    "Error registering: No room",
+    KEPT,
+    false,
+  ],
+  ["registration", refusal(502, "registration_failed"), NETWORK, KEPT, false],
+  ["registration", refusal(502, "registration_unknown"), NETWORK, MADE, true],
+  ["registration", refusal(422, "otp_invalid", { params: { over: 1 } }), "Enter Valid OTP", OVER, false],
+  ["password-reset", refusal(422, "reset_otp_invalid", { params: { over: 1 } }), INVALID, OVER, false],
+  ["upi-number", refusal(502, "upi_number_failed", { message: "Number blocked" }), "Number blocked", KEPT, false],
+  ["upi-number", refusal(502, "upi_number_failed"), "Error processing request", KEPT, false],
+  ["upi-number", refusal(502, "upi_number_unknown"), "Error processing request", SAVED, true],
+] as const)(
+  "%s: a failure (%#) is told with what to do; the next try takes that away",
+  async (flow, answer, words, advice, newCodeNow) => {
+    show(flow);
+    server.on(verifyOf(flow), answer);
+    await tryWith("1234", flow);
+    expect(said()).toEqual([words]);
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(screen.getByRole("button", { name: FLOWS[flow].submit })).toBeEnabled();
+    if (newCodeNow) expect(resend()).toBeEnabled();
+    else expect(resend(/^Resend OTP in \d+ s$/)).toBeDisabled();
+    server.on(verifyOf(flow), refusal(422, FLOWS[flow].code));
+    await tryWith("1234", flow);
+    expect(said()).toEqual([FLOWS[flow].wrong]);
+    expect(screen.queryByText(advice)).toBeNull();
+  },
+);
+
 describe("asking for another code", () => {
-  const RESEND = "POST /api/registration/resend";
-  const resend = (name = "Resend OTP") => screen.getByRole("button", { name });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  let user = userEvent.setup();
+  beforeEach(() => void show());
 
-  beforeEach(() => {
-    jest.useFakeTimers();
-    user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    prepareScreen(TWO_O_CLOCK);
-    show("registration");
-  });
-  afterEach(() => jest.useRealTimers());
-
-  test("waits for the server's cooldown, second by second", async () => {
-    expect(resend("Resend OTP in 30 s")).toBeDisabled();
-    await pass(1100);
-    expect(resend("Resend OTP in 29 s")).toBeDisabled();
-    await pass(28_000);
-    expect(resend("Resend OTP in 1 s")).toBeDisabled();
-    await pass(1000);
-    expect(resend()).toBeEnabled();
-  });
-
-  test("sends once, says so, counts down anew and leads to the field", async () => {
-    await pass(31_000);
+  test("sends once, takes away what was said of the code before, counts down anew and leads to the field", async () => {
+    server.on(verifyOf("registration"), refusal(422, "otp_invalid"));
+    await tryWith();
+    expect(said()).toEqual(["Enter Valid OTP"]);
     let arrive = (_answer: { json: unknown }): void => undefined;
     server.on(RESEND, () => new Promise((resolve) => (arrive = resolve)));
-    await user.click(resend());
+    await askAgain();
     expect(resend("Sending...")).toBeDisabled();
     await act(async () => arrive({ json: { resendAt: TWO_O_CLOCK + 61_000 } }));
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("A new code was sent."));
-    expect(screen.getByRole("button", { name: /Resend OTP in (29|30|31) s/ })).toBeDisabled();
+    expect(news()).toBe("A new code was sent.");
+    expect(said()).toEqual([]);
+    expect(resend(/Resend OTP in (29|30|31) s/)).toBeDisabled();
     expect(code()).toHaveFocus();
-    expect(server.requests).toHaveLength(1);
+    expect(server.seen(RESEND)).toHaveLength(1);
   });
 
-  test.each([["down" as const], [refusal(502, "otp_resend_failed")], [refusal(502, "provider_unreachable")]])(
-    "that fails (%#) is told in the document's words and may be tried again",
-    async (answer) => {
-      await pass(31_000);
+  test.each([
+    ["down", 0],
+    [refusal(502, "provider_unreachable"), 0],
+    [refusal(502, "otp_resend_failed"), 0],
+    [refusal(502, "otp_resend_failed", { params: { seconds: 30 } }), 30],
+  ] as const)(
+    "that fails (%#) is told in the document's words until a code is tried, and may be tried again",
+    async (answer, wait) => {
       server.on(RESEND, answer);
-      await user.click(resend());
-      await waitFor(() =>
-        expect(screen.getByRole("status")).toHaveTextContent("Failed to resend OTP. Please try again."),
-      );
+      await askAgain();
+      expect(news()).toBe("Failed to resend OTP. Please try again.");
+      if (wait > 0) expect(resend(`Resend OTP in ${wait} s`)).toBeDisabled();
+      await pass(wait * 1000 + 1000);
       expect(resend()).toBeEnabled();
+      await tryWith("12");
+      expect(said()).toEqual(["Enter Valid OTP"]);
+      expect(news()).toBe("");
     },
   );
 
-  test("security 17: the server's cooldown is shown and counted down", async () => {
-    await pass(31_000);
+  test("security 17: the server's cooldown is shown and counted down, second by second", async () => {
+    expect(resend("Resend OTP in 30 s")).toBeDisabled();
+    await pass(1100);
+    expect(resend("Resend OTP in 29 s")).toBeDisabled();
     server.on(RESEND, refusal(429, "otp_cooldown", { params: { seconds: 12 } }));
-    await user.click(resend());
-    await waitFor(() => expect(resend("Resend OTP in 12 s")).toBeDisabled());
-    expect(screen.getByRole("status")).toHaveTextContent(/^$/);
+    await askAgain();
+    expect(resend(/^Resend OTP in 1[12] s$/)).toBeDisabled();
+    expect(news()).toBe("");
     await pass(13_000);
-    expect(resend()).toBeEnabled();
-  });
-
-  test("where a text may have gone out, the button counts down to the next try", async () => {
-    await pass(31_000);
-    server.on(RESEND, refusal(502, "otp_resend_failed", { params: { seconds: 30 } }));
-    await user.click(resend());
-    await waitFor(() => expect(resend("Resend OTP in 30 s")).toBeDisabled());
-    expect(screen.getByRole("status")).toHaveTextContent("Failed to resend OTP. Please try again.");
-    await pass(31_000);
     expect(resend()).toBeEnabled();
   });
 
@@ -222,26 +237,14 @@ describe("asking for another code", () => {
     await pass(31_000);
     act(goOffline);
     await user.click(resend());
-    expect(screen.getByRole("status")).toHaveTextContent("You are offline. Nothing is sent.");
+    expect(news()).toBe("You are offline. Nothing is sent.");
     expect(server.requests).toEqual([]);
     act(comeBack);
   });
 
   test("without a challenge starts over", async () => {
-    await pass(31_000);
     server.on(RESEND, refusal(409, "otp_start_over"));
-    await user.click(resend());
-    await waitFor(() => expect(router.replace.mock.calls).toEqual([["/r?notice=start-over"]]));
+    await askAgain();
+    expect(router.replace.mock.calls).toEqual([["/r?notice=start-over"]]);
   });
-});
-
-test("faults 41: what was to start over is led there again once the network is back", async () => {
-  server.on("POST /api/upi-number/verify", refusal(409, "otp_start_over"));
-  show("upi-number");
-  await userEvent.type(code(), "123456");
-  await userEvent.click(screen.getByRole("button", { name: "Verify UPI" }));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
-  act(goOffline);
-  act(comeBack);
-  expect(router.replace.mock.calls).toEqual([["/imp7?notice=start-over"], ["/imp7?notice=start-over"]]);
 });

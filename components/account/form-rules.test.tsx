@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/account-user";
+import { refusal } from "@/testing/fake-server";
+import { ChangePasswordForm } from "./change-password-form";
+import { ForgotForm } from "./forgot-form";
+import { LoginForm } from "./login-form";
+import { NewPasswordForm } from "./new-password-form";
+import { ProfileScreen } from "./profile-screen";
+import { RegisterForm } from "./register-form";
+import { forgetTyped } from "./typed-before";
+
+const { server, show, send, ledTo } = accountUser({
+  login: <LoginForm />,
+  register: <RegisterForm />,
+  forgot: <ForgotForm />,
+  change: <ChangePasswordForm />,
+  newPassword: <NewPasswordForm />,
+  profile: <ProfileScreen mobile="9000000001" name="Asha Demo" />,
+});
+beforeEach(forgetTyped);
+
+const HIDDEN = "This name has characters that cannot be seen. Please type it again with letters.";
+const DIFFERS = "Confirm Password is not equal to New Password!";
+
+test.each<[FormName, Record<string, string>, string[]]>([
+  ["login", { "Phone number": "", Password: "" }, ["Phone number is required", "Password is required"]],
+  ["login", { "Phone number": "12345" }, ["Invalid phone number format"]],
+  ["login", { "Phone number": "5000000001" }, ["Invalid phone number format"]],
+  ["login", { Password: "" }, ["Password is required"]],
+  [
+    "register",
+    { Username: "", "Phone number": "", Password: "" },
+    ["Username is required", "Phone No is required!", "Password is required!"],
+  ],
+  ["register", { Username: "   " }, ["Username is required"]],
+  ["register", { Username: "Asha\u202Eimed" }, [HIDDEN]],
+  ["register", { "Phone number": "12345" }, ["Phone No is not valid!"]],
+  ["register", { "Phone number": "5000000001" }, ["Phone No is not valid!"]],
+  ["register", { "Phone number": "90000000012" }, ["Phone No is not valid!"]],
+  ["register", { "Phone number": "1", Password: "" }, ["Phone No is not valid!", "Password is required!"]],
+  ["forgot", { "Phone number": "" }, ["Phone number is required!"]],
+  ["forgot", { "Phone number": "12345" }, ["Phone number is not valid!"]],
+  ["forgot", { "Phone number": "9000000001x" }, ["Phone number is not valid!"]],
+  [
+    "change",
+    { "Current Password": "", "New Password": "", "Confirm Password": "" },
+    ["Current Password is required!", "New Password is required!", "Confirm Password is required!"],
+  ],
+  ["change", { "Current Password": "" }, ["Current Password is required!"]],
+  ["change", { "New Password": " ", "Confirm Password": " " }, ["New Password is required!"]],
+  ["change", { "Confirm Password": "" }, ["Confirm Password is required!"]],
+  ["change", { "Confirm Password": "New" }, [DIFFERS]],
+  [
+    "newPassword",
+    { "New Password": "", "Confirm Password": "" },
+    ["New Password is required!", "Confirm Password is required!"],
+  ],
+  ["newPassword", { "New Password": "" }, ["New Password is required!", "Passwords do not match!"]],
+  ["newPassword", { "Confirm Password": "new " }, ["Passwords do not match!"]],
+  ["profile", { Name: "" }, ["Name is required!"]],
+  ["profile", { Name: "   " }, ["Name is required!"]],
+])("%s with %j is refused at the fields, the focus on the first, and not sent", async (name, typed, words) => {
+  await show(name);
+  await send(name, typed);
+  expect(said()).toEqual(words);
+  const first = document.activeElement;
+  expect(first).toBeInvalid();
+  expect(first).toHaveAccessibleDescription(expect.stringContaining(words[0] ?? ""));
+  for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed }))
+    expect(fieldOf(label)).toHaveValue(value);
+  expect(server.requests).toEqual([]);
+});
+
+test("security 46: a name with characters that cannot be seen is refused at its field and not sent", async () => {
+  await show("profile");
+  await send("profile", { Name: "Ravi\u202E 1000000009" });
+  expect(fieldOf("Name")).toHaveAccessibleDescription(HIDDEN);
+  expect(server.requests).toEqual([]);
+});
+
+const theirs = { message: "the provider's own words" };
+
+test.each([
+  ["login", refusal(422, "phone_invalid"), "Invalid phone number format", "Phone number"],
+  ["register", refusal(422, "already_registered", theirs), "User Alredy Registered", "Phone number"],
+  ["register", refusal(422, "register_phone_required", theirs), "Phone No is required!", "Phone number"],
+  ["register", refusal(422, "register_phone_invalid", theirs), "Phone No is not valid!", "Phone number"],
+  ["register", refusal(422, "username_required", theirs), "Username is required", "Username"],
+  ["register", refusal(422, "register_password_required", theirs), "Password is required!", "Password"],
+  ["forgot", "down", "Failed to send OTP", "Phone number"],
+  ["forgot", refusal(502, "provider_unreachable"), "Failed to send OTP", "Phone number"],
+  ["forgot", refusal(422, "forgot_failed"), "Failed to send OTP", "Phone number"],
+  ["forgot", refusal(422, "forgot_failed", theirs), "the provider's own words", "Phone number"],
+  ["forgot", refusal(422, "forgot_phone_invalid"), "Phone number is not valid!", "Phone number"],
+  ["change", refusal(422, "current_password_differs"), "Old password does not match", "Current Password"],
+  ["change", refusal(422, "current_password_refused"), "Old password is incorrect", "Current Password"],
+  ["change", refusal(422, "current_password_required"), "Current Password is required!", "Current Password"],
+  ["change", refusal(422, "new_password_required"), "New Password is required!", "New Password"],
+  ["profile", refusal(422, "profile_name_required"), "Name is required!", "Name"],
+  ["profile", refusal(502, "profile_failed"), "Your name could not be saved. Please try again.", "Name"],
+] as const)(
+  "%s: the server's refusal (%#) stands at its field, which has the focus, and all is kept",
+  async (name, answer, words, label) => {
+    server.on(FORMS[name].route, answer);
+    await show(name);
+    await send(name);
+    expect(said()).toEqual([words]);
+    expect(fieldOf(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(fieldOf(label)).toHaveFocus();
+    for (const [kept, value] of Object.entries(FORMS[name].good)) expect(fieldOf(kept)).toHaveValue(value);
+    expect(screen.getByRole("button", { name: FORMS[name].submit })).toBeEnabled();
+    expect(ledTo()).toEqual([]);
+  },
+);
+
+test.each([
+  ["login", ["Password"]],
+  ["register", ["Password"]],
+  ["change", ["Current Password", "New Password", "Confirm Password"]],
+  ["newPassword", ["New Password", "Confirm Password"]],
+] as const)("%s: each password is shown and hidden by its own button", async (name, labels) => {
+  await show(name);
+  for (const label of labels) {
+    fireEvent.click(screen.getByRole("button", { name: `Show ${label}` }));
+    const types = labels.map((one) => fieldOf(one).getAttribute("type"));
+    expect(types).toEqual(labels.map((one) => (one === label ? "text" : "password")));
+    fireEvent.click(screen.getByRole("button", { name: `Hide ${label}` }));
+    expect(fieldOf(label)).toHaveAttribute("type", "password");
+  }
+});
+
+test("the profile shows name and mobile, and its field only once it is asked for", async () => {
+  await show("profile");
+  expect(screen.getByText("Asha Demo")).toBeVisible();
+  expect(screen.getByText("+91 9000000001")).toBeVisible();
+  const toggle = screen.getByRole("button", { name: "Edit Profile" });
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  expect(fieldOf("Name")).toHaveValue("Asha Demo");
+  fireEvent.click(toggle);
+  expect(screen.queryByLabelText("Name")).toBeNull();
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+});

@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { navigation } from "@/lib/client/session/session-end";
+import { fakeServer } from "./fake-server";
+import { router } from "./router";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
+
+interface AccountFormUse {
+  /** Where it sends. */
+  readonly route: string;
+  readonly submit: string;
+  /** Its button's label while an answer is awaited. */
+  readonly busy: string;
+  /** By label: values that break no rule. */
+  readonly good: Readonly<Record<string, string>>;
+}
+
+const PHONE = { "Phone number": "9000000001" };
+const NEW = { "New Password": "new", "Confirm Password": "new" };
+const BUSY = "Please wait...";
+
+/** How a player uses each account form. */
+export const FORMS = {
+  login: { route: "POST /api/session", submit: "Login", busy: BUSY, good: { ...PHONE, Password: "secret" } },
+  register: {
+    route: "POST /api/registration",
+    submit: "Register Now",
+    busy: "Creating account...",
+    good: { Username: "Asha", ...PHONE, Password: "secret" },
+  },
+  forgot: { route: "POST /api/password-reset", submit: "Send Reset Code", busy: BUSY, good: PHONE },
+  change: {
+    route: "POST /api/password",
+    submit: "Change Password",
+    busy: BUSY,
+    good: { "Current Password": "old", ...NEW },
+  },
+  newPassword: {
+    route: "POST /api/password-reset/finish",
+    submit: "Update Password",
+    // The message below the form says that the update has ended.
+    busy: "Update Password",
+    good: NEW,
+  },
+  profile: { route: "POST /api/profile", submit: "Save", busy: BUSY, good: { Name: "Ravi" } },
+} as const satisfies Record<string, AccountFormUse>;
+
+export type FormName = keyof typeof FORMS;
+
+export const fieldOf = (label: string) => screen.getByLabelText(label);
+export const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+
+/** A player on the account forms, with a server that takes everything. Timers are fake: time moves in `pass` alone. */
+export const accountUser = (elements: Readonly<Record<FormName, ReactElement>>) => {
+  const server = fakeServer(serverNow);
+  const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    server.requests.length = 0;
+    replaceDocument.mockClear();
+    for (const { route } of Object.values(FORMS)) server.on(route, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
+    prepareScreen(TWO_O_CLOCK);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const submit = async (name: FormName) => {
+    fireEvent.click(screen.getByRole("button", { name: FORMS[name].submit }));
+    await pass(10);
+  };
+  return {
+    server,
+    pass,
+    submit,
+    bodies: () => server.requests.map(({ body }) => body),
+    /** Where the player was led, by whatever way. */
+    ledTo: () =>
+      [...replaceDocument.mock.calls, ...router.push.mock.calls, ...router.replace.mock.calls].map(([path]) => path),
+    show: async (name: FormName, element: ReactElement = elements[name]) => {
+      const shown = render(<TestScreen now={TWO_O_CLOCK}>{element}</TestScreen>);
+      await pass(10);
+      if (name === "profile") fireEvent.click(screen.getByRole("button", { name: "Edit Profile" }));
+      return shown;
+    },
+    /** Fills the form in and sends it. @param typed by label, in place of values that break no rule. */
+    send: async (name: FormName, typed: Readonly<Record<string, string>> = {}) => {
+      for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed })) {
+        fireEvent.change(fieldOf(label), { target: { value } });
+      }
+      await submit(name);
+    },
+  };
+};
