@@ -1,7 +1,7 @@
 import type { Body } from "./history";
 import type { Random } from "./random";
 
-/** Few numbers and amounts, so that requests often are equal, or of the same stake. */
+/** Few numbers and amounts, so that requests are often equal or have the same stake. */
 const STAKES = [50, 50, 200] as const;
 const AMOUNTS = [200, 200, 500] as const;
 const DIGITS = ["6", "7"] as const;
@@ -23,7 +23,7 @@ const bidBody = (random: Random): Body => {
       };
     }
     case "parts":
-      // Of a single, a double and a triple pana: three parts.
+      // A single, a double and a triple pana make three parts.
       return { kind: "bid", family: "main", gameType: "sp-dp-tp", lines: ["123", "112", "222"].map(line) };
     case "starline":
       return { kind: "bid", family: "starline", gameType: "starline-single-digit", lines: [line(random.one(DIGITS))] };
@@ -32,7 +32,7 @@ const bidBody = (random: Random): Body => {
   }
 };
 
-/** Something that a player may confirm. */
+/** A random request. */
 export const bodyOf = (random: Random): Body => {
   const kind = random.weighted({ bid: 10, withdrawal: 3, transfer: 3, deposit: 3 });
   const amount = random.one(AMOUNTS);
@@ -47,7 +47,7 @@ export const bodyOf = (random: Random): Body => {
   }
 };
 
-/** Something that the books can hardly tell from it. */
+/** A request that is hard to distinguish from `body` in the books. */
 export const likeIt = (random: Random, body: Body): Body => {
   if (random.chance(0.5)) return body;
   if (body.kind === "bid") {

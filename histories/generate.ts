@@ -16,13 +16,13 @@ import {
 } from "./history";
 import { Random } from "./random";
 
-/** Answers that are lost, which is what the engine is for. */
+/** Faults that lose the answer. */
 const LOST: readonly WriteFault[] = ["reset before", "reset after", "hang before", "hang after"];
 const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.includes("late"));
-/** Books that go wrong most often: old ones, of bids and the wallet. */
+/** The most frequent read faults: outdated books. */
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 
-/** What a history has more of than others. */
+/** A theme decides which steps a history has more of. The numbers are weights. */
 const THEMES = { mixed: 6, lag: 3, strangers: 2, kills: 3, clocks: 2, twins: 3, poor: 1, forms: 4 } as const;
 type Theme = keyof typeof THEMES;
 
@@ -43,7 +43,7 @@ const faultOf = (random: Random, theme: Theme): WriteFault | null => {
   }
 };
 
-/** Milliseconds until the next thing happens: mostly at once, sometimes only after all is settled. */
+/** Milliseconds until the next confirmation: mostly short, sometimes until everything is settled. */
 const pauseOf = (random: Random): number => {
   switch (random.weighted({ instant: 3, soon: 8, answer: 5, horizon: 4, long: 1 })) {
     case "instant":
@@ -89,7 +89,7 @@ const booksStep = (random: Random, at: number): Step => ({
   forMs: random.one([1500, 6000, 12_000, 25_000]),
 });
 
-/** A book that stands still from before a request until after its horizon. */
+/** A book that does not change from before a request until after its horizon. */
 const lagStep = (random: Random, { at, player, body }: Confirm): Step => ({
   at: Math.max(0, at - random.between(0, 3000)),
   act: "books",
@@ -99,7 +99,7 @@ const lagStep = (random: Random, { at, player, body }: Confirm): Step => ({
   forMs: random.one([6000, 20_000, 40_000]),
 });
 
-/** For a while the provider does not know the player's token, and shows empty books. */
+/** The provider does not know the player's token for a while, and shows empty books. */
 const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   at: at + random.one([100, 5000]),
   act: "books",
@@ -109,7 +109,7 @@ const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
   forMs: random.one([6000, 25_000]),
 });
 
-/** From around a request on, its book has another form. Another player's books are served once, not for minutes. */
+/** The book changes its form around a request. Another player's books are served only briefly. */
 const formStep = (random: Random, { at, player, body }: Confirm): Step => {
   const what = random.one(ODD_FORMS);
   return {
@@ -180,7 +180,7 @@ const outageStep = (random: Random, at: number): Step => ({
   forMs: random.one([2000, 15_000]),
 });
 
-/** So many steps of a kind. */
+/** A random number of steps of a kind. */
 const some = (random: Random, weights: Readonly<Record<string, number>>, make: () => Step): readonly Step[] =>
   Array.from({ length: Number(random.weighted(weights)) }, make);
 
@@ -188,7 +188,7 @@ const SELDOM = { 0: 6, 1: 3, 2: 1 };
 const OFTEN = { 1: 1, 2: 2, 3: 2, 4: 1 };
 const NEVER = { 0: 1 };
 
-/** The history of a seed: few players whose requests resemble each other, and much that goes wrong. */
+/** The history of a seed: few players with similar requests, and many faults. */
 export const historyOf = (seed: number): History => {
   const random = new Random(seed);
   const theme = random.weighted(THEMES);

@@ -2,16 +2,16 @@ import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 
-/** Milliseconds: how long the provider may take to answer a write, and when one without evidence is called failed. */
+/** Milliseconds until a write times out, and until a request without evidence is called failed. */
 export const ANSWER_MS = 2000;
 export const HORIZON_MS = 10_000;
 
-/** Points with which no wallet is ever short. */
+/** A balance that is always sufficient. */
 export const PLENTY = 50_000;
 
 /**
- * What goes wrong with one write. `before` and `after` mean its effect at the provider. `late` effects come after so many
- * horizons. `slow` answers come after so many answer timeouts.
+ * The faults of a write, before or after its effect at the provider. The number of a `late` effect counts horizons, the number
+ * of a `slow` answer counts answer timeouts.
  */
 export const WRITE_FAULTS = [
   "refused connection",
@@ -58,7 +58,7 @@ export type WriteFault = (typeof WRITE_FAULTS)[number];
 export const BOOKS = ["bids", "passbook", "withdrawals", "deposits", "wallet"] as const;
 export type Book = (typeof BOOKS)[number];
 
-/** Forms in which the provider shows a book's rows for a while: all rows, but not named as before. */
+/** Temporary changes of a book that keep all rows but change their ids or dates. */
 export const ODD_FORMS = [
   "without ids",
   "without ids, other dates",
@@ -72,7 +72,7 @@ export const ODD_FORMS = [
 ] as const;
 export type OddForm = (typeof ODD_FORMS)[number];
 
-/** What goes wrong with the reads of a book for a while. */
+/** Temporary faults of the reads of a book. */
 export const READ_FAULTS = [
   "frozen",
   "2 s old",
@@ -88,7 +88,7 @@ export const READ_FAULTS = [
 ] as const;
 export type ReadFault = (typeof READ_FAULTS)[number] | OddForm;
 
-/** What a player confirmed: everything that goes into a request. Amounts are whole points. */
+/** A confirmed request. Amounts are whole points. */
 export type Body =
   | {
       readonly kind: "bid";
@@ -106,7 +106,7 @@ interface At {
   readonly at: number;
 }
 
-/** A player confirms something. A part's fault has the part's number. */
+/** A player confirms a request. `faults` has one entry for each part. */
 export interface Confirm extends At {
   readonly act: "confirm";
   readonly key: string;
@@ -116,16 +116,16 @@ export interface Confirm extends At {
   readonly faults: readonly (WriteFault | null)[];
 }
 
-/** The acts of a history, in the order of their times. */
+/** The steps of a history, sorted by time. */
 export type Step =
   | Confirm
   /** The same key again, with its own body or another one. */
   | (At & { readonly act: "again"; readonly key: string; readonly host: number; readonly otherBody: boolean })
   /** The browser asks whether a key without an answer was accepted; the request may still be on its way. */
   | (At & { readonly act: "give up"; readonly key: string; readonly host: number })
-  /** The host's process ends without a word, and a successor starts after a while. */
+  /** The host's process is killed, and a new one starts later. */
   | (At & { readonly act: "kill"; readonly host: number; readonly downMs: number })
-  /** The same, but the process ends right before its nth write to the store from now, or right after it. */
+  /** The process is killed right before or after its nth write to the store from now. */
   | (At & {
       readonly act: "kill at a record";
       readonly host: number;
@@ -133,16 +133,16 @@ export type Step =
       readonly when: "before" | "after";
       readonly downMs: number;
     })
-  /** The player signs in anew: the provider forgets the old token, and the host hears of the new one a while later. */
+  /** The player signs in again: the provider drops the old token, and the host learns the new one later. */
   | (At & {
       readonly act: "sign in again";
       readonly player: number;
       readonly host: number;
       readonly heardAfterMs: number;
     })
-  /** The host's wall clock is set ahead by so many milliseconds, or back. */
+  /** The host's wall clock is moved by `aheadMs`, ahead or back. */
   | (At & { readonly act: "clock"; readonly host: number; readonly aheadMs: number })
-  /** The player does the same as under this key once more, by another client of the provider. */
+  /** The player repeats the request of this key with another client of the provider. */
   | (At & { readonly act: "elsewhere"; readonly key: string })
   | (At & {
       readonly act: "operator";
@@ -150,7 +150,7 @@ export type Step =
       readonly player: number;
       readonly amount: number;
     })
-  /** Reads of a book go wrong for a while; of one player, or of all. */
+  /** Reads of a book have a fault for a while, for one player or all (null). */
   | (At & {
       readonly act: "books";
       readonly what: ReadFault;
@@ -158,10 +158,10 @@ export type Step =
       readonly player: number | null;
       readonly forMs: number;
     })
-  /** The whole provider is away for a while: writes are refused, or hang without an effect. */
+  /** The provider is down for a while: writes are refused, or hang without an effect. */
   | (At & { readonly act: "outage"; readonly how: "refuse" | "hang" | "503"; readonly forMs: number });
 
-/** Everything that happens, as data: the same history always runs the same way, and steps can be left out. */
+/** A scenario as data: the same history always runs the same way, and steps can be removed. */
 export interface History {
   readonly name: string;
   readonly hosts: 1 | 2;
@@ -213,7 +213,7 @@ const stepWords = (step: Step): string => {
   }
 };
 
-/** A history as lines to read. */
+/** A history as readable lines. */
 export const historyWords = ({ name, hosts, ahead, points, withoutIds, steps }: History): string =>
   [
     `${name}: ${hosts} host(s), wall clocks ahead by ${ahead.join(", ")} ms, ${points} points each, no ids in: ${withoutIds.join(", ") || "none"}`,

@@ -8,7 +8,7 @@ import { shrink } from "./shrink";
 
 /**
  * `npm run histories -- --count N --seed S`: runs the histories of the seeds S to S+N-1 (docs/reliability.md).
- * `--store postgres`: on PostgreSQL. `--named`: the named ones in place of random ones. `--trace`: everything that happens.
+ * `--store postgres`: on PostgreSQL. `--named`: the named histories instead of random ones. `--trace`: prints every event.
  */
 const asked = readOptions(
   "npm run histories -- [--count N] [--seed S] [--store sqlite|postgres] [--named] [--trace]",
@@ -29,7 +29,7 @@ const asked = readOptions(
 );
 
 const PROGRESS_EVERY = 100;
-/** So many violations are shrunk and shown; the others are counted. */
+/** How many broken histories are shrunk and shown. The others are only counted. */
 const MOST_SHOWN = 10;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

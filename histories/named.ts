@@ -38,8 +38,7 @@ const lateFirst = confirm(0, "first", bid("6"), "hang, effect 0.9 horizons late"
 const oldBids = (forMs: number): Step => ({ at: 0, act: "books", what: "frozen", book: "bids", player: 0, forMs });
 
 /**
- * Each row of the table that this tester came from, as one history (docs/reliability.md, "Rows A to G"), and what it has
- * found since.
+ * One history for each row of the table in docs/reliability.md, "Rows A to G", and for each fault that was found later.
  */
 export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [

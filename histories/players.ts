@@ -16,7 +16,7 @@ import type { Process } from "./stage/host";
 import type { Truth } from "./stage/truth";
 import { ProcessEnded, type VirtualTime } from "./stage/virtual-time";
 
-/** Milliseconds until a browser without an answer asks again, and between its looks at one that is being checked. */
+/** Milliseconds until a browser without an answer asks again, and between polls of a request that is being checked. */
 const ASK_AGAIN_MS = 1500;
 const FIRST_LOOK_MS = 600;
 const LONGEST_LOOK_MS = 9000;
@@ -25,7 +25,7 @@ interface Parts {
   readonly truth: Truth;
   readonly time: VirtualTime;
   readonly judge: Judge;
-  /** The running process of a host, or of another one where that is down; undefined while none is up. */
+  /** The process of a host, or of another host if that one is down. Undefined if all are down. */
   readonly processOf: (host: number) => Process | undefined;
 }
 
@@ -56,7 +56,6 @@ const otherBody = (body: Body): Body =>
     ? { ...body, lines: body.lines.map((line) => ({ ...line, points: line.points + 5 })) }
     : { ...body, amount: body.amount + 5 };
 
-/** Taken as text: the word of a newer contract is no error here. */
 const toldState = (state: string): ToldState => {
   if (state === "placed" || state === "done") return "taken";
   return state === "failed" || state === "unknown" ? state : "checking";
@@ -70,7 +69,7 @@ const partsOf = (receipt: Receipt) =>
     return { state, final: state === "taken" || ("final" in outcome && outcome.final), corrected, credited };
   });
 
-/** What players and their browsers do: they confirm, lose answers, ask again and look until the answer is final. */
+/** The players and their browsers: they confirm, lose answers, ask again, and poll until the answer is final. */
 export class Players {
   constructor(
     private readonly parts: Parts,
@@ -114,7 +113,7 @@ export class Players {
     );
   }
 
-  /** The app hears of the new token at its own sign-in, which seals it into what is not settled. */
+  /** The app learns the new token at its own sign-in, and stores it in the player's unsettled records. */
   signInAgain(player: number, host: number, heardAfterMs: number): void {
     const { truth, time, judge } = this.parts;
     const person = truth.people[player];
@@ -184,7 +183,7 @@ export class Players {
     if (!told.every(({ final }) => final)) this.lookLater(key, host, gapMs);
   }
 
-  /** No receipt is there. @param forGood whether the key is given up by that. */
+  /** The app has no receipt. @param forGood whether the key is given up now. */
   private noReceipt(key: Key, forGood: boolean): void {
     const { judge } = this.parts;
     const name = key.confirm.key;

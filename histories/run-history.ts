@@ -18,26 +18,26 @@ import { VirtualTime } from "./stage/virtual-time";
 import { openWire } from "./stage/wire";
 
 /**
- * The engine looks for nine horizons, and for eighteen where a row shows that may be an equal request's; the latest effect
- * comes four horizons late, which is before. A browser needs a moment.
+ * The engine looks for nine horizons, or eighteen if a row may belong to an equal request. The latest effect comes after four
+ * horizons. The browsers need some more time.
  */
 const QUIET_HORIZONS = 18 + 3;
 
 export interface RunOptions {
   readonly store: StoreKind;
-  /** In place of the client that the hosts use, for a check of the tester itself. */
+  /** Replaces the hosts' provider client, for a test of the judge. */
   readonly spoil?: (provider: Provider) => Provider;
-  /** Is told of each thing that happens, as a line. */
+  /** Called with a line for each event. */
   readonly trace?: (line: string) => void;
 }
 
-/** How a history ended. */
+/** The result of a history. */
 export interface Ended {
   readonly violations: readonly Violation[];
   readonly keys: number;
   readonly writes: number;
   readonly kills: number;
-  /** Parts, by what was told of them last. */
+  /** Number of parts by their final state. */
   readonly told: Readonly<Record<"taken" | "failed" | "unknown", number>>;
 }
 
@@ -49,7 +49,7 @@ const lastsUntil = (step: Step): number => {
   return "downMs" in step ? step.at + step.downMs : step.at;
 };
 
-/** What the store, the provider's sockets and its ledger are made of; `close` removes it all. */
+/** Opens the store, the provider's sockets and its ledger. `close` removes them. */
 const openGround = async ({ hosts, points }: History, { store }: RunOptions, time: VirtualTime) => {
   const wire = await openWire();
   const truth = openTruth(time.epoch, points);
@@ -109,14 +109,14 @@ const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
       if (same?.body && truth.write(same.path, same.body).status === true) judge.tookElsewhere(same);
       break;
     }
-    // The provider looks at these by itself.
+    // `Books` and `Writes` apply these.
     case "books":
     case "outage":
       break;
   }
 };
 
-/** Runs a history from its beginning to a quiet end, in its own time. */
+/** Runs a history in virtual time, until everything is quiet. */
 export const runHistory = async (history: History, options: RunOptions): Promise<Ended> => {
   const time = new VirtualTime();
   const ground = await openGround(history, options, time);
@@ -136,7 +136,7 @@ export const runHistory = async (history: History, options: RunOptions): Promise
     onBack: (call) => judge.back(call),
     onStart: () => judge.restarted(),
     onLog: (host, line) => {
-      // These tell of the real time that this machine takes.
+      // `time` and `ms` depend on the real machine.
       trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined, ms: undefined })}`);
       if (line.event === "money_absent_at_horizon") judge.calledFailed(String(line.key));
     },
@@ -145,7 +145,7 @@ export const runHistory = async (history: History, options: RunOptions): Promise
   const writes = new Writes({ truth, time, judge, kill: hosts.kill, trace }, history);
   const players = new Players({ truth, time, judge, processOf: hosts.serving }, history);
 
-  /** Time goes on only when nothing happens any more at a moment. */
+  /** Time moves on only when nothing more happens at the current time. */
   const runUntil = async (end: number): Promise<void> => {
     for (;;) {
       await quiet(() => hosts.busy() || wire.busy());

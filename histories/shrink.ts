@@ -1,7 +1,7 @@
 import type { History, Step } from "./history";
 import type { Violation } from "./judge/record";
 
-/** A history is run at most so often to make it smaller. */
+/** The maximum number of runs to shrink a history. */
 const MOST_RUNS = 400;
 
 type Fails = (history: History) => Promise<boolean>;
@@ -11,7 +11,7 @@ const without = (steps: readonly Step[], nth: number): readonly Step[] => steps.
 const replaced = (steps: readonly Step[], nth: number, step: Step): readonly Step[] =>
   steps.map((one, index) => (index === nth ? step : one));
 
-/** Steps that are simpler than this one. */
+/** Simpler variants of a step. */
 const simpler = (step: Step): readonly Step[] => {
   if (step.act === "confirm") {
     const plain = step.faults.flatMap((fault, part): Step[] =>
@@ -38,7 +38,7 @@ const onOneHost = (history: History): History => ({
   steps: history.steps.filter((step) => !("host" in step) || step.host === 0),
 });
 
-/** Histories that are a little smaller, the greatest differences first. */
+/** Slightly smaller histories, the largest reductions first. */
 const smaller = (history: History): readonly History[] => {
   const { steps, hosts, ahead, withoutIds } = history;
   return [
@@ -51,7 +51,7 @@ const smaller = (history: History): readonly History[] => {
 };
 
 /**
- * Leaves out of a history what it does not need to break the same promise.
+ * Removes from a history everything that is not needed to violate the same invariant.
  * @param violationsOf runs a history.
  */
 export const shrink = async (

@@ -16,7 +16,7 @@ interface Parts {
   readonly books: Books;
 }
 
-/** Follows a history, and notes each broken promise. Its only truth is the sandbox's ledger. */
+/** Observes a history and notes each violation. It trusts only the sandbox's ledger. */
 export class Judge {
   readonly violations: Violation[] = [];
   readonly keys = new Map<string, Key>();
@@ -31,23 +31,23 @@ export class Judge {
     this.violations.push({ invariant, at: this.parts.time.at, what });
   }
 
-  /** Something else than a player's own request moved the player's points, or decided a request. */
+  /** Something other than a player's own request moved the player's points, or decided a request. */
   moved(player: number, what: string): void {
     this.movements.push({ player, at: this.parts.time.at, what });
   }
 
-  /** Another client of the provider has done the same for the player. */
+  /** Another client of the provider has repeated the player's request. */
   tookElsewhere(copied: Attempt): void {
     this.otherClient.repeated(copied, this.parts.time.at);
     this.moved(copied.player, "elsewhere");
   }
 
-  /** A host starts after its end: what it had open counts from now. */
+  /** A host has started again: deadlines of its open requests count from now. */
   restarted(): void {
     this.restartedAt = this.parts.time.at;
   }
 
-  /** A write leaves a host for the provider. */
+  /** A host sends a write. */
   left({ call, path, key: part }: Leaving): void {
     const key = part === undefined ? undefined : this.keys.get(keyOfPart(part));
     if (part === undefined || key === undefined) {
@@ -62,13 +62,13 @@ export class Judge {
     this.attempts.push({ call, part, player, leftAt: this.parts.time.at, path, waiting: true });
   }
 
-  /** Its host has the answer, has given it up, or has ended. */
+  /** The host has the answer, has given up the call, or has ended. */
   back(call: string): void {
     const attempt = this.attempts.find((one) => one.call === call);
     if (attempt) attempt.waiting = false;
   }
 
-  /** A body got a receipt under a key. */
+  /** A request with this body got a receipt under the key. */
   accepted({ confirm }: Key, body: Body): void {
     const sent = this.attempts.filter(({ part }) => keyOfPart(part) === confirm.key);
     for (const { part, path, body: arrived } of sent) {
@@ -77,7 +77,7 @@ export class Judge {
     }
   }
 
-  /** It has reached the provider. */
+  /** A write has reached the provider. */
   arrived({ call, path, body }: Arrival): void {
     const attempt = this.attempts.find((one) => one.call === call);
     const key = attempt && this.keys.get(keyOfPart(attempt.part));
@@ -92,7 +92,7 @@ export class Judge {
 
   private readonly linesOf = new Map<string, readonly string[]>();
 
-  /** No line of a bid may go in two of its parts. */
+  /** Checks that no line of a bid is in two of its parts. */
   private repeated({ part }: Attempt, lines: readonly string[]): string | undefined {
     const key = keyOfPart(part);
     const before = this.linesOf.get(key) ?? [];
@@ -100,7 +100,7 @@ export class Judge {
     return lines.some((line) => before.includes(line)) ? "a line in two parts" : undefined;
   }
 
-  /** The provider has carried it out. */
+  /** The provider has carried out the write. */
   taken(call: string): void {
     const attempt = this.attempts.find((one) => one.call === call);
     if (!attempt) return;
@@ -113,7 +113,7 @@ export class Judge {
     if (attempt) attempt.calledFailedAt ??= this.parts.time.at;
   }
 
-  /** A player hears of a part. */
+  /** A player sees the state of a part. */
   told(key: Key, part: string, outcome: Omit<Told, "at">): void {
     const { state, final } = outcome;
     const before = key.told.get(part);
@@ -137,7 +137,7 @@ export class Judge {
       return;
     }
     const { all, told, taken } = this.countOf(attempt.group);
-    // What another client of the player's did since the first of them was sent cannot be told from theirs.
+    // Requests of another client since the first send cannot be distinguished from these.
     const since = Math.min(...all.map(({ leftAt }) => leftAt));
     const others = this.otherClient.countOf(attempt.group, since);
     if (told.taken > taken + others) {
@@ -148,11 +148,11 @@ export class Judge {
     }
   }
 
-  /** Without a need: what the engine read had shown it. */
+  /** Notes a needless failure: the books that the engine read showed the request. */
   private toldFailed(part: string, { group }: Attempt): void {
     if (group === undefined) return;
     const { all, told } = this.countOf(group);
-    // A process that ended right after it had called one failed has not logged that.
+    // A process that ended right after it called a request failed may not have logged it.
     const unlogged = (leftAt: number) => (this.restartedAt > leftAt ? this.restartedAt : this.parts.time.at);
     const until = ({ calledFailedAt, leftAt }: Attempt) => calledFailedAt ?? unlogged(leftAt);
     const seen = all.filter((attempt) => couldBeSeen(this.lookOf(attempt), until(attempt)));
@@ -162,15 +162,15 @@ export class Judge {
   }
 
   private toldUnknown(part: string, attempt: Attempt | undefined): void {
-    // A host ended, perhaps while it sent this or an equal request: then a row cannot be said to be the one's.
     const own = this.keys.get(keyOfPart(part));
-    // One that never left is looked for as well: whether it left is what a host that ended does not know.
+    // A request that never left is searched too, because after a restart the host does not know whether it left.
     const sought =
       attempt ?? (own && { player: own.confirm.player, leftAt: own.confirm.at, path: pathOf(own.confirm) });
-    // A bid of another client may have been told as one of ours, whose points then seem to be this one's when they leave.
+    // A bid of another client may count as one of ours, and then the points that leave later look like this request's.
     const isTwoClients = this.otherClient.actedFor(sought?.player);
     const isTwin = sought !== undefined && hasTwins(sought, this.attempts);
     const isKnowable = !(isTwoClients || isTwin || (sought && isExcused(this.lookOf(sought), this.parts.time.at)));
+    // After a restart, a row may belong to this or to an equal request.
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
     }
@@ -204,14 +204,14 @@ export class Judge {
     return { all, told, taken: all.filter(({ takenAt }) => takenAt !== undefined).length };
   }
 
-  /** A key was refused, because the books could not tell it from one that is not settled. */
+  /** A key was refused because an equal request is not settled. */
   refusedAsPending(key: Key): void {
     const { keys, attempts, restartedAt } = this;
     if (mayBlock(key, { keys, attempts, restartedAt, now: this.parts.time.at })) return;
     this.note("refused without need", `${key.confirm.key} was refused as pending`);
   }
 
-  /** What must hold at the end, when nothing has gone wrong for a long time. */
+  /** Checks the final state, after a long time without faults. */
   atTheEnd(): void {
     const trouble = this.parts.truth.trouble();
     if (trouble) this.note("books balance", trouble);

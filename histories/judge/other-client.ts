@@ -1,6 +1,6 @@
 import { type Attempt, isEqual, type Key, keyOfPart, partOf } from "./record";
 
-/** The provider's other client, which repeats writes of ours for the same player. */
+/** Another client of the provider, which repeats our writes for the same player. */
 export class OtherClient {
   private readonly acts: { readonly copied: Attempt; readonly at: number }[] = [];
 
@@ -12,12 +12,12 @@ export class OtherClient {
     return this.acts.some(({ copied }) => copied.player === player);
   }
 
-  /** How many writes of a group it repeated since then. */
+  /** How many writes of a group it has repeated since a time. */
   countOf(group: string, since: number): number {
     return this.acts.filter(({ copied, at }) => copied.group === group && at >= since).length;
   }
 
-  /** Whether it did what a part that never left asks for, since the player confirmed the part. */
+  /** Whether it carried out the content of a part after the player confirmed that part. */
   did(part: string, keys: ReadonlyMap<string, Key>): boolean {
     const own = keys.get(keyOfPart(part));
     return this.acts.some(({ copied, at }) => {

@@ -2,8 +2,8 @@ import { HORIZON_MS } from "../history";
 import { type Attempt, type Key, keyOfPart } from "./record";
 
 /**
- * So long after its send, or after the last restart, a request is told as not known and no other is refused for its sake:
- * three horizons, the longest gap between two looks, and a look at a provider that does not answer.
+ * Time after its send, or after the last restart, until a request must be reported as not known and no longer block others:
+ * three horizons, the longest gap between two looks, and the timeout of a look.
  */
 const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
@@ -14,7 +14,7 @@ interface Known {
   readonly restartedAt: number;
 }
 
-/** Whether another request of the same kind and player may be open at this moment, and is young enough to block one. */
+/** Whether an open request of the same kind and player is young enough to block this one. */
 export const mayBlock = (key: Key, { keys, attempts, now, restartedAt }: Known): boolean => {
   const isYoung = (since: number) => now - Math.max(since, restartedAt) <= STATED_MS;
   const isRival = (other: Key | undefined): other is Key =>

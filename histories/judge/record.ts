@@ -1,6 +1,6 @@
 import type { Body, Confirm } from "../history";
 
-/** The promises that a history can break. */
+/** The invariants that the judge checks. */
 export const INVARIANTS = [
   "sent once",
   "in turn",
@@ -31,57 +31,57 @@ export interface Attempt {
   readonly player: number;
   readonly leftAt: number;
   readonly path: string;
-  /** Equal for those that the books cannot tell apart; undefined as long as it has not arrived. */
+  /** Equal for writes that the books cannot distinguish. Undefined before the arrival. */
   group?: string;
-  /** As it arrived. */
+  /** The body that arrived. */
   body?: Readonly<Record<string, unknown>>;
   /** Whether its host still waits for the answer. */
   waiting: boolean;
-  /** When the provider carried it out; undefined: not so far. */
+  /** When the provider carried it out; undefined before that. */
   takenAt?: number;
-  /** When the engine's log said that it is called failed for want of evidence. */
+  /** When the engine logged that it counts as failed without evidence. */
   calledFailedAt?: number;
 }
 
 export type ToldState = "checking" | "taken" | "failed" | "unknown";
 
-/** What a player was told of a part last. */
+/** The last state of a part that a player saw. */
 export interface Told {
   readonly state: ToldState;
   readonly final: boolean;
-  /** Of one that failed: it is said that as much was credited since, which may be for it. */
+  /** For a failed part: the receipt says that its amount was credited, perhaps for it. */
   readonly credited: boolean;
-  /** Of one that was taken: it is said that it was told as failed before. */
+  /** For a taken part: the receipt says that it was reported as failed before. */
   readonly corrected: boolean;
   readonly at: number;
 }
 
-/** A confirmed key, and what became of it. */
+/** A confirmed key and its state. */
 export interface Key {
   readonly confirm: Confirm;
-  /** The bodies that were asked for under it. The first that is recorded counts. */
+  /** The bodies that were sent under it. The first recorded body counts. */
   readonly asked: Body[];
   /** By part key. */
   readonly told: Map<string, Told>;
-  /** Whether the browser was told that nothing was sent under it and nothing will be. */
+  /** Whether the browser got the answer that nothing was sent and nothing will be. */
   gaveUp: boolean;
-  /** Whether a receipt was ever told. */
+  /** Whether the player ever saw a receipt. */
   known: boolean;
-  /** Whether anything was told: a receipt, a refusal, or that nothing was sent. */
+  /** Whether the player got any answer. */
   heard: boolean;
-  /** The code of a refusal by which nothing was sent. */
+  /** The code of a refusal without a send. */
   refused: string | undefined;
 }
 
-/** The part's key in the store, from 0. */
+/** The key of the nth part in the store, counted from 0. */
 export const partName = (key: string, part: number): string => (part === 0 ? key : `${key}#${part + 1}`);
 
 export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
 
-/** The part of a part's key, "#2"; empty for the first. */
+/** The suffix of a part's key, "#2"; empty for the first part. */
 export const partOf = (part: string): string => part.slice(keyOfPart(part).length);
 
-/** The words of a request that its rows show: all but the payment method. */
+/** The content of a request that its rows show: everything but the payment method. */
 const wordsOf = ({ confirm }: Key): string =>
   JSON.stringify([confirm.player, confirm.body], (name, value) => (name === "method" ? undefined : value));
 
@@ -89,11 +89,11 @@ const wordsOf = ({ confirm }: Key): string =>
 export const isEqual = (one: Key, other: Key | undefined): boolean =>
   other !== undefined && wordsOf(one) === wordsOf(other);
 
-/** Whether the player confirmed the same once more, under another key. */
+/** Whether the player confirmed the same request again under another key. */
 export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean =>
   own !== undefined && keys.some((other) => other !== own && isEqual(own, other));
 
-/** How many keys and writes there were, and what was told last. */
+/** The number of keys and writes, and of the final states. */
 export const totalsOf = (keys: readonly Key[], attempts: readonly Attempt[]) => {
   const told = keys.flatMap((key) => [...key.told.values()].map(({ state }) => state));
   const count = (state: ToldState) => told.filter((one) => one === state).length;

@@ -16,11 +16,11 @@ const FUNDS_PATHS = {
   transfer: "api-user-transfer-wallet-balance",
 } as const;
 
-/** The call under which a confirmed request leaves. */
+/** The call that sends a confirmed request. */
 export const pathOf = ({ body }: Confirm): string =>
   body.kind === "bid" ? BID_PATHS[body.family] : FUNDS_PATHS[body.kind];
 
-/** Labels under which each game type may be sent. */
+/** The allowed labels of each game type. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   "single-digit": ["Single Digit"],
   "sp-dp-tp": ["Single Pana", "Double Pana", "Triple Pana"],
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
 
 const METHOD_CODES = { googlePay: "2", paytm: "3", phonePe: "4" } as const;
 
-/** The lines of a bid as sent, each as one text. */
+/** The lines of a sent bid, each as one text. */
 export const sentLines = (body: Fields): readonly string[] =>
   listOf(fieldsOf(body.new_result), "result").map((line) => {
     const fields = fieldsOf(line);
@@ -90,7 +90,7 @@ const sentFunds = (confirm: Confirm, body: Fields, truth: Truth): readonly [bool
   }
 };
 
-/** What is altered in a write against what the player confirmed; undefined if nothing is. */
+/** The first difference between a write and the confirmed request, or undefined. */
 export const alteration = (confirm: Confirm, path: string, body: Fields, truth: Truth): string | undefined => {
   const { body: asked, player } = confirm;
   const checks: readonly (readonly [boolean, string])[] = [
@@ -101,7 +101,7 @@ export const alteration = (confirm: Confirm, path: string, body: Fields, truth: 
   return checks.find(([fits]) => !fits)?.[1];
 };
 
-/** Equal for writes that the provider's books cannot tell apart. */
+/** Equal for writes that the provider's books cannot distinguish. */
 export const classOf = (path: string, player: number, body: Fields): string => {
   const bid = fieldsOf(body.new_result);
   const content = path.endsWith("submit-bid")

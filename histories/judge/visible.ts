@@ -5,46 +5,46 @@ import type { Attempt } from "./record";
 
 const DEPOSIT = "fund-request-add";
 
-/** Milliseconds between the provider's writing an answer and its reading. */
+/** The maximum age of a good answer, in milliseconds. */
 const FRESH_MS = 1000;
-/** So long before a send a bad read may have been its "before", or that of a request which it is compared with. */
+/** How long before a send a bad read may still matter, as the book before this request or before one that is compared with it. */
 const BEFORE_MS = 3 * HORIZON_MS;
-/** The engine looks for nine horizons after the send, at least every 15 s: so long the books must be good once. */
+/** The engine looks for nine horizons after the send, at least every 15 s. In that time the books must be good for CLEAR_MS. */
 const WATCHED_MS = 9 * HORIZON_MS;
 const CLEAR_MS = 16_000;
 
-/** Something else than a player's own request that moved points or decided a request. */
+/** An act other than a player's own request that moved points or decided a request. */
 export interface Movement {
   readonly player: number;
   readonly at: number;
   readonly what: string;
 }
 
-/** A write that is looked for: it left, or may have. */
+/** A write that the engine searches: it left, or may have left. */
 export type Sought = Pick<Attempt, "player" | "path" | "leftAt" | "takenAt">;
 
-/** What there is to say about one write. */
+/** The facts about one write. */
 export interface Look {
   readonly attempt: Sought;
-  /** Of the attempt's player. */
+  /** The reads of the attempt's player. */
   readonly reads: readonly BookRead[];
   readonly movements: readonly Movement[];
-  /** Rows of its book have no ids. */
+  /** Whether the rows of its book have no ids. */
   readonly withoutIds: boolean;
-  /** Whether the player's books are good for so many milliseconds without a break, between two moments. */
+  /** Whether the player's books are good for `ms` milliseconds without a break between two times. */
   readonly clear: (from: number, until: number, ms: number) => boolean;
 }
 
 const isGood = ({ shows, altered, answeredAt }: BookRead): boolean =>
   shows !== undefined && !altered && answeredAt - shows < FRESH_MS;
 
-/** Whether reads show a moment's books, and none of them contradicts the others. */
+/** Whether the reads are good and include the time of the effect. */
 const showIt = (reads: readonly BookRead[], takenAt: number): boolean =>
   reads.some(({ shows }) => (shows ?? 0) >= takenAt) && reads.every(isGood);
 
 /**
- * Whether those who read the books until then must have seen that the write was carried out: by its row, or by its points,
- * which were gone while nothing else moved the wallet. A deposit moves none.
+ * Whether the reads until then must have shown that the write was carried out: by its row, or by its points, if nothing else
+ * moved the wallet. A deposit moves no points.
  */
 export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number): boolean => {
   const { takenAt, leftAt, path, player } = attempt;
@@ -52,7 +52,7 @@ export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number):
   const since = reads.filter(({ answeredAt }) => answeredAt > takenAt && answeredAt <= until);
   const rows = since.filter((read) => read.path === bookOf(path));
   const still = !movements.some((move) => move.player === player && move.at >= leftAt && move.at <= until);
-  // The operator may have decided a deposit meanwhile: then its row is gone.
+  // If the operator has decided a deposit, its row is gone.
   if (showIt(rows, takenAt) && (still || path !== DEPOSIT)) return true;
   const wallet = reads.filter(
     ({ book, answeredAt }) => book === "wallet" && answeredAt > leftAt && answeredAt <= until,
@@ -61,15 +61,15 @@ export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number):
 };
 
 /**
- * Whether something made it impossible to know, until then: books that were old, altered or not to be read, rows that
- * cannot be told apart, or another's act.
+ * Whether something made it impossible to know until then: outdated, altered or unreadable books, rows without ids, or an act
+ * of someone else.
  */
 export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until: number): boolean => {
   const { player, leftAt, path } = attempt;
   const counts = (at: number) => at >= leftAt - BEFORE_MS && at <= until;
   return (
     withoutIds ||
-    // An earlier fund request that was decided before its row was seen may yet seem to want one.
+    // An earlier fund request that was decided before its row was seen may still seem to miss a row.
     movements.some((move) => move.player === player && (counts(move.at) || path === DEPOSIT)) ||
     reads.some((read) => {
       const isEvidence = read.path === bookOf(path) || read.book === "wallet" || read.book === "passbook";
@@ -78,14 +78,14 @@ export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until
   );
 };
 
-/** Whether the provider took two equal fund requests of the player in one second: they look like one that is shown twice. */
+/** Whether the provider took two equal fund requests of the player in one second, which look like one row shown twice. */
 export const hasTwins = ({ path, player }: Sought, attempts: readonly Attempt[]): boolean => {
   const taken = attempts.filter((one) => one.path === path && one.player === player && one.takenAt !== undefined);
   const seconds = taken.map(({ group, takenAt = 0 }) => `${group} ${Math.floor(takenAt / 1000)}`);
   return path === DEPOSIT && new Set(seconds).size < seconds.length;
 };
 
-/** Whether a write that was carried out may never have been seen while the engine looked for it. */
+/** Whether the engine may never have seen a write that was carried out. */
 export const mayStayHidden = ({ attempt, movements, clear }: Look): boolean => {
   const { takenAt, leftAt, path, player } = attempt;
   if (takenAt === undefined) return false;

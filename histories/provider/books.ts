@@ -6,7 +6,7 @@ import type { Arrival } from "../stage/wire";
 import { inForm } from "./odd-forms";
 import { bookOf } from "./row-books";
 
-/** The books' calls, and where their rows stand. */
+/** The calls of the books, with the fields of the rows and ids. */
 const CALLS: Readonly<
   Record<string, { readonly book: Book; readonly rows?: string; readonly ids: readonly string[] }>
 > = {
@@ -19,21 +19,21 @@ const CALLS: Readonly<
   "api-user-wallet-balance": { book: "wallet", ids: [] },
 };
 
-/** Today as the calls write it: the history ends on the day on which it begins. */
+/** Every history is within one day. */
 const TODAY = { bid_from: "11/20/2026", bid_to: "11/20/2026" };
 
 /** Milliseconds until a read is answered. */
 const TAKES_MS = 20;
 const SLOW_MS = 3000;
 
-/** One read of a book, as it was answered. */
+/** One answered read of a book. */
 export interface BookRead {
   readonly path: string;
   readonly book: Book;
   readonly mobile: string;
-  /** The state of the books that it shows, as a time; undefined if it shows none. */
+  /** The time of the state that it shows; undefined if it shows no books. */
   readonly shows: number | undefined;
-  /** Rows are missing, or the books are another player's, or the empty ones of an unknown token. */
+  /** Rows are missing or changed, or the books are another player's, or empty because of an unknown token. */
   readonly altered: boolean;
   readonly answeredAt: number;
 }
@@ -44,11 +44,11 @@ const AGES: Readonly<Partial<Record<ReadFault, number>>> = { "2 s old": 2000, "8
 
 const isOld = (fault: ReadFault): boolean => fault === "frozen" || AGES[fault] !== undefined;
 
-/** The provider's books as the hosts read them: late, in part, or not at all. */
+/** The provider's books as the hosts read them: outdated, incomplete, or failing. */
 export class Books {
   readonly reads: BookRead[] = [];
   private readonly windows: readonly Window[];
-  /** Old states, by player and call, oldest first. */
+  /** Earlier states by player and call, oldest first. */
   private readonly states = new Map<string, { readonly at: number; readonly json: string }[]>();
 
   constructor(
@@ -89,13 +89,13 @@ export class Books {
     });
   }
 
-  /** Whether rows of the book in which a write's row stands have no ids. */
+  /** Whether the rows in the book of a write have no ids. */
   areWithoutIds(writePath: string): boolean {
     const call = CALLS[bookOf(writePath)];
     return call !== undefined && this.history.withoutIds.includes(call.book);
   }
 
-  /** Whether nothing is wrong with a player's books for `ms` without a break, somewhere between two moments. */
+  /** Whether a player's books have no fault for `ms` without a break, somewhere between two times. */
   areGood(player: number, { from, until, ms }: { readonly from: number; readonly until: number; readonly ms: number }) {
     const bad = this.windows
       .filter((one) => one.act === "outage" || (one.player ?? player) === player)
@@ -130,7 +130,7 @@ export class Books {
     return found?.act === "books" ? found.what : undefined;
   }
 
-  /** When the window of a frozen book began. */
+  /** When the current freeze began. */
   private frozenSince(): number {
     const now = this.parts.time.at;
     const open = this.windows.filter((one) => one.act === "books" && one.what === "frozen" && one.at <= now);
@@ -155,7 +155,7 @@ export class Books {
     return { reaction: { json: shown } satisfies Reaction, shows: asOf, altered: altered || isStranger };
   }
 
-  /** The answer without the rows and ids that this history's provider leaves out. */
+  /** The answer with the faults of rows and ids applied. */
   private leftOf(path: string, json: object, fault: ReadFault | undefined) {
     const call = CALLS[path];
     const rows = call?.rows === undefined ? undefined : Object.entries(json).find(([name]) => name === call.rows)?.[1];
@@ -171,7 +171,7 @@ export class Books {
     return { json: { ...json, [call.rows]: shown }, altered: form !== undefined || kept.length < rows.length };
   }
 
-  /** The same question, with the token and number of the next player. */
+  /** The same request with the token and number of the next player. */
   private asAnother(body: Readonly<Record<string, unknown>>) {
     const { people } = this.parts.truth;
     const other = people[(people.findIndex(({ mobile }) => mobile === this.whose(body)) + 1) % people.length];

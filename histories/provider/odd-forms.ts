@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isDate = (name: string): boolean => /date|time/.test(name);
 
-/** Each row with its fields named `ids` put through `change`; undefined leaves the field out. */
+/** Changes the id fields of each row. A change to undefined removes the field. */
 const withIds = (
   rows: readonly Row[],
   ids: readonly string[],
@@ -20,7 +20,7 @@ const withIds = (
     ),
   );
 
-/** Each row with its dates in a form that the app does not know. */
+/** Writes the dates of each row in a form that the app does not know. */
 const withOtherDates = (rows: readonly Row[]) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -29,7 +29,7 @@ const withOtherDates = (rows: readonly Row[]) =>
   );
 
 /**
- * A book's rows in a form in which the provider has not shown them before.
+ * A book's rows in another form.
  * @param ids the names of the fields that identify a row.
  */
 export const inForm = (form: OddForm, rows: readonly Row[], ids: readonly string[]): readonly Row[] => {

@@ -1,4 +1,4 @@
-/** The call of the book in which a write's row stands. */
+/** The call that reads the book of each write. */
 const BOOK_OF: Readonly<Record<string, string>> = {
   "api-submit-bid": "api-bid-history-data",
   "api-starline-submit-bid": "api-starline-bid-history-data",

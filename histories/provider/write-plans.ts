@@ -1,16 +1,16 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
 import { ANSWER_MS, HORIZON_MS, type WriteFault } from "../history";
 
-/** Milliseconds that the provider takes for a write, and to break a connection. */
+/** Milliseconds that the provider takes for a write or for breaking a connection. */
 const TAKES_MS = 30;
 
-/** What becomes of one write. Times are milliseconds after its arrival; null: never. */
+/** The course of one write. Times are milliseconds after its arrival; null: never. */
 export interface WritePlan {
   readonly effectMs: number | null;
   readonly answerMs: number | null;
-  /** @param answer the provider's, where it carried the write out by then. */
+  /** @param answer the provider's answer if it has carried out the write. */
   readonly reaction: (answer: object) => Reaction;
-  /** When the host that sent it is killed. */
+  /** When the sending host is killed. */
   readonly killMs?: number;
 }
 
@@ -28,7 +28,7 @@ const BROKEN: Readonly<Record<string, Reaction>> = {
   "no status": { json: { msg: "ok" } },
 };
 
-/** The answer never comes, or not whole. */
+/** The answer never comes, or is broken. */
 const broken = (how: string, effectMs: number | null): WritePlan => {
   const reaction = BROKEN[how];
   if (reaction === undefined) throw new Error(`no such answer: ${how}`);
@@ -44,11 +44,11 @@ const slow = (fault: string): WritePlan => {
 
 const PLAIN: WritePlan = { effectMs: TAKES_MS, answerMs: TAKES_MS, reaction: asIs };
 
-/** What a fault makes of a write that has arrived. Without a fault it is carried out and answered. */
+/** The plan of a write with a fault. Without a fault it is carried out and answered. */
 export const planOf = (fault: WriteFault | null): WritePlan => {
   switch (fault) {
     case null:
-    // Its connection is refused before it arrives.
+    // Refused before the arrival, so this plan is not used.
     case "refused connection":
       return PLAIN;
     case "hang before":

@@ -7,7 +7,7 @@ import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { planOf, type WritePlan } from "./write-plans";
 
-/** How long a host is down after a fault that kills it, in milliseconds. */
+/** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
 
 const WRITES = [
@@ -29,9 +29,9 @@ interface Parts {
 
 type Outage = Extract<Step, { readonly act: "outage" }>;
 
-/** The provider's side of every write: what its part's fault says happens to it. */
+/** The provider's side of every write, with the fault of its part. */
 export class Writes {
-  /** Writes under way, by call. */
+  /** Writes in progress, by call. */
   private readonly leaving = new Map<string, Leaving>();
   private readonly outages: readonly Outage[];
 
@@ -42,13 +42,13 @@ export class Writes {
     this.outages = history.steps.filter((step) => step.act === "outage");
   }
 
-  /** A write leaves a host. @returns whether its connection is refused. */
+  /** Called when a host sends a write. @returns whether its connection is refused. */
   isRefused(leaving: Leaving): boolean {
     this.leaving.set(leaving.call, leaving);
     return this.faultOf(leaving) === "refused connection" || this.outage() === "refuse";
   }
 
-  /** @returns false if it is no write. */
+  /** @returns false if it is not a write. */
   receive(arrival: Arrival): boolean {
     if (!WRITES.includes(arrival.path)) return false;
     const { time, truth, judge, kill, trace } = this.parts;

@@ -12,9 +12,9 @@ import { type Ambush, guardStore } from "./store-guard";
 import { hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
 import { CALL_FIELD, type Wire } from "./wire";
 
-/** A read that the provider does not answer is given up after so many milliseconds. */
+/** Timeout of a read, in the history's milliseconds. */
 const READ_MS = 8000;
-/** The provider client measures its limits in real time. They are so long here that only the history's time ends a call. */
+/** The provider client's real-time limits are so long that only the history's time ends a call. */
 const NEVER_MS = 600_000;
 const LIMITS = {
   connectMs: NEVER_MS,
@@ -30,34 +30,34 @@ const LIMITS = {
 
 const SECRET = "0123456789-abcdefghij-session-secret";
 
-/** A write that leaves a host. */
+/** A write that a host sends. */
 export interface Leaving {
   readonly call: string;
   readonly host: number;
   readonly path: string;
-  /** The key of the money record, as the log line `money_sending` told it; undefined if there was no such line. */
+  /** The key of the money record from the log line `money_sending`; undefined without such a line. */
   readonly key: string | undefined;
 }
 
 /** A line of a host's log. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly event?: string };
 
-/** What all hosts of a history share. */
+/** The environment that all hosts of a history share. */
 export interface Ground {
   readonly time: VirtualTime;
   readonly wire: Wire;
   readonly settings: Settings;
   /** A port on which nothing listens. */
   readonly goneUrl: string;
-  /** The store that two hosts on SQLite share; undefined if each process opens its store when it starts. */
+  /** The store that two hosts on SQLite share; undefined if each process opens its own. */
   readonly sharedStore: Store | undefined;
-  /** Is told each write before it is sent. @returns whether its connection is refused. */
+  /** Called before each write. @returns whether its connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
-  /** Is told when a call is over: it was answered or given up, or its process has ended. */
+  /** Called when a call was answered or given up, or its process has ended. */
   readonly onBack: (call: string) => void;
   readonly onStart: () => void;
   readonly onLog: (host: number, line: LogLine) => void;
-  /** Replaces the hosts' provider client by a faulty one, to test that the judge finds the fault. */
+  /** Replaces the hosts' provider client, for a test of the judge. */
   readonly spoil?: ((provider: Provider) => Provider) | undefined;
 }
 
@@ -76,11 +76,11 @@ export const historySettings = (url: string, place: Readonly<Record<string, stri
 export interface Process {
   readonly services: Services;
   readonly life: Life;
-  /** Ends it at one of its next writes of a money record. */
+  /** Kills it at one of its next writes of a money record. */
   ambush(ambush: Ambush): void;
   /** Whether the store has statements without an answer. */
   readonly busy: () => boolean;
-  /** Ends the process if it still runs, and closes its connections and its store. */
+  /** Ends the process, and closes its connections and its store. */
   release(): Promise<void>;
 }
 

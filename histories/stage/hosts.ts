@@ -3,9 +3,9 @@ import type { History } from "../history";
 import { type Ground, type Process, startProcess } from "./host";
 import type { Machine } from "./virtual-time";
 
-/** Where the hosts report. */
+/** Callbacks of the hosts. */
 interface Told {
-  /** Is told of a failure that no fault of the history explains. */
+  /** Called for a failure that no fault of the history explains. */
   readonly onTrouble: (what: string) => void;
   readonly trace: (line: string) => void;
 }

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 
-/** After so many turns of the event loop with nothing under way, nothing more happens at this moment of the history. */
+/** Turns of the event loop without activity after which nothing more happens at this time of the history. */
 const CALM_TURNS = 3;
-/** Real milliseconds until a history that does not come to rest counts as stuck. */
+/** Real milliseconds without rest after which a history counts as stuck. */
 const PATIENCE_MS = 60_000;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -14,7 +14,7 @@ let watched = false;
 const OPERATIONS = ["encrypt", "decrypt", "sign", "verify", "digest", "deriveBits", "importKey"] as const;
 
 /**
- * Makes the operations of crypto.subtle, which Node runs on several threads, run one after another and counts them. So a
+ * Runs the operations of crypto.subtle one after another, and counts them. Node would run them on several threads. So a
  * history always runs in the same order, and `quiet` waits for tokens that are being sealed.
  */
 const watchSealing = (): void => {
@@ -35,8 +35,8 @@ const watchSealing = (): void => {
 };
 
 /**
- * Makes fs.fdatasync, which Node runs on another thread, flush the file at once and call back in a microtask. So a history
- * always runs in the same order, and `quiet` need not wait for the disk.
+ * Makes fs.fdatasync synchronous, with the callback in a microtask. Node would run it on another thread. So a history always
+ * runs in the same order, and `quiet` need not wait for the disk.
  */
 const hurryDisk = (): void => {
   Reflect.set(fs, "fdatasync", (descriptor: number, done: (error: Error | null) => void) => {
@@ -52,7 +52,7 @@ const watch = (): void => {
   hurryDisk();
 };
 
-/** Waits until nothing more happens at this moment of the history. @param busy whether other work is under way. */
+/** Waits until nothing more happens at this time of the history. @param busy whether other work is in progress. */
 export const quiet = async (busy: () => boolean): Promise<void> => {
   watch();
   const end = performance.now() + PATIENCE_MS;

@@ -9,12 +9,12 @@ export interface Ambush {
 }
 
 const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
-/** A statement without a result for so many real milliseconds has failed. */
+/** Real milliseconds after which a statement without a result counts as failed. */
 const ANSWERED_MS = 1000;
 
 /**
- * Rewrites statements so that a shared store's clock shows the history's time. PostgreSQL asks clock_timestamp(); on SQLite
- * the time is a parameter of the statement. `onPart` is told of each query that is a part of the statement.
+ * Rewrites statements so that a shared store's clock is the history's time. PostgreSQL calls clock_timestamp(); on SQLite the
+ * time is a parameter of the statement. `onPart` is called for each subquery.
  */
 class StoreClock extends OperationNodeTransformer {
   constructor(
@@ -38,7 +38,7 @@ class StoreClock extends OperationNodeTransformer {
 }
 
 /**
- * Makes a plugin that refuses every statement of a process that has ended, and carries out its ambush.
+ * A plugin that refuses every statement of a process that has ended, and carries out its ambush.
  * @param epoch the history's time. @param isShared whether two hosts use this embedded database.
  */
 export const guardStore = (life: Life, epoch: () => number, isShared: boolean) => {
@@ -46,7 +46,7 @@ export const guardStore = (life: Life, epoch: () => number, isShared: boolean) =
   let seen = 0;
   let springs: object | undefined;
   const underWay = new Map<object, number>();
-  /** A query that becomes a part of another one comes here first by itself, and never gets a result of its own. */
+  /** A subquery first comes here on its own, and never gets its own result. */
   const idOf = new WeakMap<object, object>();
   const clock = new StoreClock(epoch, isShared, (query) => underWay.delete(idOf.get(query) ?? query));
   const refuseTheDead = () => {

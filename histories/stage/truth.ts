@@ -16,7 +16,7 @@ import { BEGAN } from "./virtual-time";
 
 const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
 
-/** A player, as the hosts and the provider know it. */
+/** A player of the hosts and the provider. */
 export interface Person {
   readonly name: string;
   readonly mobile: string;
@@ -26,7 +26,7 @@ export interface Person {
 
 type OperatorAct = Extract<Step, { readonly act: "operator" }>;
 
-/** Opens the sandbox's world with the history's time: it is the provider's books. @param points each player's at the start. */
+/** Opens the sandbox's world as the provider, with the history's time. @param points each player's first balance. */
 export const openTruth = (epoch: () => number, points: number) => {
   const database = openDatabase(":memory:");
   const world = createWorld(database, createClock(BEGAN, epoch), "histories");
@@ -44,7 +44,7 @@ export const openTruth = (epoch: () => number, points: number) => {
   };
   const changed: (() => void)[] = [];
 
-  /** Carries out a request as the provider does. @param known false: as if the provider did not know the token. */
+  /** Carries out a request as the provider does. @param known false: as if the token were unknown. */
   const answer = (path: string, body: Readonly<Record<string, unknown>>, known = true): WireBody => {
     const call = CALLS[path];
     if (!call) return { status: false, msg: "unknown call" };
@@ -56,7 +56,7 @@ export const openTruth = (epoch: () => number, points: number) => {
     return told;
   };
 
-  /** Carries out what an operator does. @returns whether it may have moved the wallet. */
+  /** Carries out an operator's act. @returns whether it may have moved the wallet. */
   const operate = ({ what, player, amount }: OperatorAct): boolean => {
     const person = people[player];
     if (!person) return false;
@@ -109,7 +109,7 @@ export const openTruth = (epoch: () => number, points: number) => {
       return token;
     },
     onChange: (tell: () => void): void => void changed.push(tell),
-    /** Says what is wrong with the books; undefined if they are sound. */
+    /** The error in the books, or undefined. */
     trouble: (): string | undefined => {
       if (world.ledger.sum() !== 0n) return `the ledger sums to ${world.ledger.sum()}`;
       const negative = people.find(({ mobile }) => world.ledger.balanceOf(walletOf(mobile)) < 0n);

@@ -6,10 +6,10 @@ interface Event {
   readonly work: () => void;
 }
 
-/** The history begins at noon in India, so that no day ends in it. */
+/** A history begins at noon in India, so that the day does not end in it. */
 export const BEGAN = Date.parse("2026-11-20T12:00:00+05:30");
 
-/** One time for all hosts and the provider. It moves in `step` only, which is called when nothing is under way. */
+/** The time of all hosts and the provider. It moves only in `step`, which is called when nothing is in progress. */
 export class VirtualTime {
   private nowMs = 0;
   private made = 0;
@@ -23,7 +23,7 @@ export class VirtualTime {
   /** Epoch milliseconds by the provider's clock. */
   readonly epoch = (): number => BEGAN + this.nowMs;
 
-  /** Runs `work` after so many milliseconds. @returns a function that cancels it. */
+  /** Runs `work` after `ms` milliseconds. @returns a function that cancels it. */
   after(ms: number, work: () => void): () => void {
     this.made += 1;
     const nth = this.made;
@@ -31,7 +31,7 @@ export class VirtualTime {
     return () => void this.events.delete(nth);
   }
 
-  /** Moves to the next event and runs it. @returns false if there is none until `end`: then the time is `end`. */
+  /** Moves to the next event until `end` and runs it. @returns false without such an event; the time is then `end`. */
   step(end: number): boolean {
     let next: Event | undefined;
     for (const event of this.events.values()) {
@@ -45,13 +45,13 @@ export class VirtualTime {
   }
 }
 
-/** A machine on which a host's processes run, one after another. `aheadMs`: how far its wall clock is ahead. */
+/** The machine of a host. Its processes run one after another. `aheadMs`: how far its wall clock is ahead. */
 export interface Machine {
   readonly name: string;
   aheadMs: number;
 }
 
-/** One process, from its start to its end. */
+/** The lifetime of one process. */
 export class Life {
   private ended = false;
   private readonly atEnd = new Set<() => void>();
@@ -73,14 +73,14 @@ export class Life {
   }
 }
 
-/** Thrown to code of a process that has ended, for whatever it still tries. */
+/** Thrown when a process that has ended tries anything. */
 export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }
 
 /**
- * Makes a process's time: the wall clock of its machine, a steady clock that begins with the process, and timers that end
- * with the process.
+ * A process's time: the wall clock of its machine, a steady clock that begins with the process, and timers that end with the
+ * process.
  */
 export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): HostTime => {
   const startedAt = time.at;

@@ -1,14 +1,14 @@
 import { type FakeProvider, type Reaction, startFakeProvider } from "@/lib/server/provider/fixtures/fake-provider";
 
-/** The field that carries a call's name from the client to the provider's side; the sandbox never sees it. */
+/** The field that carries a call's name to the provider's side. The sandbox never sees it. */
 export const CALL_FIELD = "history_call";
 
-/** A request that has reached the provider's socket and waits for its answer. */
+/** A request that has arrived at the provider and waits for its answer. */
 export interface Arrival {
   /** The call's name, unique in a history. */
   readonly call: string;
   readonly path: string;
-  /** As it was sent, without the call's name. */
+  /** Without the call's name. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Sends the answer, once. Without it the request hangs. */
   readonly answer: (reaction: Reaction) => void;
@@ -38,11 +38,11 @@ export const openWire = async (): Promise<Wire> => {
   const provider: FakeProvider = await startFakeProvider(
     ({ path, body: { [CALL_FIELD]: call, ...body } }) =>
       new Promise<Reaction>((resolve) => {
-        // A starting host asks for the sandbox's time. That is no call of the history.
+        // A starting host asks for the sandbox's time, which is not a call of the history.
         if (typeof call !== "string") return resolve({ json: { status: false } });
         if (calls.has(call)) calls.set(call, "held");
         const answer = (reaction: Reaction) => {
-          // A stalled answer stops after its beginning, so the host goes on waiting and nothing is on its way.
+          // After a stalled answer the host keeps waiting, and nothing is on its way.
           if (calls.has(call) && reaction !== "stall") calls.set(call, "on its way");
           resolve(reaction);
         };

@@ -16,19 +16,19 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { RESULT_DAYS } from "./due-results";
 
-/** What of one family the events are made from. A part is null where the provider did not tell it. */
+/** The input for the events of one family. A part is null if the provider did not answer. */
 export interface FamilyBooks {
   readonly family: GameFamily;
   readonly wins: readonly WinRecord[] | null;
-  /** Of the last days alone: they tell the stakes of late wins, and whose results matter. */
+  /** Only of the last `RESULT_DAYS`: for the stakes of late wins, and for choosing the results that matter. */
   readonly bids: readonly BidRecord[] | null;
-  /** The list as all players see it. */
+  /** The shared list of markets. */
   readonly markets: readonly Market[] | null;
-  /** What lists showed on the last days: they show a result until the next morning. */
+  /** Results of the last days, because lists show a result only until the next morning. */
   readonly remembered: readonly RememberedResult[];
 }
 
-/** The player's books at the provider, each null where it did not answer. */
+/** The player's books at the provider. A part is null if the provider did not answer. */
 export interface Books {
   readonly families: readonly FamilyBooks[];
   readonly transactions: readonly TransactionRecord[] | null;
@@ -41,7 +41,7 @@ export const EVENT_DAYS = 30;
 type ReadFamily = Omit<FamilyBooks, "markets" | "remembered">;
 type ReadBooks = Omit<Books, "families"> & { readonly families: readonly ReadFamily[] };
 
-/** How long one reading does for a look by the way, and for one that expects news, in milliseconds. */
+/** How long the books are cached for a usual poll, and for a poll that expects news, in milliseconds. */
 const KEEP_MS = 60_000;
 const FRESH_MS = 2000;
 const MOST_PLAYERS = 1000;
@@ -50,8 +50,8 @@ const memoOf = providerMemo<ReadBooks>("event-books", KEEP_MS, MOST_PLAYERS);
 const daysBack = (today: IndiaDay, days: number) => ({ from: addDays(today, 1 - days), to: today });
 
 /**
- * Reads the books two at a time, so that a screen's own reads find a turn.
- * @throws ProviderError where not one of them could be read.
+ * Reads the books two at a time, to leave capacity for a screen's own reads.
+ * @throws ProviderError if no book could be read.
  */
 const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   const today = indiaMoment(services.clock.now());
@@ -83,18 +83,18 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   const told = [moved.transactions, moved.withdrawals, ...played.flatMap(({ wins, bids }) => [wins, bids])];
   const [failure] = failures;
   if (failure !== undefined && told.every((book) => book === null)) throw failure;
-  // Half of the books does for now; the next look asks for the rest.
+  // Partial books are good enough for this answer. The next poll reads all of them again.
   if (failure !== undefined) memoOf(services.provider).forget(player.token);
   return { families: played, ...moved };
 };
 
-/** The points that were shown at the last question with each token. */
+/** The wallet balance that each token's last poll carried. */
 const walletsOf = (provider: Provider) => perOwner(provider, "events.wallets", () => boundedMemo<string>(MOST_PLAYERS));
 
 /**
- * The player's books, kept for a minute: up to eight calls of the provider. They are read anew where something is
- * expected, or the wallet is another than before, unless that was done a moment ago.
- * @throws ProviderError where nothing could be read; StoreError.
+ * The player's books, cached for a minute because they cost up to eight calls. The cache is bypassed if news is expected or
+ * the wallet has changed, but at most every two seconds.
+ * @throws ProviderError if nothing could be read; StoreError.
  */
 export const readBooks = async (services: Services, player: Player, query: EventsQuery): Promise<Books> => {
   const { provider } = services;
@@ -116,7 +116,7 @@ export const readBooks = async (services: Services, player: Player, query: Event
   return { ...books, families };
 };
 
-/** The results of the days whose bids were read, and of the day before, to which a bid or win after midnight belongs. */
+/** The results of the days of the bids, and of the day before, because a bid or win after midnight may belong to it. */
 const rememberedOf = async (services: Services, { family, bids, wins }: ReadFamily) => {
   if ((bids ?? []).length + (wins ?? []).length === 0) return [];
   const today = indiaMoment(services.clock.now());

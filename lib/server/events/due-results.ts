@@ -11,21 +11,20 @@ export interface DueResult {
   readonly day: string;
   readonly result: string;
   /**
-   * When bids on it ended, in epoch milliseconds: the market's time is the nearest that is known of its moment. Of a result
-   * that was declared before that it is now.
+   * Epoch milliseconds at which bids on it ended, which is close to the declaration. If the result was declared earlier: now.
    */
   readonly at: number;
 }
 
-/** How many betting days are looked at, today's included: of as many the player's bids are read. */
+/** How many betting days count, including today. The player's bids are read for as many days. */
 export const RESULT_DAYS = 3;
 
 const DAY_MS = 86_400_000;
 
 /**
- * The results that decided bids of the player, of the last `RESULT_DAYS` betting days: each counts where one of its day's
- * bids was placed before their end.
- * @param resultOf what is known by market name and day. @param now the game's clock, in epoch milliseconds.
+ * The results of the last `RESULT_DAYS` betting days that decided bids of the player. A result counts if the player placed a
+ * bid on that day before bids ended.
+ * @param resultOf the known result by market name and day. @param now the game's clock, in epoch milliseconds.
  */
 export const dueResults = (
   markets: readonly Market[],

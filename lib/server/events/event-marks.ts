@@ -3,10 +3,10 @@ import { EVENT_DAYS } from "./books";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** `sent`: a host has taken it to push it to the player's phones. */
+/** The marks of `EventMarkRow`. */
 export type Mark = "seen" | "told" | "sent";
 
-/** Longer than an event is told, in milliseconds: a mark that went first would make it new again. */
+/** How long a mark is kept, in milliseconds: longer than its event, which would otherwise become new again. */
 const KEPT_MS = (EVENT_DAYS + 5) * 86_400_000;
 
 /** The marks of a player's events, by mark. */
@@ -24,8 +24,8 @@ export const readMarks = async (
 };
 
 /**
- * Sets a mark on events, each once on whatever host.
- * @param ids keyed digests, distinct. @returns those that did not have the mark before.
+ * Sets a mark on events, each once over all hosts.
+ * @param ids distinct keyed digests. @returns the ids that did not have the mark before.
  */
 export const setMark = async (
   { store, clock }: Base,

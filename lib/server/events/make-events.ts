@@ -13,7 +13,7 @@ import { winResult } from "./win-result";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 
-/** An event before anybody's marks: `name` is its identity, in words of the books. */
+/** An event without marks. `name` identifies it, from the content of the books. */
 export type NamedEvent = Unmarked<PlayerEvent> & { readonly name: string };
 
 const WIN_KINDS: Readonly<Record<GameFamily, TransactionKind>> = {
@@ -27,8 +27,8 @@ type Moment = Pick<WinEvent, "at" | "date">;
 const dayOf = (at: number): string => formatIsoDay(indiaMoment(at));
 
 /**
- * The moment of a win whose own text tells only the day: of the passbook's row of that day, kind and amount. Equal ones
- * are given out one by one.
+ * The time of a win. If its own date does not tell the half of the day, the time comes from a passbook row of the same day,
+ * kind and amount. Each row is used once.
  */
 const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
   const free = [...(transactions ?? [])];
@@ -89,7 +89,7 @@ const money = (
   { amount, date, at }: Pick<TransactionRecord, "amount" | "date" | "at">,
 ): NamedEvent => ({ name: JSON.stringify([kind, ...identity, amount, date]), kind, amount, date, at });
 
-/** The passbook's credits that the player did not cause just now: deposits that arrived, points from other players. */
+/** Passbook credits that are news to the player: approved deposits, and points from other players. */
 const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEvent[] =>
   transactions.flatMap((row) => {
     if (!row.credit) return [];
@@ -98,8 +98,8 @@ const creditsOf = (transactions: readonly TransactionRecord[]): readonly NamedEv
   });
 
 /**
- * Withdrawals that were decided. The histories tell the time of the request alone; of returned points the passbook has a
- * row of its own, told by the request's number in its note.
+ * Decided withdrawals. The history has only the time of the request. For returned points, the time comes from the passbook row
+ * that has the request's number in its note.
  */
 const decisionsOf = (
   withdrawals: readonly WithdrawalRecord[],
@@ -116,7 +116,7 @@ const decisionsOf = (
     return [{ ...money("withdrawal-returned", [requestNumber], row), at: returned?.at ?? row.at }];
   });
 
-/** Names alike get their place among their like: rows that are equal in everything are as many events as rows. */
+/** Numbers equal names, so that several equal rows are several events. */
 const withPlaces = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
   const places = new Map<string, number>();
   return events.map((event) => {
@@ -127,9 +127,8 @@ const withPlaces = (events: readonly NamedEvent[]): readonly NamedEvent[] => {
 };
 
 /**
- * What happened to the player lately, newest first, made from the provider's books alone: the same rows give the same
- * names on every host. A book that is missing leaves out its events and renames no other. What has no readable time comes
- * last.
+ * The player's recent events, newest first, from the provider's books alone, so that every host gives an event the same name.
+ * A missing book removes its events and does not rename others. Events without a readable time come last.
  * @param now the game's clock, in epoch milliseconds.
  */
 export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => {

@@ -8,14 +8,14 @@ import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
 import { sendNews } from "./send-news";
 
-/** What is of before yesterday is in the bell, and is told or sent by itself no more. */
+/** Whether an event is from today or yesterday. Older events are only in the bell, without a win sheet or web push. */
 const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
 /**
  * The player's events with their marks, newest first (decision 0044).
- * @param query whether something is expected; else what was read within a minute does.
- * @throws ProviderError where none of the player's books could be read; StoreError.
+ * @param query whether news is expected; else the books may come from the cache.
+ * @throws ProviderError if no book could be read; StoreError.
  */
 export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
   const now = services.clock.now();
@@ -32,7 +32,7 @@ export const readEvents = async (services: Services, player: Player, query: Even
       return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
     }),
   );
-  // Not waited for: the answer is for the phone that asked, the push for the player's others.
+  // Not awaited: the push goes to the player's other phones, not to the phone of this request.
   void sendNews(
     services,
     player,
@@ -42,8 +42,8 @@ export const readEvents = async (services: Services, player: Player, query: Even
 };
 
 /**
- * Sets a mark on those of `ids` that are events of this player's: nobody fills the store with others.
- * @returns those that did not have it before, on whatever phone. @throws as `readEvents`.
+ * Sets a mark on the player's events among `ids`. Other ids are ignored, so that they cannot fill the store.
+ * @returns the ids that did not have the mark before, from any phone. @throws as `readEvents`.
  */
 export const markEvents = async (
   services: Services,
@@ -56,7 +56,7 @@ export const markEvents = async (
     return events.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
   };
   const known = await own({});
-  // Another host may have told this phone of an event that this one has not read yet.
+  // The phone may know an event from another host that this host has not read yet.
   const all = known.length < new Set(ids).size ? await own({ fresh: "1" }) : known;
   return setMark(services, player.playerKey, mark, all);
 };

@@ -9,12 +9,12 @@ import { pushTitle } from "./push/push-words";
 import { type SendOutcome, sendMessage } from "./push/send-message";
 import { forgetSubscription, otherSubscriptions } from "./push/subscriptions";
 
-/** More of one reading stand in the bell alone: a phone that was off for a day is not to ring twenty times. */
+/** Limit of messages for one read, so that a phone that was off for a day does not ring twenty times. */
 const MOST_SENT = 5;
-/** How many players' news a process sends at once; those of others are sent at a later reading. */
+/** How many players' news a process sends at once. Other players' news is sent at a later read. */
 const MOST_PLAYERS = 100;
 
-/** Wins first, else the newest. */
+/** Wins first, then the newest. */
 const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
   [...events].sort((a, b) => Number(b.kind === "win") - Number(a.kind === "win")).slice(0, MOST_SENT);
 
@@ -39,9 +39,9 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
 };
 
 /**
- * Pushes events to the player's other browsers, each event once on whatever host: it is marked first, and a host that dies
- * just then sends it to nobody (decision 0047). Nothing where web push is off. Never throws.
- * @param news those that are recent, unseen and not marked `sent`.
+ * Pushes events to the player's other browsers, each event at most once over all hosts: it is marked first, so a host that
+ * dies in between never sends it (decision 0047). Does nothing if web push is off. Never throws.
+ * @param news the events that are recent, unseen and not marked `sent`.
  */
 export const sendNews = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
   if (services.settings.push === null || news.length === 0) return;

@@ -15,10 +15,9 @@ const sameNumbers = (one: Numbers, other: Numbers): boolean =>
 const isNear = (at: number | null, wonAt: number): boolean => at !== null && Math.abs(at - wonAt) <= DAY_MS;
 
 /**
- * What was bid on a number that won, where the books leave no doubt. All bids on it that can have won then, of the win's day
- * and the one before, are of one amount; or there are as many wins of it, and each pays the same times its stake. Null
- * otherwise.
- * @param wins all wins of the family, `win` among them.
+ * The stake of a win, if the books leave no doubt: either all bids on this number within a day of the win have the same
+ * amount, or there are as many wins as bids, and each win pays the same multiple of its stake. Otherwise null.
+ * @param wins all wins of the family, including `win`.
  */
 export const stakeOf = (bids: readonly BidRecord[], wins: readonly WinRecord[], win: WinRecord): Points | null => {
   const { wonAt } = win;

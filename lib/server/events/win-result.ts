@@ -6,7 +6,7 @@ import { verdictOf } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import type { knownResults } from "../play/known-results";
 
-/** The betting days that a win may be of. One that was credited before the day's first draw is rather the day before's. */
+/** The possible betting days of a win. A win before the day's first draw more likely belongs to the day before. */
 const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => {
   const playing = market && marketDay(market, at);
   if (playing === undefined) return [indiaMoment(at)];
@@ -14,9 +14,9 @@ const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => 
 };
 
 /**
- * The result that decided a win: "123-6" of one that the Open alone decides, else both halves, "123-64-220". Null while
- * the declared results that are known do not make it win: a list may be of before the Close that did.
- * @param at when it was won, in epoch milliseconds.
+ * The result that decided a win: "123-6" if the Open alone decides it, else both halves, "123-64-220". Null if the known
+ * results do not make it win, for example because the list is older than the deciding Close.
+ * @param at epoch milliseconds of the win.
  */
 export const winResult = (
   family: GameFamily,

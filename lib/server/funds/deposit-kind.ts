@@ -15,7 +15,7 @@ const AFTER_LINK_MS = 2000;
 
 const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 
-/** The two books in which a fund request can appear: the requests that wait for approval, and the wallet's credits. */
+/** The two books in which a fund request can appear: the requests waiting for approval, and the wallet's credits. */
 const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(rowTrace) });
 type DepositBooks = z.infer<typeof depositBooks>;
 
@@ -27,7 +27,7 @@ const readBooks = async (services: Services, actor: MoneyActor) => {
   return { pending: withoutDoubles(pending), transactions };
 };
 
-/** Rows of one id are one row, shown twice. */
+/** Rows with the same id and amount are one row, shown twice. */
 const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDeposit[] =>
   pending.filter(({ id, amount }, nth) => {
     const first = pending.findIndex((one) => one.id === id && one.amount === amount);
@@ -36,7 +36,7 @@ const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDep
 
 const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
 
-/** Whether each request that waits has a twin of its amount and second: no wallet tells whether those are two or one. */
+/** Whether each waiting request has a twin of the same amount and second. Even the wallet cannot tell these from one request. */
 const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean => isShownTwice(pending, ofItsSecond);
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
@@ -52,7 +52,7 @@ const CREDITED = "credited ";
 
 const creditOf = (content: string): string => `${CREDITED}${content}`;
 
-/** Both books in one: a credit's content differs from that of a request which waits. */
+/** Both books in one list. A prefix distinguishes credits from waiting requests. */
 const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] => [
   ...pending,
   ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
@@ -60,8 +60,8 @@ const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] =
 
 /**
  * Fund requests, which move no points and wait at the provider for approval. The server waits the two seconds, because
- * the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a row that waits proves a lost one: the
- * operator credits a QR payment without any request (docs/faults.md, row 29).
+ * the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a waiting row proves a lost request, because
+ * the operator credits QR payments without a request (docs/faults.md, row 29).
  */
 export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
@@ -69,7 +69,7 @@ export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks
   before: depositBooks,
   delayMs: AFTER_LINK_MS,
   logged: ({ amount }) => ({ amount }),
-  // A row that was counted twice before the send would hide this request's own.
+  // A row that is counted twice before the send would hide this request's row.
   lookBefore: (services, actor) =>
     readBeforeSending(
       readBooks(services, actor).then(({ pending, transactions }) =>

@@ -19,7 +19,7 @@ interface Refusal {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** @throws AppError with the code of the broken rule, if there is one. */
+/** @throws AppError if there is a refusal. */
 export const refuse = (refusal: Refusal | undefined): void => {
   if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
 };
@@ -28,7 +28,7 @@ type FundsAction = "deposit" | "withdraw" | "transfer";
 
 /**
  * The account of a player who may move points.
- * @throws AppError `…_account_off` where betting is off, `…_failed` if the balance is unknown.
+ * @throws AppError `…_account_off` if betting is off, `…_failed` if the balance is unknown.
  */
 export const requireFundsAccount = async (services: Services, player: Player, action: FundsAction) => {
   const unread = `${action}_failed` as const;
@@ -82,7 +82,7 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
   transfer: transferKind,
 };
 
-/** What the player is told of a deposit, a withdrawal or a transfer: each goes as one request. @throws as `requestToTell`. */
+/** The receipt of a deposit, withdrawal or transfer, each of which has one part. @throws as `requestToTell`. */
 const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");

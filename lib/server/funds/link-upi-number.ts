@@ -14,7 +14,7 @@ import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { readPayoutNumbers } from "./read-funds";
 
-/** The draft that waits in the challenge until the OTP is right. */
+/** The draft that is stored with the challenge until the OTP is verified. */
 const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
 
 export interface UpiNumberStart extends UpiNumberRequest {
@@ -26,8 +26,8 @@ const unsent = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
 
 /**
- * Starts linking a number to which withdrawals are paid. The OTP goes to the player's own number and not to the new
- * one, so that someone who finds an open session cannot redirect the payouts (decision 0017).
+ * Starts to link a number for withdrawals. The OTP goes to the player's own number and not to the new one, so that someone
+ * who finds an open session cannot redirect the payouts (decision 0017).
  * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
  * or rate_limited with `seconds`.
  */
@@ -59,8 +59,8 @@ export interface UpiNumberProof {
 }
 
 /**
- * Links the number that the OTP was requested for. If the provider certainly did not accept it, the same code may be
- * typed again; if that is unknown, another code may be requested at once (decision 0010).
+ * Links the number of the challenge. If the provider certainly did not accept it, the same code may be typed again; if that
+ * is unknown, another code may be requested at once (decision 0010).
  * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's text if it gave one; upi_number_unknown
  * if the answer was lost and the provider's payment details do not show the number.
  */
@@ -91,7 +91,7 @@ export const verifyUpiNumber = async (
 
 type UpiNumber = z.infer<typeof draftSchema>;
 
-/** Sends the number once. If the answer is lost, the provider's payment details show whether it was accepted. */
+/** Sends the number once. If the answer is lost, the provider's payment details decide. */
 const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {
   try {
     const { accepted, message } = await services.provider.run(addUserUpiDetails, draft, { token: player.token });

@@ -27,16 +27,16 @@ interface Outgoing<Order> {
   readonly order: ZodType<Order>;
   /** The error if the books cannot be read before the send; nothing was sent then. */
   readonly unread: ErrorCode;
-  /** Reads the book in which it appears: each row's amount, and what distinguishes rows of the same amount. */
+  /** Reads the book in which it appears: each row's amount, and an identity for rows of the same amount. */
   readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
-  /** What its debit is called in the wallet's history. */
+  /** The kind of its debit in the wallet's history. */
   readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
 /**
  * A request that takes points from the wallet at once. The evidence is a new row of the same amount in its book.
- * Without such a row, the wallet decides whether the request may be called failed.
+ * Without such a row, the wallet decides whether the request is called failed.
  */
 const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
@@ -80,7 +80,7 @@ export const withdrawalKind = outgoingKind({
     method: z.enum(PAYOUT_METHODS),
     /** From the operator's WITHDRAW_CODES at the time of sending. */
     methodCode: z.string(),
-    /** The player's own number, which the provider's history of withdrawals is read by. */
+    /** The player's own number, by which the provider's withdrawal history is read. */
     mobile: z.string(),
   }),
   unread: "withdraw_failed",

@@ -30,12 +30,12 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 
-/** The operator's settings change rarely and are the same for all players. Milliseconds. */
+/** How long the operator's settings are cached, in milliseconds. They change rarely and are the same for all players. */
 const KEEP_MS = 30_000;
 const settingsMemo = providerMemo<unknown>("payment-settings", KEEP_MS, 10);
 
 const kept = <Value>({ provider }: Base, name: string, load: () => Promise<Value>): Promise<Value> =>
-  // Only one function loads each name, so the value kept under it has that function's type.
+  // One function loads each name, so the cached value has that function's type.
   settingsMemo(provider).get(name, load) as Promise<Value>;
 
 type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
@@ -92,7 +92,7 @@ export const readDepositOptions = async (base: Base, reader: Reader): Promise<De
   return { minimum, maximum, pending, ...payee, upiOn };
 };
 
-/** The fund requests that wait for approval, in the provider's order. @throws ProviderError. */
+/** The fund requests waiting for approval, in the provider's order. @throws ProviderError. */
 export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
   (await provider.run(lastFundRequestDetail, undefined, screenRead(reader))).pending;
 

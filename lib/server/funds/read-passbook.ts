@@ -6,9 +6,9 @@ import type { Services } from "../services";
 import { readTransactions } from "./read-funds";
 
 /**
- * The player's passbook (docs/specification.md, 8.9 Transaction History). The wallet is read anew: the book is written
- * backwards from it, so it may not be older than the rows.
- * @throws ProviderError, also where the provider does not say the balance.
+ * The player's passbook (docs/specification.md, 8.9 Transaction History). The wallet is read without the cache, because the
+ * balances of the rows are computed back from it.
+ * @throws ProviderError, also if the provider does not show the balance.
  */
 export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
   forgetAccount(services, reader);

@@ -10,8 +10,7 @@ import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind } from "./outgoing-kinds";
 
 /**
- * The recipient of a transfer (docs/specification.md, 8.10 Transfer Points). Checks every rule before it asks the
- * provider.
+ * The recipient of a transfer (docs/specification.md, 8.10 Transfer Points). Checks every rule before the provider's call.
  * @throws AppError of the first broken rule, recipient_unknown, transfer_account_off, transfer_failed.
  */
 export const checkTransfer = async (

@@ -3,7 +3,7 @@ import type { Services } from "../services";
 import { compareWithMark, type Restored, restoredState } from "../store/restored";
 import { timeOfStore } from "./records/record";
 
-/** So long after a restore a phone may still ask about what it sent before, in milliseconds. */
+/** How long after a restore a phone may still ask about an earlier request, in milliseconds. */
 const GUARDED_MS = 24 * 60 * 60_000;
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
@@ -18,9 +18,10 @@ const refuse = ({ log }: Base, { detail }: Restored): never => {
 };
 
 /**
- * For a question about a key without a record. A restored store lacks what was sent after its copy was made, so it cannot say
- * that nothing was sent: phones go on asking until an operator has accepted it, and for a day at least (docs/deploy.md, "Backup").
- * @throws AppError state_unavailable in that time.
+ * Guards the answer "not found" for a key without a record. A restored store lacks the requests that were sent after its copy
+ * was made, so it cannot say that nothing was sent. Phones keep asking until an operator has accepted the store, and for at
+ * least a day (docs/deploy.md, "Backup").
+ * @throws AppError state_unavailable during that time.
  */
 export const refuseAfterRestore = async (base: Base): Promise<void> => {
   const restored = await stateOf(base);
@@ -30,7 +31,7 @@ export const refuseAfterRestore = async (base: Base): Promise<void> => {
 };
 
 /**
- * For a request with a key without a record, before anything is sent: it may have been sent before the restore.
+ * Guards the send of a request whose key has no record: the request may have been sent before the restore.
  * @throws AppError state_unavailable until an operator has accepted the store.
  */
 export const refuseUnknownKey = async (base: Base): Promise<void> => {

@@ -15,8 +15,8 @@ const countOf = (names: readonly (string | null)[]): ReadonlyMap<string | null, 
 };
 
 /**
- * Whether a book repeats all of its rows, as some providers do for a while: each name stands there an even number of times.
- * @param nameOf what two copies of a row share; null where a row has nothing of the kind, and then no copy is recognised.
+ * Whether a book shows every row twice, as some providers do for a while: each name occurs an even number of times.
+ * @param nameOf identifies a row and its copy. If any row has no name (null), no copy is recognised.
  */
 export const isShownTwice = <Row>(rows: readonly Row[], nameOf: (row: Row) => string | null): boolean => {
   const counts = countOf(rows.map(nameOf));
@@ -24,8 +24,8 @@ export const isShownTwice = <Row>(rows: readonly Row[], nameOf: (row: Row) => st
 };
 
 /**
- * The rows of a book that may repeat all of them under the same ids: every second one of a name is left out then. One row
- * that stands twice in an otherwise single book stays: some providers give the lines of one bid one id.
+ * The rows of a book without the copies, if the book shows every row twice. A single repeated row is kept, because some
+ * providers give all lines of one bid the same id.
  */
 export const shownOnce = <Row>(rows: readonly Row[], nameOf: (row: Row) => string | null): readonly Row[] => {
   if (!isShownTwice(rows, nameOf)) return rows;
@@ -47,7 +47,7 @@ export const readWalletHistory = async (
     id === "" ? null : `${id} ${amount} ${credit}`,
   );
 
-/** A book and the wallet as they were before a request that takes points at once. Stored with its record. */
+/** The book and the wallet before a request that takes points at once. Stored with the request's record. */
 export const booksBefore = z.object({
   rows: z.array(rowTrace),
   balance: storedPoints.nullable(),
@@ -56,7 +56,7 @@ export const booksBefore = z.object({
 });
 export type BooksBefore = z.infer<typeof booksBefore>;
 
-/** What is read before a request, under way. */
+/** The reads that precede a request, in progress. */
 interface Reading {
   /** The player's account, for the request's checks. */
   readonly account: Promise<Account>;
@@ -64,9 +64,9 @@ interface Reading {
 }
 
 /**
- * Begins to read the book and the wallet anew, both at once.
+ * Starts to read the book and the wallet at the same time, without the cache.
  * @param readRows reads the book.
- * @returns what rejects with AppError `unread` if the provider does not answer; nothing was sent then.
+ * @returns two promises. They reject with AppError `unread` if the provider does not answer; nothing was sent then.
  */
 export const readBooksBefore = (
   services: Services,
@@ -82,11 +82,11 @@ export const readBooksBefore = (
     balance,
     at,
   }));
-  // A request that is refused first does not wait for them.
+  // A request that is refused earlier never awaits this promise.
   before.catch(() => undefined);
   return { account, before };
 };
 
-/** `MoneyKind.rowsBefore` and `MoneyKind.walletBefore` of the kinds whose records keep these books. */
+/** `MoneyKind.rowsBefore` and `MoneyKind.walletBefore` for kinds that store `BooksBefore`. */
 export const rowsBefore = ({ rows }: BooksBefore) => rows;
 export const walletBefore = ({ balance, at }: BooksBefore) => ({ balance, at });

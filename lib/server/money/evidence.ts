@@ -8,24 +8,25 @@ import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown
 import { type Neighbour, readNeighbours, type Search } from "./search";
 
 /**
- * What is known of a request whose answer was lost (docs/faults.md, "How evidence is counted"). `absent` is provisional: the
- * request becomes "failed" only at the horizon. `unread`: the books or the wallet could not be read, or showed an older
- * state. `undecided`: they contradict each other. No evidence decides the other two: `contested`, the row that waits may be
- * this fund request's, an older one's, or another's shown twice; `credited`, as much was credited as a fund request asked for.
+ * The evidence about a request whose answer was lost (docs/faults.md, "How evidence is counted"):
+ * `happened`: the books show it. `absent`: they do not; the request becomes "failed" only at the horizon.
+ * `unread`: the books or the wallet could not be read, or showed an older state. `undecided`: they contradict each other.
+ * More evidence does not decide the last two. `contested`: the waiting row may belong to this fund request, to an older one,
+ * or be another's row shown twice. `credited`: the amount that a fund request asked for was credited.
  */
 export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited";
 
-/** The player's requests of one book that may compete for its rows, in the order of the store. */
+/** The player's requests that may compete for the rows of one book, in the order of the store. */
 const rivalsOf = ({ neighbours, kind }: Search, book: string, day: string): readonly Neighbour[] =>
   neighbours.filter(
     (one) =>
       one.kind.kind === kind.kind &&
       kind.book(one.stored.request) === book &&
-      // The rows of an earlier day are dated so, and are not read.
+      // Rows of an earlier day carry that day's date and are not read.
       (kind.bookDay?.(one.stored.before) ?? day) >= day,
   );
 
-/** A request on its way in another process counts as taken: its rows are not to be given away until its answer is known. */
+/** A request that another process is sending counts as taken: its rows must stay reserved until its answer is known. */
 const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour, day: string): CountedRequest => {
   const isTaken = one.key !== record.key && (one.state === "done" || one.state === "sending");
   return {
@@ -39,19 +40,19 @@ const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour,
   };
 };
 
-/** What one look found. */
+/** The result of one look at the books. */
 interface Finding {
   readonly evidence: Evidence;
-  /** The lost requests that competed for the rows, the earliest first, the own one among them. */
+  /** The keys of the lost requests that competed for the rows, including this one, the earliest first. */
   readonly lost: readonly string[];
 }
 
-/** Nothing could be read. */
 export const UNREAD: Finding = { evidence: "unread", lost: [] };
 
 /**
  * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4).
- * @param isDue whether it may be called failed now. If not, the wallet is not asked whether it agrees: `undecided`.
+ * @param isDue whether the request may be called failed now. If not, a request without a row is `undecided` and the wallet
+ * is not read.
  */
 export const lookForEvidence = async (
   services: Services,
@@ -64,9 +65,9 @@ export const lookForEvidence = async (
   if (!own) return UNREAD;
   const now = await kind.readBook(services, actor, own).catch(() => undefined);
   if (!now) return UNREAD;
-  // Read after the book: every request whose row it can show is recorded by then.
+  // Read after the book, so that every request whose row the book can show is recorded.
   const neighbours = await readNeighbours(services, record);
-  // Settled by another host meanwhile, or one cannot be read: it could account for any row.
+  // Another host has settled the request, or a record is unreadable and could account for any row.
   if (!neighbours?.some((one) => one.record.key === record.key)) return UNREAD;
   const search = { services, actor, kind, record, neighbours };
   const day = kind.bookDay?.(own.before) ?? "";
@@ -86,8 +87,8 @@ interface Book {
 }
 
 /**
- * What the rows show of a request, once the wallet was asked: `vetoed` if they show it and its points never left. Another
- * lost request whose points never left has no row.
+ * What the rows show of a request after comparison with the wallet. `vetoed`: the rows show it, but its points never left the
+ * wallet. Other lost requests whose points never left are not given rows.
  */
 const shownByBoth = async (
   search: Search,
@@ -113,7 +114,7 @@ const shownByBoth = async (
   return shown === "all" && (await agreement(key)) !== "fits" ? "vetoed" : shown;
 };
 
-/** For a kind whose rows leave their book again. It moves no points: the wallet only shows whether the token is known. */
+/** For a kind whose rows leave their book again. It moves no points, so the wallet only shows whether the token is valid. */
 const byLeavingRows = async (
   search: Search,
   counted: readonly CountedRequest[],
@@ -144,13 +145,13 @@ const byRowsAndWallet = async (
   const shown = await shownByBoth(search, counted, now);
   if (shown === "all") return "happened";
   if (shown === "unread") return "unread";
-  // Of "some" the provider may still be writing the others.
+  // If some rows are there, the provider may still be writing the rest.
   if (shown !== "none") return "undecided";
   if (!isComparable(before, now)) return "unread";
   return isDue ? absentByWallet(search, othersShown(search, counted, now)) : "undecided";
 };
 
-/** Keys of the player's other requests that are lost or on their way, and whose rows the book shows. */
+/** Keys of the player's other requests that are lost or being sent, and whose rows the book shows. */
 const othersShown = (
   { record, neighbours }: Search,
   counted: readonly CountedRequest[],
@@ -165,9 +166,9 @@ const othersShown = (
 };
 
 /**
- * The requests that were taken for placed by a row that belongs to one whose acceptance came to light since: the book has no
- * row for them, and their points never left the wallet.
- * @param record the one that was accepted.
+ * The requests that were settled as done because of a row that belongs to `record`, whose acceptance became known later. The
+ * book has no row for them, and their points never left the wallet.
+ * @param record the request that was accepted.
  */
 export const wronglyFound = async (
   services: Services,

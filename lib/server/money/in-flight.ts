@@ -1,17 +1,17 @@
 import { singleton } from "../singleton";
 
-/** How far this process is with its end, and the money requests that it must finish first (docs/faults.md, row 17). */
+/** The shutdown state of this process, and the money requests that it must finish first (docs/faults.md, row 17). */
 const state = () =>
   singleton("shutdown", () => ({ draining: false, ending: false, money: new Set<Promise<unknown>>() }));
 
-/** True from SIGTERM on: balancers are told to go elsewhere. Everything is still served until `shuttingDown`. */
+/** True after SIGTERM: the health check sends load balancers elsewhere. Requests are served until `shuttingDown`. */
 export const draining = (): boolean => state().draining;
 
 export const beginDrain = (): void => {
   state().draining = true;
 };
 
-/** True from the end of the drain on: a new money request is refused with `shutting_down`. */
+/** True after the drain: new money requests are refused with `shutting_down`. */
 export const shuttingDown = (): boolean => state().ending;
 
 export const beginShutdown = (): void => {
@@ -28,10 +28,10 @@ export const trackMoneyRequest = <Result>(work: Promise<Result>): Promise<Result
   return work;
 };
 
-/** Whether a player waits for a money request of this process. */
+/** Whether a money request of this process is still being answered. */
 export const moneyInFlight = (): boolean => state().money.size > 0;
 
-/** Resolves when no money request is in flight, also none that began while it waited. */
+/** Resolves when no money request is in flight, including requests that began during the wait. */
 export const moneySettled = async (): Promise<void> => {
   const { money } = state();
   while (money.size > 0) await Promise.allSettled(money);

@@ -7,22 +7,22 @@ import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { RowTrace } from "./row-counts";
 
-/** The player who made a money request. After a restart there is no session left, only the token and the key. */
+/** The player who made a money request. After a restart only the token and the key are left, no session. */
 export type MoneyActor = Pick<Player, "token" | "playerKey">;
 
 /** The provider's answer to the send; `reason` is the provider's own text. */
 export type MoneyAnswer = { readonly accepted: true } | { readonly accepted: false; readonly reason: string | null };
 
-/** What is stored of one request: what was asked for, and the books as they were before it was sent. */
+/** The stored content of one request: the request itself, and the books before it was sent. */
 export interface Stored<Request, Before> {
   readonly request: Request;
   readonly before: Before;
 }
 
-/** A book as it is now. */
+/** The current rows of a book. */
 export interface BookNow {
   readonly rows: readonly RowTrace[];
-  /** Each row has a twin that may be the same row, shown twice: then a row more proves nothing. */
+  /** Every row may be shown twice. An additional row then proves nothing. */
   readonly mayRepeat?: boolean;
 }
 
@@ -33,36 +33,36 @@ export interface BookNow {
  */
 export interface MoneyKind<Request = unknown, Before = unknown> {
   readonly kind: string;
-  /** Parses a stored request. Rows outlive a deployment, so an older shape is upgraded here. */
+  /** Parses a stored request. Records outlive a deployment, so this schema also accepts older shapes. */
   readonly request: ZodType<Request>;
   /** Parses the stored state of the books. */
   readonly before: ZodType<Before>;
-  /** Milliseconds between recording and sending. A restart in between does not lose the request. */
+  /** Milliseconds between recording and sending. A restart in that time does not lose the request. */
   readonly delayMs?: number;
-  /** What the log tells of the request beside its key: no number, and nothing by which a player could be known. */
+  /** The log fields of a request in addition to its key. They contain nothing that identifies a player. */
   logged(request: Request): { readonly amount: Points; readonly market?: string };
   /** Sends the request, once. @throws ProviderError. */
   send(services: Services, actor: MoneyActor, request: Request): Promise<MoneyAnswer>;
-  /** The book in which such a request appears, named: a player's requests of one book compete for its rows. */
+  /** The name of the book in which the request appears. A player's requests in one book compete for its rows. */
   book(request: Request): string;
-  /** Contents of the rows that the request makes in its book. */
+  /** The contents of the rows that the request adds to its book. */
   rowsOf(request: Request): readonly string[];
   /** The book as it was before the request. */
   rowsBefore(before: Before): readonly RowTrace[];
-  /** The betting day, "2026-11-22", on which `rowsBefore` begins; left out where the book is read as a whole. */
+  /** The betting day, "2026-11-22", on which `rowsBefore` begins. Undefined if the whole book is read. */
   bookDay?(before: Before): string;
   /**
-   * The book as it is now, over the same days as the book before the request, and since.
-   * @throws ProviderError if it cannot be read.
+   * Reads the book from the first day of `rowsBefore` until now.
+   * @throws ProviderError
    */
   readBook(services: Services, actor: MoneyActor, asked: Stored<Request, Before>): Promise<BookNow>;
-  /** The wallet before the request; null if the provider did not tell it, or the request moves no points. */
+  /** The wallet before the request. Null if the provider did not show it, or the request moves no points. */
   walletBefore(before: Before): { readonly balance: Points | null; readonly at: number | null };
-  /** What the debit is called in the wallet's history. */
+  /** The kind of the debit in the wallet's history. */
   readonly movement: TransactionKind;
   /**
-   * Only for a book whose rows leave it again: the content of the credit that a fund request becomes once it is approved. Of "",
-   * how the contents of all credits begin.
+   * Only for a book whose rows leave it again: the content of the credit that an approved fund request becomes. For "", the
+   * prefix of all credits.
    */
   creditOf?(content: string): string;
   /** Points that leave the wallet as soon as the provider accepts the request. */
@@ -73,7 +73,7 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   refusedWhileUnknown(): AppError;
 }
 
-/** A kind whose books are read once a request is checked. */
+/** A kind that reads its books after a request was checked. */
 export interface LookingKind<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
   /**
    * Reads the provider's books, to be stored with the record.
@@ -82,7 +82,7 @@ export interface LookingKind<Request = unknown, Before = unknown> extends MoneyK
   lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
 }
 
-/** An exact amount as it is stored, "142.5". */
+/** An exact amount in its stored form, "142.5". */
 export const storedPoints = z.string().transform((text, context): Points => {
   const points = parsePoints(text);
   if (points !== undefined) return points;
@@ -90,13 +90,12 @@ export const storedPoints = z.string().transform((text, context): Points => {
   return z.NEVER;
 });
 
-/** A write call's decoded answer as a MoneyAnswer: accepted, or refused with the provider's own text. */
 export const moneyAnswer = (answer: { readonly accepted: boolean; readonly message: string | null }): MoneyAnswer =>
   answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
 
 /**
- * A read that precedes the send of a money request. If the provider does not answer it, nothing was sent and the player
- * may simply try again. @throws AppError `code` in that case.
+ * A read before the send of a money request. If the provider does not answer, nothing was sent and the player may try again.
+ * @throws AppError `code` in that case.
  */
 export const readBeforeSending = <Result>(read: Promise<Result>, code: ErrorCode): Promise<Result> =>
   read.catch((error: unknown) => {

@@ -7,17 +7,17 @@ import type { MoneyRecord } from "./records/record";
 const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
 
 /**
- * Registers the kinds with the engine, once at the start (lib/server/process/start-services). A stored record names its
- * kind; the engine looks the name up here after a restart and when it reads a player's other requests.
+ * Registers the kinds, once at the start (lib/server/process/start-services). The engine looks up a stored record's kind here
+ * after a restart, and when it reads a player's other requests.
  */
 export const joinMoneyKinds = (kinds: readonly MoneyKind[]): void => {
   for (const kind of kinds) registered().set(kind.kind, kind);
 };
 
-/** Undefined if this build does not know the kind: a later build wrote the record. */
+/** Undefined if this build does not know the kind because a later build wrote the record. */
 export const moneyKind = (name: string): MoneyKind | undefined => registered().get(name);
 
-/** What a schema makes of a stored part of a record; undefined, with an alarm in the log, if it rejects it. */
+/** Undefined, with an error in the log, if the schema rejects the value. */
 const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, value: unknown, record: MoneyRecord) => {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
@@ -27,8 +27,8 @@ const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, v
 };
 
 /**
- * What a record asked for, parsed by its kind's schema and never cast: all that a receipt and a comparison need.
- * Undefined, with an alarm in the log, if another version wrote it in a shape that this one rejects.
+ * The request of a record, parsed by its kind's schema. Undefined, with an error in the log, if another version wrote it in a
+ * shape that this version rejects.
  */
 export const readRequest = <Request, Before>(
   services: Pick<Services, "log">,
@@ -37,8 +37,8 @@ export const readRequest = <Request, Before>(
 ): Request | undefined => parsed(services, kind.request, record.request, record)?.value;
 
 /**
- * The same with what stood in the books before the send, for sending it and for looking for evidence. A record that
- * another version wrote is never sent, and not called failed while it may have been sent.
+ * Like `readRequest`, with the books before the send. An unreadable record is never sent, and not called failed while it may
+ * have been sent.
  */
 export const readStored = <Request, Before>(
   services: Pick<Services, "log">,
@@ -51,8 +51,8 @@ export const readStored = <Request, Before>(
 };
 
 /**
- * What a record asked for, to tell its player.
- * @throws Error if it cannot be read: then nothing is told of it, least of all that it failed.
+ * The request of a record, for the player's receipt.
+ * @throws Error if it is unreadable. The player must not see a receipt then, and certainly not "failed".
  */
 export const requestToTell = <Request, Before>(
   services: Pick<Services, "log">,

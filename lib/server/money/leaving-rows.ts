@@ -1,13 +1,13 @@
 import { type CountedRequest, inOrderOfClaim, type RowTrace } from "./row-counts";
 
-/** What a book tells whose rows leave it again: fund requests that wait, and the credits that some of them become. */
+/** The evidence from a book whose rows leave it again: waiting fund requests, and the credits that some of them become. */
 export type LeavingEvidence = "happened" | "absent" | "contested" | "credited";
 
-/** A fund request's book: the requests of its amount that wait, and the credits of that amount. */
+/** A view of the book for one amount. */
 interface Look {
   readonly waiting: readonly RowTrace[];
   readonly credits: readonly RowTrace[];
-  /** Requests of any amount that wait: their ids show whether those of this book can be relied on. */
+  /** Waiting requests of any amount. Their ids show whether the ids of this book are stable. */
   readonly allWaiting: readonly RowTrace[];
 }
 
@@ -23,19 +23,19 @@ const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.l
 interface Other {
   readonly isTaken: boolean;
   readonly isEarlier: boolean;
-  /** It was found after the own request was recorded. */
+  /** Evidence settled it after the request in question was recorded. */
   readonly isFoundSince: boolean;
   readonly look: Look;
 }
 
 const isAnswered = ({ isTaken, isFoundSince }: Other): boolean => isTaken && !isFoundSince;
 
-/** How many earlier requests that were taken did not show yet when the own request was recorded: at least, and at most. */
+/** How many earlier taken requests had no row yet when the request in question was recorded: at least, and at most. */
 const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number; readonly most: number } => {
   const earlier = others.filter(({ isEarlier }) => isEarlier);
   let explained = 0;
   for (const { isTaken, look } of earlier) explained = Math.max(explained, sumOf(look)) + (isTaken ? 1 : 0);
-  // The row of one that was found since shows in the own look or came after it; a credit may hide that by the sums.
+  // The row of a request found since is in the own look or came after it. A credit can hide this from the sums.
   const foundSince = earlier.filter(({ isFoundSince }) => isFoundSince);
   const least = Math.max(0, explained - sumOf(own), foundSince.length - own.waiting.length);
   const [first] = foundSince;
@@ -45,16 +45,16 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   const kept = own.waiting.filter(([, identity]) => ids.has(identity)).length;
   const isIdKept = before.length === 0 || kept > 0;
   const newRows = isIdKept ? own.waiting.length - kept : Math.max(0, own.waiting.length - before.length);
-  // Some of the new rows are those of requests that were answered meanwhile.
+  // Some of the new rows belong to requests that were answered in the meantime.
   const answered = earlier.slice(earlier.indexOf(first)).filter(isAnswered).length;
   const most = Math.max(least, foundSince.length - Math.max(0, newRows - answered));
   return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
 
 /**
- * Looks for one lost fund request of a book whose rows leave it when the operator decides them. Only a request that waits
- * proves it: the operator credits a QR payment without any request (docs/faults.md, row 29).
- * @param requests of the same amount, in the order of the store; `key` is the lost one in question.
+ * Looks for one lost fund request in a book whose rows leave it when the operator decides them. Only a waiting row is proof,
+ * because the operator credits QR payments without a request (docs/faults.md, row 29).
+ * @param requests of the same amount, in the order of the store. @param key of the lost request in question.
  * @param creditOf the content of the credit that a fund request becomes.
  */
 export const leavingRows = (
@@ -79,7 +79,7 @@ export const leavingRows = (
         ],
   );
   const late = lateOnes(own, others);
-  /** How many lost requests of those before `until` get a row first: a later one's row is not in an earlier look. */
+  /** How many lost requests before `until` get a row first. A later request has no row in an earlier look. */
   const lostBefore = (until: number) => inOrderOfClaim(requests.slice(0, until)).findIndex((one) => one.key === key);
   const laterTaken = (until: number) =>
     requests.slice(index + 1, until).filter((one) => one.standing === "taken").length;
@@ -98,7 +98,7 @@ export const leavingRows = (
   const present = idsOf(last.allWaiting);
   const isIdKept = own.allWaiting.some(([, identity]) => present.has(identity));
   const isMore = sumOf(last) > sumOf(own) + late.least + lost + later;
-  // One row more, and an id that has not changed says that the new one is the one which waits.
+  // There is one more row. If the ids are stable, a new id proves that the additional row is a waiting request.
   if (isMore) return fresh > later + late.most + lost && isIdKept ? "happened" : "credited";
   return fresh > later + late.least + lost ? "contested" : "absent";
 };

@@ -7,12 +7,12 @@ type Base = Pick<Services, "store" | "log" | "hostTime">;
 
 const tails = (store: Store) => perOwner(store, "money.player-tails", () => new Map<string, Promise<unknown>>());
 
-/** Whether a money request of the player is under way in this process, so that the next one waits. */
+/** Whether a money request of the player is in progress in this process, so that the next one waits. */
 export const isTurnTaken = (store: Store, playerKey: string): boolean => tails(store).has(playerKey);
 
-/** A player's turn, as who has it sees it. */
+/** A player's turn, as its holder sees it. */
 export interface Turn {
-  /** False from the moment on at which another host may have taken it: then nothing more is sent in it. */
+  /** False as soon as another host may have taken the turn. Nothing more may be sent then. */
   readonly isHeld: () => boolean;
 }
 
@@ -32,7 +32,7 @@ export const withPlayerLock = async <Result>(
   const locked = base.store.shared ? () => withStoreLock(base, playerKey, work) : () => work(OWN_TURN);
   const waiting = tails(base.store);
   const before = waiting.get(playerKey) ?? Promise.resolve();
-  // The next in line runs whether the one before it succeeded or not.
+  // The next request runs whether this one succeeds or not.
   const mine = before.then(locked, locked);
   const tail = mine.catch(() => undefined);
   waiting.set(playerKey, tail);
@@ -53,7 +53,7 @@ export interface LockTimes {
   readonly pollMs: number;
 }
 
-/** A lease that was not renewed for so many milliseconds is nobody's. */
+/** Milliseconds without a renewal after which a lease has expired. */
 export const LEASE_EXPIRES_MS = 15_000;
 
 const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
@@ -82,8 +82,8 @@ export const withStoreLock = async <Result>(
 };
 
 /**
- * Renews a lease that was just acquired. `stop` ends that, and waits for a renewal under way: one that came after the
- * release would find no lease.
+ * Renews a lease that was just acquired. `stop` ends the renewals and waits for a renewal in progress, which would find no
+ * lease after the release.
  */
 const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes) => {
   const { hostTime } = base;
@@ -101,7 +101,7 @@ const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes
     }, renewMs);
   let cancel = renewLater();
   const turn: Turn = {
-    // Others count from when they saw the last renewal, which is never before it; one gap is for the way there.
+    // Other hosts count from when they saw the last renewal, which is never earlier. One interval is the safety margin.
     isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs,
   };
   const stop = () => {
@@ -155,13 +155,12 @@ const acquire = async (
   }
 };
 
-/** What a host has seen of the leases, and since when, by its steady clock. */
+/** The leases as a host last saw them, and since when each is unchanged, by the host's steady clock. */
 export type SeenLeases = ReadonlyMap<string, { readonly beat: string; readonly since: number }>;
 
 /**
- * Takes away leases whose holders have ended, so that the player's next request does not wait for them to expire. Called
- * again and again with what the last call has seen.
- * @returns what it sees.
+ * Deletes leases whose holders have ended, so that the player's next request does not wait until they expire. Each call gets
+ * the result of the call before it.
  */
 export const dropDeadLeases = async (
   { store: { db }, hostTime }: Base,
@@ -210,7 +209,7 @@ const release = async ({ store, log }: Base, { playerKey, holder }: Lease): Prom
   try {
     await store.db.deleteFrom("player_lock").where("player_key", "=", playerKey).where("holder", "=", holder).execute();
   } catch (error) {
-    // The lease expires by itself, and the work done under it stands.
+    // The lease expires later. The work done under it is valid.
     log.warn({ event: "player_lock_not_given_back", player: playerKey, err: error });
   }
 };

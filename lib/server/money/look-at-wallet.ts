@@ -14,7 +14,7 @@ import {
   wasCredited,
 } from "./wallet-evidence";
 
-/** Null: the provider does not tell it. Undefined: it does not answer, or no longer knows the token (docs/provider.md). */
+/** Null: the answer has no balance. Undefined: no answer, or the provider no longer knows the token (docs/provider.md). */
 export const balanceNow = ({ services, actor }: Search): Promise<Points | null | undefined> => {
   forgetAccount(services, actor);
   return readAccount(services, actor).then(
@@ -23,28 +23,28 @@ export const balanceNow = ({ services, actor }: Search): Promise<Points | null |
   );
 };
 
-/** So many settled requests before the first open one are compared with the wallet's history too. */
+/** How many settled requests before the first open one are compared with the wallet's history too. */
 const MOST_EARLIER = 10;
 
 interface Choice {
-  /** How many before the first are given too. */
+  /** How many requests before the first open one to include. */
   readonly earlier?: number;
-  /** Keys of lost requests that count as found. */
+  /** Keys of lost requests to treat as found. */
   readonly shown?: ReadonlySet<string>;
 }
 
-/** The requests that may have moved points since the first whose debit was not yet known when `key` was recorded. */
+/** The requests that may have moved points, from the first whose debit was still unknown when `key` was recorded. */
 const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }: Choice = {}): readonly Spending[] => {
   const own = neighbours.find(({ record }) => record.key === key)?.record;
   if (!own) return [];
   const all = neighbours
     .map(({ record, kind, stored }) => {
-      // The parts of one request have one snapshot, from before the first.
+      // All parts of a request share one snapshot, from before the first part.
       const { balance, at } = isLaterPart(record.key) ? { balance: null, at: null } : kind.walletBefore(stored.before);
       const isDone = record.state === "done";
       const isTaken = record.key !== key && (isDone || shown?.has(record.key) === true);
       const standing = !isTaken ? "lost" : isDone && !record.found ? "answered" : "found";
-      // One that was found before this one was recorded had left its points by then.
+      // The points of a request that was found before this one was recorded had already left the wallet.
       const isLate = record.seq > own.seq || record.settledAt === null || record.settledAt >= own.createdAt;
       const isOpen = standing === "lost" || (standing === "found" && isLate);
       const spending: Spending = {
@@ -69,15 +69,15 @@ const walletHistory = ({ services, actor }: Search): Promise<readonly Transactio
   readWalletHistory(services, actor).catch(() => undefined);
 
 /**
- * How the wallet agrees with a row that seems to be a request's. `untouched`: its points never left. `contradicted`: something
- * else moved points, and no credit or drop leaves room for it. A credit can hide the debit from the balance; then the
- * wallet's history shows it.
+ * Whether the wallet agrees that a row belongs to a request. `untouched`: the points of the request never left. `contradicted`:
+ * something else moved points, and no credit or drop leaves room for the request. A credit can hide the debit from the balance;
+ * the wallet's history still shows it.
  */
 export type Agreement = "fits" | "contradicted" | "untouched";
 
 const WORST_FIRST: readonly Agreement[] = ["untouched", "contradicted", "fits"];
 
-/** What the balances, and the wallet's history where it can be read, say of one request. */
+/** The agreement by the balances, and by the wallet's history if it can be read. */
 const agreementOf = (
   search: Search,
   { key, now, choice }: { readonly key: string; readonly now: Points; readonly choice: Choice },
@@ -89,10 +89,10 @@ const agreementOf = (
   if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
   const spendings = spendingsOf(search, key, { ...choice, earlier: MOST_EARLIER });
   const byHistory = verdictByHistory(spendings, key, { history, now });
-  // A debit of another kind, the operator's, is named there.
+  // The history names debits of other kinds, such as the operator's.
   if (byHistory === "untouched") return "untouched";
   if (byBalances === "open") return "fits";
-  // Only a credit can keep the balance up when the points have left.
+  // If the points have left, only a credit can have restored the balance.
   const own = spendings.find((one) => one.key === key);
   const credited = mayBeHiddenByCredit(own, history, now);
   if (byBalances === "untouched") return byHistory === "open" && credited ? "fits" : "untouched";
@@ -100,10 +100,9 @@ const agreementOf = (
 };
 
 /**
- * @param balance now; null where the provider does not tell it: then every row fits.
- * @param shown keys of lost requests whose rows the book shows, and of those on their way: they account for points as if they
- * were known to be taken.
- * @returns a question for the key of a neighbour.
+ * @param balance the current balance. Null if the provider does not show it: then every row fits.
+ * @param shown keys of lost requests whose rows the book shows, and of requests being sent. They count as taken.
+ * @returns a function that answers for the key of a neighbour.
  */
 export const vetoBy = (
   search: Search,
@@ -120,16 +119,16 @@ export const vetoBy = (
   };
 };
 
-/** Whether the provider told the balance before the request: one that tells it no more has a wallet that cannot be read. */
+/** Whether the provider showed the balance before the request. If it no longer does, the wallet counts as unreadable. */
 const toldBefore = ({ neighbours, record }: Search): boolean =>
   neighbours.some(
     ({ record: one, kind, stored }) => one.key === record.key && kind.walletBefore(stored.before).balance !== null,
   );
 
 /**
- * For a request that no row shows: whether the wallet agrees. As long as it lacks the points, the request is not called
- * failed, and an unknown token, for which the provider shows empty books, proves nothing.
- * @param shown keys of the others without a known end whose rows the book shows: their points may be those that left.
+ * For a request without a row: whether the wallet agrees. While the points are missing from the wallet, the request is not
+ * called failed. An unknown token proves nothing, because the provider shows empty books for it.
+ * @param shown keys of the other open requests whose rows the book shows. The missing points may be theirs.
  */
 export const absentByWallet = async (
   search: Search,
@@ -154,7 +153,7 @@ interface WalletRead {
   readonly now: Points;
 }
 
-/** Whether the points that left are all of those whose rows the book shows, by the balances and by the wallet's history. */
+/** Whether the requests in `shown` explain all points that left, by the balances and by the wallet's history. */
 const leftWithOthers = (search: Search, shown: ReadonlySet<string>, { history, now }: WalletRead): boolean => {
   const { key } = search.record;
   const byHistory = verdictByHistory(spendingsOf(search, key, { shown, earlier: MOST_EARLIER }), key, {
@@ -164,20 +163,20 @@ const leftWithOthers = (search: Search, shown: ReadonlySet<string>, { history, n
   return byHistory === "untouched" && verdictByBalances(spendingsOf(search, key, { shown }), key, now) === "untouched";
 };
 
-/** The same, where the wallet's history can be read. `byBalances`: what the balances alone say. */
+/** `absentByWallet` with a readable wallet history. `byBalances` is the verdict of the balances alone. */
 const withHistory = (
   search: Search,
   { spendings, byBalances }: { readonly spendings: readonly Spending[]; readonly byBalances: WalletVerdict },
   { history, now }: WalletRead,
 ): "absent" | "undecided" => {
   const { key } = search.record;
-  // With those before: the balance before the request may have been older than their debits.
+  // Includes earlier requests, because the balance before this request may have been read before their debits.
   const byHistory = verdictByHistory(spendingsOf(search, key, { earlier: MOST_EARLIER }), key, { history, now });
-  // A credit of the same amount would hide the debit from the balances.
+  // A credit of the same amount can hide the debit from the balances.
   if (byHistory === "open") return "undecided";
   if (byHistory === "untouched") return "absent";
   const fits = dropFits(spendings, key, now);
-  // Another's credit may have hidden an earlier debit, which then seems to be what this one took.
+  // A credit may have hidden an earlier debit, which then looks like the debit of this request.
   if (byBalances === "untouched") return fits && wasCredited(spendings, history) ? "undecided" : "absent";
   return byBalances === "open" || fits ? "undecided" : "absent";
 };

@@ -1,7 +1,7 @@
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 
-/** How many looks of one process may be under way: after a restart there may be hundreds of requests in doubt. */
+/** How many looks one process may run at once. After a restart there may be hundreds of requests in doubt. */
 const MOST_LOOKS = 8;
 
 interface LookTurns {
@@ -11,7 +11,7 @@ interface LookTurns {
 
 const lookTurns = (store: Store) => perOwner(store, "money.look-turns", (): LookTurns => ({ taken: 0, waiting: [] }));
 
-/** Does the work once fewer than `MOST_LOOKS` others are under way, in the order in which they came. */
+/** Runs the work as soon as fewer than `MOST_LOOKS` others run, first come, first served. */
 export const inLookTurn = async (store: Store, work: () => Promise<void>): Promise<void> => {
   const turns = lookTurns(store);
   if (turns.taken >= MOST_LOOKS) await new Promise<void>((begin) => turns.waiting.push(begin));

@@ -9,10 +9,10 @@ import type { MoneyRecord } from "./records/record";
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
 /**
- * All parts recorded under a browser's key, or an empty list if no such request was accepted. A request that arrived
- * earlier may still be waiting for the player's lock or be preparing under it, here or on another host, and is recorded
- * only after that. So this answers "none" only after it has held the lock itself; otherwise a player could be told that
- * nothing was sent, a moment before the request goes out (docs/faults.md, row 4).
+ * All parts recorded under a browser's key, or an empty list if no such request was accepted. An earlier request may still
+ * wait for the player's lock, or prepare under it, here or on another host; it is recorded only after that. So this returns
+ * an empty list only after it has held the lock itself. Otherwise a player could read "nothing was sent" a moment before the
+ * request goes out (docs/faults.md, row 4).
  * @throws AppError state_unavailable if nothing is recorded and the store was restored within the last day.
  */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
@@ -20,7 +20,7 @@ export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerK
 
 /**
  * Like `lookUpParts`, but if nothing is recorded it reserves the key, so that a request still in transit is refused
- * when it arrives (decision 0025). The player can then be told for certain that nothing was sent and nothing will be.
+ * when it arrives (decision 0025). It is then certain that nothing was sent and nothing will be.
  */
 export const findOrGiveUp = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, () => reserveKey(base, playerKey, key));

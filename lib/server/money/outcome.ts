@@ -5,9 +5,9 @@ import { counters } from "../counters";
 import { isFinal, isLaterPart, type MoneyRecord, wholeKey } from "./records/record";
 
 /**
- * What the player is told of one recorded request (docs/faults.md, step 5).
- * @param taken the word for one that the provider took: a bid is placed, a transfer is done.
- * @param sum what the request was about, in points.
+ * The outcome of one recorded request as its player sees it (docs/faults.md, step 5).
+ * @param taken the state of a request that the provider took: a bid is `placed`, a transfer is `done`.
+ * @param sum the points of the request.
  */
 export const outcomeOf = <Taken extends TakenState>(
   record: MoneyRecord,
@@ -42,18 +42,17 @@ export const outcomeOf = <Taken extends TakenState>(
   }
 };
 
-/** A part that was kept back, because one before it was not certainly taken. */
+/** Whether a part was held back because an earlier part was not certainly taken. */
 const isUnsent = ({ state, key, createdAt, sentAt }: MoneyRecord): boolean =>
   state === "failed" && isLaterPart(key) && sentAt === createdAt;
 
-/** Letters and digits that cannot be mistaken for one another when they are read out. */
+/** Letters and digits that are not confused when read aloud. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 8;
 const NUMBER = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/;
 
 /**
- * The number by which player and support name one money request, "7KXM-2PRD". The parts of a request share it, and it says
- * nothing about the player.
+ * The support number of a money request, "7KXM-2PRD". All parts of a request share it, and it reveals nothing about the player.
  */
 export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
   const digest = createHash("sha256")
@@ -65,13 +64,13 @@ export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" 
 
 const dashed = (signs: string): string => `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 
-/** A number as somebody types it, with or without its dash and in small letters; null where it is none. */
+/** The support number in typed text, with or without dash and in any case. Null if the text is not a support number. */
 export const typedSupportNumber = (text: string): string | null => {
   const typed = text.toUpperCase();
   return NUMBER.test(typed) ? dashed(typed.replace("-", "")) : null;
 };
 
-/** The line of each outcome (docs/log.md). */
+/** The log line of each outcome (docs/log.md). */
 const LINES = {
   done: { level: "info", event: "money_done" },
   refused: { level: "info", event: "money_refused" },
@@ -83,21 +82,20 @@ const LINES = {
   told_unknown: { level: "error", event: "money_unknown_told" },
 } as const;
 
-/** What became of one money request, or of one part of a bid. */
+/** The outcome of one money request, or of one part of a bid. */
 export interface MoneyEnd {
   /** "bid", "deposit", "withdrawal" or "transfer". */
   readonly kind: string;
   /**
    * After a send: `done`, `refused`, `not_sent` or `unknown`. After the search that follows `unknown`: `found`, `corrected`
-   * (found after the player was told that it failed), `absent` or `told_unknown`.
+   * (found after it was reported as failed), `absent` or `told_unknown`.
    */
   readonly outcome: keyof typeof LINES;
 }
 
 /**
- * Writes to the log what became of a money request, and counts it.
- * @param log names the request: its kind, key, player, amount and market.
- * @param more fields of the line.
+ * Logs and counts the outcome of a money request.
+ * @param log carries the request's kind, key, player, amount and market. @param more fields of the line.
  */
 export const endMoney = (log: Logger, { kind, outcome }: MoneyEnd, more: object = {}): void => {
   const { level, event } = LINES[outcome];

@@ -21,15 +21,15 @@ import { sealToken, unsealToken } from "./sealed-token";
 /** Milliseconds from a lost answer to the first look. */
 export const FIRST_LOOK_MS = 400;
 const LONGEST_GAP_MS = 15_000;
-/** After so many horizons, what is not decided is told as not known, and blocks nothing any more. */
+/** Horizons after which an undecided request is reported as not known and no longer blocks equal requests. */
 const UNKNOWN_HORIZONS = 3;
-/** So many horizons after its send one called failed is looked for no more. */
+/** Horizons after the send at which the search for a failed request ends. */
 const WATCH_HORIZONS = 9;
-/** So long one called failed stays so although the books contradict. */
+/** Horizons after the send until which a failed request stays failed although the books contradict each other. */
 const DOUBT_HORIZONS = 11;
-/** After so many something is told, or told otherwise. */
+/** Horizons at which the reported state may change. */
 const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, DOUBT_HORIZONS];
-/** For how long, in milliseconds, one told as not known is looked for, and how often. */
+/** How long and how often the search for a request that is reported as not known goes on, in milliseconds. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
 
@@ -39,8 +39,8 @@ const running = (store: Store) => perOwner(store, "money.reconciling", () => new
 
 interface Begin {
   /**
-   * When the request was sent, by this process's steady clock in milliseconds: the wall clock may jump (docs/faults.md, row
-   * 32). After a restart it counts from now, less the horizons that earlier processes looked for it.
+   * When the request was sent, in milliseconds of this process's steady clock, because the wall clock may jump (docs/faults.md,
+   * row 32). After a restart: now, minus the horizons during which earlier processes looked for the request.
    */
   readonly sentAt?: number;
   /** Milliseconds until the first look. */
@@ -48,11 +48,11 @@ interface Begin {
 }
 
 /**
- * Looks for evidence of a request whose answer was lost, in the background and at growing intervals, until the request
- * is settled: evidence found → `done`; none by the horizon → `failed`, and the search goes on because a row may still
- * appear. Unreadable or contradicting books settle nothing (docs/faults.md, step 4, rows 9 and 14): after three horizons
- * the player is told that it is not known, and the search goes on for a day (row 33). Several hosts may look for the same
- * request; each state change happens once.
+ * Looks for evidence of a request whose answer was lost, in the background and with back-off, until the request is settled:
+ * evidence found → `done`; no evidence by the horizon → `failed`, and the search goes on because a row may still appear.
+ * Unreadable or contradicting books settle nothing (docs/faults.md, step 4, rows 9 and 14): after three horizons the player
+ * sees "not known", and the search goes on for a day (row 33). Several hosts may look for the same request; each state change
+ * happens once.
  * @returns false if this process is already looking for it.
  */
 export const reconcile = <Request, Before>(
@@ -70,7 +70,7 @@ export const reconcile = <Request, Before>(
   const lookLater = () => {
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
-    // What is told at a horizon is told then, and not a gap later; also one that passed during the last look.
+    // Wakes at the next horizon even if the gap is longer, and at once if a horizon passed during the last look.
     const untilTold = TOLD_AT_HORIZONS.map((horizons) => horizons * horizonMs)
       .filter((toldAt) => toldAt > lookedAt)
       .map((toldAt) => Math.max(0, Math.ceil(toldAt - sinceMs())));
@@ -92,9 +92,9 @@ export const reconcile = <Request, Before>(
 };
 
 /**
- * @param sinceMs when the look begins. What the look reads, and what follows from it, go by this one time: a horizon that
- * passes meanwhile is the next look's.
- * @returns whether there is reason to look again.
+ * @param sinceMs milliseconds since the send when the look begins. The whole look uses this time: a horizon that passes
+ * during the look belongs to the next look.
+ * @returns whether to look again.
  */
 const lookOnce = async <Request, Before>(
   services: Services,
@@ -113,7 +113,7 @@ const lookOnce = async <Request, Before>(
       await forgetToken(services.store, record);
       return false;
     }
-    // A newer token comes with the player's next sign-in.
+    // The player's next sign-in brings a new token.
     log.error({ event: "money_token_lost" });
   }
   const { horizonMs } = services.settings.money;
@@ -128,8 +128,9 @@ const lookOnce = async <Request, Before>(
 };
 
 /**
- * Its rows are in the books: settles it, unless another of the lost ones that competed for them was settled meanwhile.
- * @returns whether this host was the one to settle it. */
+ * Settles a request whose rows are in the books, unless another lost request that competed for them was settled meanwhile.
+ * @returns whether this host settled it.
+ */
 const settleFound = async (
   services: Services,
   record: MoneyRecord,
@@ -149,12 +150,12 @@ interface Waiting {
   readonly services: Services;
   readonly record: MoneyRecord;
   readonly log: Services["log"];
-  /** Milliseconds since it was sent; since this process began to look, if another one sent it. */
+  /** Milliseconds since the send, or since this process began to look if another process sent it. */
   readonly sinceMs: number;
   readonly horizonMs: number;
 }
 
-/** What follows from a look that did not find it. Several hosts may look; only the one that changes the record logs it. */
+/** Acts on a look that did not find the request. Several hosts may look; only the host that changes the record logs it. */
 const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<boolean> => {
   const { services, record, log, sinceMs, horizonMs } = waiting;
   const horizons = sinceMs / horizonMs;
@@ -171,7 +172,7 @@ const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<bo
   if ((evidence === "undecided" || evidence === "unread") && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
-  // More time decides nothing about these.
+  // More time does not decide these.
   const isOverdue = horizons >= (credited || evidence === "contested" ? 1 : UNKNOWN_HORIZONS);
   if (!record.unknown && isOverdue && (await markUnknown(services, record, { ...record, credited }))) {
     endMoney(log, { kind: record.kind, outcome: "told_unknown" }, { credited, support: supportNumber(record) });
@@ -182,8 +183,8 @@ const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<bo
 };
 
 /**
- * Goes on looking for one that was called failed, for eight horizons. A credit that could be its own is told at once. Books
- * that cannot be read change nothing: the next look decides.
+ * Keeps looking for a failed request until `WATCH_HORIZONS`. A credit that may belong to it is reported at once. Unreadable
+ * books change nothing: the next look decides.
  * @returns whether the search goes on.
  */
 const watchFailed = async (
@@ -196,21 +197,21 @@ const watchFailed = async (
   if (evidence === "contested") return reopen(services, record, log);
   if (sinceMs < WATCH_HORIZONS * horizonMs) return true;
   if (evidence === "unread" && sinceMs < UNKNOWN_WATCH_MS) return true;
-  // Another lost request may be about to explain what contradicts.
+  // Another lost request may soon explain the contradiction.
   if (evidence === "undecided") return sinceMs < DOUBT_HORIZONS * horizonMs || reopen(services, record, log);
   await forgetToken(services.store, record);
   return false;
 };
 
-/** Tells one that was called failed as not known. @returns true: the search goes on. */
+/** Reports a failed request as not known. @returns true: the search goes on. */
 const reopen = async (services: Services, record: MoneyRecord, log: Services["log"]): Promise<boolean> => {
   if (await reopenAsUnknown(services, record)) log.warn({ event: "money_reopened", support: supportNumber(record) });
   return true;
 };
 
 /**
- * For a request whose acceptance became known only after it had been looked for in vain: another one may have been taken for
- * placed by its row, and is looked for once more.
+ * For a request whose acceptance became known after the search for it had begun: its row may have settled another request,
+ * which is looked for again.
  */
 export const recheckFound = async <Request, Before>(
   services: Services,

@@ -13,9 +13,9 @@ import { sendWaiting } from "./send";
 
 /** Milliseconds between two sweeps for records that another process left behind. */
 const SWEEP_MS = 15_000;
-/** Milliseconds allowed beyond the sends themselves, for the store and for host clocks that differ. */
+/** Margin in milliseconds beyond the sends themselves, for the store and for differences between hosts' clocks. */
 const MARGIN_MS = 10_000;
-/** Milliseconds between the first looks for two requests that are resumed at once, and until the last of them begins. */
+/** Milliseconds between the first looks for two resumed requests, and until the last of these first looks. */
 const SPREAD_MS = 100;
 const LONGEST_SPREAD_MS = 15_000;
 
@@ -31,15 +31,15 @@ const mayBeInFlight = (
 ): boolean => {
   const { state, createdAt, sentAt } = record;
   const { answerTimeoutMs } = settings.money;
-  // Of its own requests a process knows it, whatever its clock says (docs/faults.md, row 32).
+  // A process knows its own requests, whatever its clock says (docs/faults.md, row 32).
   if (isInFlight(store, record)) return true;
-  // One that waits for a delay has no parts before it.
+  // A request that waits for its kind's delay has no earlier parts.
   const waitMs = delayMs > 0 ? delayMs : MOST_ENVELOPES * answerTimeoutMs;
   if (state === "queued") return now < createdAt + waitMs + MARGIN_MS;
   return state === "sending" && now < sentAt + answerTimeoutMs + MARGIN_MS;
 };
 
-/** @param nth its place among those that are resumed. @returns false if this process was already working on it. */
+/** @param nth its place among the resumed records. @returns false if this process was already working on it. */
 const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, nth: number): Promise<boolean> => {
   if (record.state === "queued" && kind.delayMs !== undefined) {
     // The start does not wait for the provider; a shut-down does.
@@ -50,7 +50,7 @@ const resume = async (services: Services, kind: MoneyKind, record: MoneyRecord, 
     );
     return true;
   }
-  // It was certainly not sent, and the player has not confirmed it again: it stays unsent.
+  // It was certainly not sent, and stays unsent unless the player confirms it again.
   if (await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true })) return true;
   await moveRecord(services, record, { from: ["sending"], to: "checking", cutOff: true });
   const { hostTime, settings } = services;
@@ -65,15 +65,15 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
   const now = await timeOfStore(services);
   let resumed = 0;
   for (const record of [...(await unsettledRecords(services.store)), ...(await watchedFailures(services.store))]) {
-    // A shut-down began meanwhile: send nothing more, and leave the rest to the next start.
+    // After a shutdown began, nothing more is sent. The next start resumes the rest.
     if (shuttingDown()) break;
     const kind = moneyKind(record.kind);
     if (!kind) {
-      // A later build wrote this kind: leave the record as it is.
+      // A later build wrote this record. Leave it unchanged.
       services.log.error({ event: "money_kind_unknown", moneyKind: record.kind, key: record.key });
       continue;
     }
-    // Given up for good as not known: it stays in that state, and is looked for no more.
+    // The search ended without a result: the record stays not known.
     if (isFinal(record)) continue;
     if (!leftBehind && mayBeInFlight(services, kind, record, now)) continue;
     if (await resume(services, kind, record, resumed)) resumed += 1;
@@ -84,16 +84,16 @@ const resumeAll = async (services: Services, leftBehind: boolean): Promise<numbe
 
 /**
  * At the start, resumes every request that an earlier process left unfinished (docs/faults.md, row 16). A record in
- * `sending` may have reached the provider: it is checked like one whose answer was lost, and never sent again. A record
- * that waited for its kind's delay was certainly not sent: it goes out now. If other hosts share the store, records
- * that one of them may be sending at this moment are left to `watchUnsettled`.
+ * `sending` may have reached the provider: it is checked like a lost answer, and never sent again. A record that waited for
+ * its kind's delay was certainly not sent, and is sent now. On a shared store, records that another host may be sending are
+ * left to `watchUnsettled`.
  * @returns how many requests were resumed.
  */
 export const resumeUnsettled = (services: Services): Promise<number> => resumeAll(services, !services.store.shared);
 
 /**
- * From then on, 15 s after each sweep, resumes records that no process can still be sending: a host ended, or the store failed in
- * the middle (docs/faults.md, row 22). It also takes away the turns of players whose host ended in them.
+ * Later, 15 s after each sweep, resumes records that no process can still be sending because a host ended, or the store
+ * failed in the middle (docs/faults.md, row 22). Also drops the leases of hosts that have ended.
  * @returns a function that stops the sweeps.
  */
 export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {

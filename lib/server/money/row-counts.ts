@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A row of the provider's books, reduced to what is compared and kept with the record. */
+/** A row of the provider's books, reduced to its compared content and its identity. Stored with the record. */
 export const rowTrace = z.tuple([z.string(), z.string()]).readonly();
 export type RowTrace = readonly [content: string, identity: string];
 
@@ -18,27 +18,27 @@ const contentsOf = (rows: readonly RowTrace[]): readonly string[] => rows.map(([
 /** A request that is, or may be, in a book. */
 export interface CountedRequest {
   readonly key: string;
-  /** `taken`: its rows are in the book or will be. `lost`: nobody knows. `failed`: told so, and still looked for. */
+  /** `taken`: its rows are in the book or will be. `lost`: not known. `failed`: reported as failed, the search goes on. */
   readonly standing: "taken" | "lost" | "failed";
-  /** The process that sent it ended meanwhile: it may never have left. */
+  /** The process ended while it sent the request, which may never have left. */
   readonly cutOff?: boolean;
-  /** As much was credited as it asked for: it may have been approved, and its row is gone then. */
+  /** Its amount was credited. It may have been approved, and then its row is gone. */
   readonly credited?: boolean;
-  /** It was found after the request in question was recorded. */
+  /** Evidence settled it after the request in question was recorded. */
   readonly foundSince?: boolean;
   /** The contents of its rows. */
   readonly rows: readonly string[];
-  /** The book before it was sent; null if it covered other days. */
+  /** The book before it was sent. Null if that book covers other days. */
   readonly before: readonly RowTrace[] | null;
 }
 
-/** Whether a book has all, some or none of a request's rows, beyond those that other requests explain. */
+/** How many of a request's rows a book has, not counting rows that other requests explain. */
 export type Shown = "all" | "some" | "none";
 
 /**
- * Lost requests in the order in which they get rows: those that certainly left before those whose process ended, the earliest
- * first; then fund requests that a credit may explain; then those that were told as failed, the latest first, because its
- * player may not have heard so yet.
+ * Lost requests in the order in which they get rows: the earliest first, requests that certainly left before requests whose
+ * process ended; then fund requests that a credit may explain; then failed requests, the latest first, because its player
+ * may not have seen the failure yet.
  * @param requests in the order of the store.
  */
 export const inOrderOfClaim = (requests: readonly CountedRequest[]): readonly CountedRequest[] => {
@@ -51,7 +51,7 @@ export const inOrderOfClaim = (requests: readonly CountedRequest[]): readonly Co
   ]);
 };
 
-/** The rows of a book that are explained so far, and the lost requests that may still have rows in it. */
+/** The rows of a book that are explained so far, and the lost requests that may have the others. */
 class Explained {
   readonly shown = new Map<string, Shown>();
   private readonly counts = new Map<string, number>();
@@ -61,16 +61,15 @@ class Explained {
     for (const [content, count] of rows) this.counts.set(content, (this.counts.get(content) ?? 0) + count);
   }
 
-  /** A request was recorded. */
   begin(request: CountedRequest): void {
     if (request.standing === "taken") this.add(countsOf(request.rows));
     else this.waiting.push(request);
   }
 
   /**
-   * The book was read: rows that nothing explains yet go to the lost requests by their claim. Each gets all of its rows or
-   * keeps those that are there for later.
-   * @returns how many rows of each content are kept for a request that has only some.
+   * Gives the unexplained rows of a book to the lost requests in the order of their claims. A request gets all of its rows; if
+   * only some are there, they are reserved for it.
+   * @returns how many rows of each content are reserved.
    */
   give(book: Counts): Counts {
     const kept = new Map<string, number>();
@@ -93,7 +92,7 @@ class Explained {
     return kept;
   }
 
-  /** The book was read before a request: what is in it is not that request's, nor a later one's. */
+  /** Adds a book that was read before a request. Its rows belong neither to that request nor to a later one. */
   absorb(book: Counts): void {
     const kept = this.give(book);
     for (const [content, count] of book) {
@@ -104,11 +103,11 @@ class Explained {
 }
 
 /**
- * Counts the rows of a book: a lost request happened if the book has one row more of its content than the book before it and
- * the other requests explain (docs/faults.md, "How evidence is counted"). What a row is called, its id and its date, does not
- * matter. Of several lost requests the earliest gets the first row; one that was told as failed comes after them. What a snapshot
- * showed and the book does not is left out: it was shown twice, or in another form.
- * @param requests in the order of the store. @param now the book as it is.
+ * Counts the rows of a book: a lost request happened if the book has one more row of its content than the earlier book and
+ * the other requests explain (docs/faults.md, "How evidence is counted"). The id and date of a row do not matter. The earliest
+ * lost request gets the first row; failed requests come last. A row of an earlier book that is missing now is ignored, because
+ * it was shown twice or in another form.
+ * @param requests in the order of the store. @param now the current rows.
  */
 export const countRows = (
   requests: readonly CountedRequest[],
@@ -130,8 +129,8 @@ export const countRows = (
 };
 
 /**
- * Whether a book can be compared with what it showed before. If it shows fewer rows than then, or none of those from then,
- * it is an older state, half of one, or another player's: what is missing in it proves nothing.
+ * Whether a book can be compared with an earlier book. If it has fewer rows, or no row of the earlier book, it is an older
+ * state, incomplete, or another player's. Rows that are missing from it prove nothing.
  */
 export const isComparable = (before: readonly RowTrace[], now: readonly RowTrace[]): boolean => {
   const counts = countsOf(contentsOf(now));

@@ -26,14 +26,13 @@ export interface Prepared<Request, Before> {
   /** What to send, in order. */
   readonly requests: readonly Request[];
   /**
-   * The provider's books from before the send, read in the player's turn, to be stored with the record. They may be under
-   * way already.
+   * The provider's books before the send, read in the player's turn and stored with the record. The read may have started.
    * @throws if they cannot be read; nothing was sent then.
    */
   readonly lookBefore: () => Promise<Before>;
   /**
-   * Why it may not be sent any more at this moment; null where it may. Asked after everything that takes time, and before
-   * each further part. Left out where time changes nothing.
+   * The reason why it may no longer be sent, or null. Called after everything that takes time, and before each further part.
+   * Undefined if time changes nothing.
    */
   readonly refusalNow?: () => AppError | null;
 }
@@ -45,7 +44,7 @@ export interface Confirmation<Request, Before> {
   /** The browser's Idempotency-Key. */
   readonly key: string;
   /**
-   * The body as the browser sent it. Sent again under the same key, it gets the stored answer, whatever has changed.
+   * The body as the browser sent it. The same body under the same key always gets the stored answer.
    */
   readonly asked: unknown;
   /** Checks the request. Runs under the player's lock. */
@@ -101,7 +100,7 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
     return known;
   }
 
-  // A new key reaches `set` without an await in between, so the second of two calls with one key finds the first.
+  // There is no await between here and `set`, so the second of two calls with a new key finds the first.
   const slot = slotOf(run);
   const running = inFlight(services.store).get(slot);
   if (running !== undefined) {
@@ -111,7 +110,7 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
   }
   if (shuttingDown()) throw new AppError("shutting_down");
   const { playerKey } = run.actor;
-  // Another host may record the same key meanwhile, or who has the turn may give it up.
+  // Meanwhile another host may record the same key, or the holder of the turn may give it up.
   const mayBeKnown = services.store.shared || isTurnTaken(services.store, playerKey);
   const work = trackMoneyRequest(
     withPlayerLock(services, playerKey, (turn) => recordAndSend(services, run, turn, mayBeKnown)),
@@ -124,7 +123,7 @@ const runOnce = async <Request, Before>(services: Services, run: Run<Request, Be
   }
 };
 
-/** @param mayBeKnown whether the key may have been recorded since it was looked for. */
+/** @param mayBeKnown whether the key may have been recorded since the lookup. */
 const recordAndSend = async <Request, Before>(
   services: Services,
   run: Run<Request, Before>,
@@ -138,14 +137,14 @@ const recordAndSend = async <Request, Before>(
     return known;
   }
   await refuseUnknownKey(services);
-  // The balance that this host remembers may be older than another host's last request.
+  // The cached balance of this host may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
   const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
 
   if (requests.length === 0) throw new Error("a money request without a part");
   const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
-  // The books take their time to be read: what was right before may be over, and the turn another host's.
+  // The reads took time: the checks may no longer hold, and another host may have the turn.
   const refusal = turn.isHeld() ? refusalNow() : new AppError("state_unavailable");
   if (refusal) throw refusal;
   const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };
@@ -161,7 +160,7 @@ const recordAndSend = async <Request, Before>(
   return findParts(services.store, actor.playerKey, key);
 };
 
-/** The stored answer under a key; undefined if the key is new, or `isOurs`: another call of this process is sending it. */
+/** The stored answer under a key. Undefined if the key is new, or if another call of this process is sending it (`isOurs`). */
 const existingAnswer = async <Request, Before>(
   services: Services,
   run: Run<Request, Before>,
@@ -188,7 +187,7 @@ const refuseCollisions = async <Request, Before>(
   requests: readonly Request[],
 ): Promise<void> => {
   const unsettled = (await unsettledRecords(services.store, actor.playerKey))
-    // One that is told as not known blocks nothing any more (docs/faults.md, row 33).
+    // A request that is reported as not known blocks no other (docs/faults.md, row 33).
     .filter((record) => record.kind === kind.kind && !record.unknown)
     .map((record) => readRequest(services, kind, record))
     .filter((asked) => asked !== undefined);
@@ -196,7 +195,7 @@ const refuseCollisions = async <Request, Before>(
   if (collides) throw kind.refusedWhileUnknown();
 };
 
-/** Waits while another host sends the same key, at most as long as its sends may take, and returns its records. */
+/** Waits while another host sends the same key, at most as long as the sends may take. @returns the records. */
 const answerOfOtherHost = async <Request, Before>(services: Services, run: Run<Request, Before>): Promise<Parts> => {
   const { hostTime, settings, store } = services;
   const began = hostTime.steady();
@@ -216,7 +215,7 @@ const canonical = (value: unknown): unknown => {
     .map(([name, part]) => [name, canonical(part)]);
 };
 
-/** Equal for bodies that ask for the same, whatever the order of their fields (docs/faults.md, row 3). */
+/** Equal for equal bodies, whatever the order of their fields (docs/faults.md, row 3). */
 const fingerprintOf = (kind: string, asked: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, canonical(asked)]))

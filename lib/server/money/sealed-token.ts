@@ -14,7 +14,7 @@ interface SecretSettings {
 
 const MOST_REMEMBERED = 5000;
 
-/** Seals made by this process, by secret and token: a player's next request takes the one of the last. */
+/** Sealed tokens by secret and token. A player's next request reuses the last seal. */
 const remembered = () => singleton("money.sealed-tokens", () => boundedMemo<string>(MOST_REMEMBERED));
 
 /**
@@ -46,9 +46,9 @@ const isKnown = (services: Services, actor: MoneyActor): Promise<boolean> =>
   );
 
 /**
- * Stores the token of a new sign-in in the player's unsettled records: the sign-in may have ended the old token. Of two
- * sign-ins the earlier may be heard last, with a token that has ended by then, so the provider is asked whether it knows the
- * token. Nothing is asked for a player without such records.
+ * Stores the token of a new sign-in in the player's unsettled records, because the sign-in may have ended the old token. Two
+ * sign-ins may arrive in the wrong order, so the provider is asked whether the token is valid. Does nothing for a player
+ * without such records.
  */
 export const resealWithNewToken = async (services: Services, playerKey: string, token: string): Promise<void> => {
   const { store, settings } = services;

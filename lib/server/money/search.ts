@@ -4,7 +4,7 @@ import { moneyKind, readStored } from "./kinds";
 import { neighbourRecords } from "./records/find-records";
 import type { MoneyRecord } from "./records/record";
 
-/** A request of the player that may compete with the one that is looked for; that one itself too. */
+/** A request of the player that may compete with the one that is looked for, or that request itself. */
 export interface Neighbour {
   readonly record: MoneyRecord;
   readonly kind: MoneyKind;
@@ -13,7 +13,7 @@ export interface Neighbour {
 
 /**
  * Reads a record and the requests that may compete with it.
- * @returns undefined if one cannot be read: it could account for any row and any points.
+ * @returns undefined if a record is unreadable, because it could account for any row and any points.
  */
 export const readNeighbours = async (
   services: Services,
@@ -29,7 +29,7 @@ export const readNeighbours = async (
   return read;
 };
 
-/** A look for one request, and what it is compared with. */
+/** The search for one request, and the requests to compare it with. */
 export interface Search {
   readonly services: Services;
   readonly actor: MoneyActor;

@@ -8,7 +8,7 @@ import { moveRecord } from "./records/move-records";
 import { type MoneyRecord, type MoneyState, partKey } from "./records/record";
 import { unsealToken } from "./sealed-token";
 
-/** One part of a recorded request, on its way to the provider. */
+/** One part of a recorded request, to be sent. */
 interface Sending<Request, Before> {
   readonly kind: MoneyKind<Request, Before>;
   readonly actor: MoneyActor;
@@ -17,17 +17,17 @@ interface Sending<Request, Before> {
   readonly request: Request;
 }
 
-/** A recorded request: what its parts have in common, and the request of each part. */
+/** A recorded request with the content of each part. */
 interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "request"> {
   readonly requests: readonly Request[];
-  /** Whether a part that waited may still be sent: the turn is held, and nothing refuses the request by now. */
+  /** Whether a waiting part may still be sent: the turn is held, and the request is still allowed. */
   readonly mayGoOn: () => boolean;
 }
 
 /**
  * Sends the recorded parts one after another, because the provider reads and writes a balance without a lock. After a
  * part that was not certainly accepted, the rest stays unsent: the player confirmed the whole, and the reason may apply
- * to the rest as well (decision 0007). So it does where the betting day has ended meanwhile, or another host may have the
+ * to the rest as well (decision 0007). The rest also stays unsent if the betting day has ended, or another host may have the
  * player's turn.
  */
 export const sendParts = async <Request, Before>(
@@ -44,15 +44,15 @@ export const sendParts = async <Request, Before>(
       await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
       continue;
     }
-    // If the part is no longer queued, a host that started meanwhile has resumed it or given it up: do not send it.
+    // If the part is no longer queued, a host that started meanwhile has resumed it or given it up.
     if (queued && !(await moveRecord(services, record, { from: ["queued"], to: "sending" }))) keepSending = false;
     else keepSending = (await sendOnce(services, { kind, actor, key: record.key, request })) === "done";
   }
 };
 
 /**
- * Sends a record whose process ended before its kind's delay had passed. It was certainly not sent, and the player
- * confirmed it as it is. If two hosts resume it, the state change decides which of them sends.
+ * Sends a record whose process ended before its kind's delay had passed. It was confirmed and certainly not sent. If two hosts
+ * resume it, the state change decides which of them sends.
  */
 export const sendWaiting = async <Request, Before>(
   services: Services,
@@ -86,7 +86,7 @@ const sendOnce = async <Request, Before>(
     const state = answer.accepted ? "done" : "refused";
     const outcome = { to: state, reason: answer.accepted ? null : answer.reason, forgetToken: true } as const;
     if (!(await moveRecord(services, record, { from: ["sending"], ...outcome }))) {
-      // A direct answer overrules what a check on another host has found meanwhile.
+      // A direct answer overrides the result of a check on another host.
       await moveRecord(services, record, { from: ["checking", "failed"], ...outcome, found: answer.accepted });
       if (answer.accepted) await recheckFound(services, kind, record, actor.token);
     }
@@ -98,7 +98,7 @@ const sendOnce = async <Request, Before>(
       end("not_sent", loggedFailure(error));
       return "failed";
     }
-    // Once the first byte has left, the request may have had its effect, whatever went wrong: only evidence settles it.
+    // After the first byte has left, the request may have taken effect, whatever the error: only evidence settles it.
     reconcile(services, kind, record, { sentAt });
     end("unknown", loggedFailure(error));
     await moveRecord(services, record, { from: ["sending"], to: "checking" });

@@ -5,26 +5,26 @@ import { moneyKind, readRequest } from "./kinds";
 import { notFailedSince } from "./records/find-records";
 import { timeOfStore, wholeKey } from "./records/record";
 
-/** So far back a screen looks, in milliseconds: as long as a player may take to open a killed browser again. */
+/** How far back a screen looks, in milliseconds: time enough for a player to reopen a killed browser. */
 const LATELY_MS = 10 * 60_000;
 
-/** What a player sent in the last minutes, with all parts of a bid. */
+/** A request that a player sent in the last minutes, with all parts of a bid. */
 export interface SentLately {
   /** The browser's Idempotency-Key. */
   readonly key: string;
   readonly points: Points;
   /** Epoch milliseconds of the confirmation. */
   readonly at: number;
-  /** All of it was taken; false: what became of it is not known yet. */
+  /** Whether all parts were taken. False: the outcome is not known yet. */
   readonly taken: boolean;
 }
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
 
 /**
- * The latest request of a kind that a player sent in the last ten minutes and that did not fail, by this server's records: a
- * phone may have lost its own (docs/faults.md, row 5).
- * @param isMeant chooses among them by the stored request. @returns null if there is none.
+ * The latest request of a kind that a player sent in the last ten minutes and that did not fail. It comes from the server's
+ * records, because a phone may have lost its own (docs/faults.md, row 5).
+ * @param isMeant filters by the stored request. @returns null if no request matches.
  */
 export const sentLately = async (
   base: Base,

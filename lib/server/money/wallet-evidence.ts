@@ -5,23 +5,23 @@ import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from
 export interface Spending {
   readonly key: string;
   readonly cost: Points;
-  /** The wallet just before it; null for a later part of a request, and where the provider does not tell it. */
+  /** The balance just before it. Null for a later part of a request, and if the provider does not show the balance. */
   readonly balance: Points | null;
   /**
-   * `answered`: accepted by a direct answer, so the points left before the next request. `found`: taken, some time after
-   * its send. `lost`: whether it was taken is not known.
+   * `answered`: accepted by a direct answer, so the points left before the next request. `found`: taken at some time after
+   * its send. `lost`: not known.
    */
   readonly standing: "answered" | "found" | "lost";
-  /** What its debit is called in the wallet's history. */
+  /** The kind of its debit in the wallet's history. */
   readonly movement: TransactionRecord["kind"];
-  /** Epoch milliseconds of the game's clock when `balance` was read; null if it was not kept. */
+  /** Epoch milliseconds of the game's clock when `balance` was read; null if unknown. */
   readonly at: number | null;
 }
 
 /**
- * What the wallet says of one lost request: `untouched`: every change of the wallet is explained without it. `open`: the
- * changes fit both, or only fit if it was taken; then it must not be called failed. `unexplained`: something else moved
- * points as well.
+ * The wallet's verdict on one lost request. `untouched`: every change of the wallet is explained without it. `open`: the
+ * changes fit with and without it, or only with it; it must not be called failed. `unexplained`: something else moved points
+ * too.
  */
 export type WalletVerdict = "untouched" | "open" | "unexplained";
 
@@ -31,7 +31,7 @@ interface Interval {
   left: Points;
 }
 
-/** The changes between two known balances, less what was answered within them; and each loose spending's first interval. */
+/** The changes between known balances, minus the answered requests; and each other request with its first interval. */
 const intervalsOf = (spendings: readonly Spending[], now: Points) => {
   const intervals: Interval[] = [];
   const loose: { readonly spending: Spending; readonly from: number }[] = [];
@@ -54,9 +54,9 @@ const intervalsOf = (spendings: readonly Spending[], now: Points) => {
 };
 
 /**
- * Compares the balances before each request, and now, with the requests. Each change between two of them is claimed by
- * the requests that may have made it, and no request makes two (docs/faults.md, row 29).
- * @param spendings in the order of the store, from the first that was lost; `key` is the lost one in question.
+ * Compares the balance before each request, and the current balance, with the requests. Each change between two balances must
+ * be explained by requests, and no request explains two changes (docs/faults.md, row 29).
+ * @param spendings in the order of the store, from the first lost request. @param key of the lost request in question.
  */
 export const verdictByBalances = (spendings: readonly Spending[], key: string, now: Points): WalletVerdict => {
   const { intervals, loose } = intervalsOf(spendings, now);
@@ -91,12 +91,13 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
 };
 
 /**
- * A movement so many milliseconds older than the balance before is none of those since: an old state of the history could
- * lead back to that balance by chance. Where clocks differ by more, the history does not lead back, and says nothing.
+ * A movement that is older than the earlier balance by more than this many milliseconds did not follow that balance. Without
+ * this bound, an old state of the history could lead back to the balance by chance. If clocks differ by more, the history does
+ * not lead back and decides nothing.
  */
 const CLOCK_MARGIN_MS = 2000;
 
-/** How many of the newest movements came after a balance; undefined if the history does not lead back to it. */
+/** How many of the newest movements followed a balance. Undefined if the history does not lead back to it. */
 const movementsSince = (
   { balance, at }: Pick<Spending, "balance" | "at">,
   history: readonly TransactionRecord[],
@@ -113,9 +114,9 @@ const movementsSince = (
 };
 
 /**
- * The same by the wallet's own history, which also names what others moved: each request that is known to be taken accounts
- * for one debit, and none may be left that the lost one could have made.
- * @param history newest first. `unexplained` if it does not lead from the balance before the lost request to the one now.
+ * The verdict by the wallet's history, which also names movements of others: each taken request explains one debit, and no
+ * debit may be left that the lost request could have made.
+ * @param history newest first. `unexplained` if it does not lead from the balance before the lost request to the current one.
  */
 export const verdictByHistory = (
   spendings: readonly Spending[],
@@ -133,15 +134,15 @@ export const verdictByHistory = (
     !row.credit && (row.kind === movement || row.kind === "other");
   const explained = new Set<number>();
   const taken = placed.filter(({ spending }) => spending.standing !== "lost");
-  // The latest first: what could be its debit could be an earlier one's too, and not the other way round.
+  // The latest first: any debit that fits it also fits an earlier request, but not the other way round.
   for (const { spending, since } of [...taken].reverse()) {
-    // The balance before it was an older one: it accounts for no debit, which leaves those in doubt.
+    // Its earlier balance is not in the history, so it explains no debit.
     if (since === undefined) continue;
     const rows = [...history.slice(0, since).entries()].filter(
       ([index, row]) =>
         !explained.has(index) && isDebitOf(row, spending.movement) && comparePoints(row.amount, spending.cost) === 0,
     );
-    // Its own kind of debit before one that may be anything, and the oldest: a request's debit comes soon after it.
+    // Prefer a debit of its own kind, then the oldest: a debit follows its request soon.
     const debit = rows.findLast(([, row]) => row.kind === spending.movement) ?? rows.at(-1);
     if (debit === undefined) return "unexplained";
     explained.add(debit[0]);
@@ -151,15 +152,15 @@ export const verdictByHistory = (
   return left ? "open" : "untouched";
 };
 
-/** Whether the wallet's history shows a credit since the first of these, which no request of theirs has made. */
+/** Whether the wallet's history shows a credit since the first of these requests. */
 export const wasCredited = (spendings: readonly Spending[], history: readonly TransactionRecord[]): boolean => {
   const since = spendings[0]?.at ?? null;
   return history.some(({ credit, at }) => credit && (since === null || at === null || at >= since - CLOCK_MARGIN_MS));
 };
 
 /**
- * Whether a credit can have hidden what a request took. A history that leads back to the balance before the request shows all
- * movements since; one that does not leaves the time to go by.
+ * Whether a credit may hide the debit of a request. A history that leads back to the balance before the request shows all
+ * movements since then; otherwise the rows' times decide.
  */
 export const mayBeHiddenByCredit = (
   spending: Spending | undefined,
@@ -172,8 +173,8 @@ export const mayBeHiddenByCredit = (
 };
 
 /**
- * Whether the wallet has dropped since the lost request by its points at least, beyond those of later requests that were
- * taken: the least that can be said where something else moved points and the wallet's history does not tell what.
+ * Whether the wallet has dropped since the lost request by at least its points, in addition to those of later taken requests.
+ * This is the weakest check, for when something else moved points and the wallet's history does not explain it.
  */
 export const dropFits = (spendings: readonly Spending[], key: string, now: Points): boolean => {
   const index = spendings.findIndex((spending) => spending.key === key);

@@ -24,13 +24,13 @@ const bidOrder = z.object({
     .array(z.object({ digits: z.string(), closeDigits: z.string(), points: z.number(), session: z.enum(SESSIONS) }))
     .readonly(),
 });
-/** One request of a bid to the provider: one market, one label, one session. Stored with its record. */
+/** One request of a bid to the provider: one market, one label, one session. Stored in its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
 /** The market of a stored bid; undefined for anything else. */
 export const gameIdOf = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
 
-/** What identifies a bid in the provider's history, which does not contain our ids. */
+/** The fields that identify a bid in the provider's history, which does not contain our ids. */
 export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
 
 const beforeBid = booksBefore.extend({
@@ -46,7 +46,7 @@ const today = (services: Services): IndiaDay => {
 
 const idOfRow = (row: BidRecord) => row.transactionId && JSON.stringify([row.transactionId, ...historyTrace(row)]);
 
-/** The rows of a day in India and of those after it. A row whose date cannot be read counts among them. */
+/** The rows of a day in India and later. Includes rows with an unreadable date. */
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
   shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow)
     .filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from))
@@ -55,7 +55,7 @@ const historySince = async (services: Services, actor: MoneyActor, family: GameF
 /** The books before a bid, and the day on which it was made. */
 export type BeforeBid = z.infer<typeof beforeBid>;
 
-/** Begins to read the account, for the checks of a bid, and what its record keeps of the books. @returns as `readBooksBefore`. */
+/** Starts to read the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
 export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
   const readRows = () => historySince(services, actor, family, day);
@@ -106,19 +106,19 @@ const content = (gameName: string, label: string, line: TracedLine, points: Poin
   JSON.stringify([gameName.trim(), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
 
 /**
- * A history row's content, and what distinguishes it from other rows with that content: its transaction id if the
- * provider gives one, else the text of its date.
+ * A history row's content, and its identity among rows of the same content: the transaction id, or the text of the date if the
+ * provider gives no id.
  */
 export const historyTrace = (row: BidRecord): RowTrace => [
   content(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
   row.transactionId ?? row.bidDate,
 ];
 
-/** Contents of the rows that a bid makes in the history. */
+/** Contents of the rows that a bid adds to the history. */
 export const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
   lines.map((line) => content(gameName, label, line, wholePoints(line.points)));
 
-/** Whether two bids share a line, so that their rows in the history cannot be told apart. */
+/** Whether two bids share a line, so that the history cannot distinguish their rows. */
 export const bidsCollide = (a: BidTraces, b: BidTraces): boolean => {
   const lines = new Set(lineContents(a));
   return lineContents(b).some((line) => lines.has(line));

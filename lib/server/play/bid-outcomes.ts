@@ -9,36 +9,36 @@ import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { knownResults } from "./known-results";
 import type { RememberedResult } from "./remember-results";
 
-/** All that tells what became of bids. */
+/** The data from which the outcomes of bids follow. */
 export interface OutcomeEvidence {
   readonly family: GameFamily;
   readonly bids: readonly BidRecord[];
   /** Null where they could not be read. */
   readonly wins: readonly WinRecord[] | null;
-  /** The family's markets of now; null where they are not known, or are of earlier. */
+  /** The family's current markets; null if unknown or stale. */
   readonly list: MarketList | null;
   readonly remembered: readonly RememberedResult[];
   readonly rates: RateList | null;
   readonly nowMs: number;
 }
 
-/** A motor's line is paid as its pana. */
+/** The labels whose rate applies to motor games. */
 const PAID_AS: Readonly<Record<string, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
-/** Whether a win is exactly what a stake wins; true where the rate is not known. */
+/** Whether an amount is exactly the win of a stake. True if the rate is not known. */
 const paysExactly = (rates: RateList | null) => (label: string, stake: Points, amount: Points) => {
   const rate = rates?.rates.find((one) => one.label === (PAID_AS[label] ?? label));
   return rate === undefined || sameProduct(stake, rate.high, amount, rate.low);
 };
 
-/** The betting day of a bid; of a market that is not in the list any more the calendar day. */
+/** The betting day of a bid, or the calendar day if the market is no longer in the list. */
 const dayOfBid = (bid: BidRecord, market: Market | undefined): string | null => {
   if (bid.bidAt === null) return null;
   const day = (market && marketDay(market, bid.bidAt)?.day) ?? indiaMoment(bid.bidAt);
   return formatIsoDay(day);
 };
 
-/** The bids, each with what became of it. */
+/** The bids with their outcomes. */
 export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
   const { family, bids, wins, list, rates } = evidence;
   const resultOf = knownResults(list?.markets ?? [], evidence.remembered, evidence.nowMs);

@@ -1,41 +1,40 @@
 /**
- * A list that is the same for every player but is fetched with one caller's credentials. However many callers ask, at
- * most one fetch runs at a time, and one per interval (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to
- * 20).
+ * A list that is the same for every player but is fetched with one caller's credentials. At most one fetch runs at a time, and
+ * one per interval (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to 20).
  */
 export interface CoalescedList<Caller, Value> {
   /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   get(caller: Caller): Promise<Snapshot<Value>>;
   /**
-   * The list for a caller who misses something in what `get` gave: it is fetched anew though the interval is not over, once
-   * an interval for all callers; else as `get`.
+   * The list for a caller who misses an entry in the result of `get`: fetched again within the interval, but only once per
+   * interval for all callers. Otherwise like `get`.
    */
   anew(caller: Caller): Promise<Snapshot<Value>>;
   /**
-   * Fetches the list for a caller to whom the fetch costs nothing, because the source has just answered the same question.
-   * Not while the list is younger than half the interval: polls of one page that are out of step then share one answer.
+   * Refreshes the list in the background, for a caller that has just read the same data, so that the fetch is free. Does
+   * nothing while the list is younger than half the interval, so that polls of one page that are out of step share one answer.
    */
   renew(caller: Caller): void;
-  /** The list that `get` gives without waiting; undefined if it is older than the interval. */
+  /** The list without a fetch; undefined if it is older than the interval. */
   fresh(): Snapshot<Value> | undefined;
-  /** The last good list, without a fetch; undefined if there never was one. */
+  /** The last good list without a fetch, however old; undefined if there never was one. */
   last(): Snapshot<Value> | undefined;
 }
 
 export interface Snapshot<Value> {
   readonly value: Value;
-  /** `wallMs` of the fetch that brought the value, if no newer value has come within the interval; else null. */
+  /** `wallMs` of the value's fetch if the value is older than the interval; else null. */
   readonly staleSince: number | null;
 }
 
 export interface ListSource<Caller, Value> {
   readonly intervalMs: number;
-  /** How long a caller waits for a fetch when there is an older list to show instead. */
+  /** How long a caller waits for a fetch if there is an older list to show instead. */
   readonly patienceMs: number;
   readonly fetch: (caller: Caller) => Promise<Value>;
-  /** An empty list never replaces a good one: the next caller's fetch is tried. */
+  /** An empty list never replaces a good one: the next caller fetches again. */
   readonly isEmpty: (value: Value) => boolean;
-  /** Whether a failure concerns the caller and not the source: the next caller's fetch is tried. */
+  /** Whether a failure concerns the caller and not the source: the next caller fetches again. */
   readonly concernsCallerOnly: (error: unknown) => boolean;
   /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
@@ -49,13 +48,13 @@ type Outcome<Value> =
   | { readonly kind: "callers-own"; readonly error: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** After this many empty answers in a row, fetching pauses for the interval, as it does after a failure. */
+/** After this many empty answers in a row, fetching pauses for an interval, as after a failure. */
 const MOST_EMPTY = 3;
 
 export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Value>): CoalescedList<Caller, Value> => {
   let good: { readonly value: Value; readonly at: number; readonly wallAt: number } | undefined;
   let currentFetch: Promise<Outcome<Value>> | undefined;
-  /** Nothing is fetched for the interval after `since`; without a good list, callers get this outcome meanwhile. */
+  /** Nothing is fetched for an interval after `since`. Without a good list, callers get this outcome meanwhile. */
   let pause: { readonly since: number; readonly outcome: Outcome<Value> } | undefined;
   let emptyInARow = 0;
   /** When the list was last fetched before its interval was over. */
@@ -68,8 +67,8 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     try {
       const value = await source.fetch(caller);
       if (source.isEmpty(value)) return noteEmpty(value);
-      // The age counts from the start of the fetch; otherwise a browser that polls at the same interval would find
-      // every second poll too early. But a list that took long must not be old on arrival.
+      // The age counts from the start of the fetch. Otherwise every second poll of a browser with the same interval would come
+      // too early. But a list that took long must not be old on arrival.
       const at = Math.max(startedAt, source.nowMs() - source.intervalMs / 2);
       good = { value, at, wallAt: source.wallMs() };
       pause = undefined;
@@ -112,7 +111,7 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
   const lastGood = (): Snapshot<Value> | undefined =>
     good && { value: good.value, staleSince: isWithinInterval(good.at) ? null : good.wallAt };
 
-  /** The last good list, else what the outcome says. @throws the outcome's error. */
+  /** The last good list, else the outcome. @throws the outcome's error. */
   const snapshotFor = (outcome: Outcome<Value> | undefined): Snapshot<Value> => {
     const known = lastGood();
     if (known) return known;
@@ -121,15 +120,15 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     throw new Error("a list was neither fetched nor failed");
   };
 
-  /** The outcome that needs no fetch: a list of this interval, or the outcome that began the current pause. */
+  /** The outcome without a fetch: a list of this interval, or the outcome that started the current pause. */
   const answerWithoutFetch = (): Outcome<Value> | undefined => {
     if (good && isWithinInterval(good.at)) return { kind: "good" };
     return pause && isWithinInterval(pause.since) ? pause.outcome : undefined;
   };
 
   /**
-   * Joins the fetch under way, or starts one. Undefined if another caller's fetch failed for that caller alone or came
-   * back empty: then this caller tries its own.
+   * Joins the fetch in progress, or starts one. Undefined if another caller's fetch failed for that caller alone or was empty:
+   * then this caller fetches itself.
    */
   const tryOnce = async (caller: Caller, until: number): Promise<Snapshot<Value> | undefined> => {
     const isOwnFetch = currentFetch === undefined;
@@ -145,7 +144,7 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
   const get = async (caller: Caller): Promise<Snapshot<Value>> => {
     const until = source.nowMs() + source.patienceMs;
     let snapshot: Snapshot<Value> | undefined;
-    // This ends: waiting callers are served in order, and each round answers at least one of them.
+    // This ends, because each round answers at least one of the waiting callers.
     while (snapshot === undefined) {
       const known = answerWithoutFetch();
       snapshot = known ? snapshotFor(known) : await tryOnce(caller, until);

@@ -14,16 +14,16 @@ export interface SharedListsOptions {
   readonly provider: Provider;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Is shown each list that was fetched. It must not throw, and nobody waits for what it does. */
+  /** Called with each fetched list. It must not throw, and is not awaited. */
   readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
   /** Milliseconds of a monotonic clock, replaceable in tests. */
   readonly nowMs?: () => number;
 }
 
-/** How long a poll waits for a slow provider when there is an older list to show, in milliseconds. */
+/** How long a poll waits for a slow provider if there is an older list to show, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Passes on notes only when they change, not the same ones with every fetch. */
+/** Writes notes only when they change, not at every fetch. */
 const whenChanged = (write: (notes: readonly string[]) => void) => {
   let last = "";
   return (notes: readonly string[]) => {
@@ -47,7 +47,7 @@ const toMarketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList 
 const toRateList = ({ value, staleSince }: Snapshot<ReadRates>): RateList => ({ ...value, staleSince });
 
 /**
- * Makes the list of a snapshot once, so that all players of an interval get the same object and its bytes are made once
+ * Creates the list of a snapshot once, so that all players of an interval get the same object and it is serialized once
  * (http/reply.ts).
  */
 const madeOnce = <Value extends object, List>(make: (snapshot: Snapshot<Value>) => List) => {
@@ -65,7 +65,7 @@ const madeOnce = <Value extends object, List>(make: (snapshot: Snapshot<Value>) 
 const orNull = <Value, List>(last: Snapshot<Value> | undefined, list: (last: Snapshot<Value>) => List): List | null =>
   last === undefined ? null : list(last);
 
-/** Makes the process's shared lists, which serve all players. */
+/** Creates the process's shared lists, which serve all players. */
 export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: SharedListsOptions): SharedLists => {
   const shared = <Caller, Value>(
     name: string,

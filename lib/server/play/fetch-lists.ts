@@ -12,7 +12,7 @@ export interface ReadRates {
   readonly chartUrl: string | null;
 }
 
-/** What a family's games pay. These calls need no token. @throws ProviderError. */
+/** The rates of a family's games. These calls need no token. @throws ProviderError. */
 export const fetchRates = async (provider: Provider, family: GameFamily): Promise<ReadRates> => {
   switch (family) {
     case "main":
@@ -27,12 +27,12 @@ export const fetchRates = async (provider: Provider, family: GameFamily): Promis
 export interface ReadMarkets {
   readonly markets: readonly Market[];
   readonly chartUrl: string | null;
-  /** For the log: the rows that could not be read and were left out. */
+  /** The unreadable rows that were left out, for the log. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * A row as a market, or a note for the log if the row lacks its name, a time or whether it is open: a card needs these.
+ * A row as a market, or a note for the log if the row lacks a field that a card needs: name, times, or whether it is open.
  * A missing result is "".
  */
 const marketOf = (family: GameFamily, row: GameRow): Market | string => {
@@ -56,14 +56,14 @@ const marketOf = (family: GameFamily, row: GameRow): Market | string => {
   };
 };
 
-/** The first row of each id: two cards with one id could not be told apart. */
+/** The first row of each id, because cards are identified by id. */
 const distinct = (games: readonly GameRow[]): readonly GameRow[] => [
   ...games
     .reduce((byId, game) => (byId.has(game.id) ? byId : byId.set(game.id, game)), new Map<string, GameRow>())
     .values(),
 ];
 
-/** A family's markets in the provider's order. Only fields named here are passed on: every player sees the list. */
+/** A family's markets in the provider's order. */
 const readMarkets = (
   family: GameFamily,
   games: readonly GameRow[],

@@ -7,7 +7,7 @@ type ResultsByDay = Map<string, KnownResult | null>;
 
 const BLANK = { openResult: "", closeResult: "" };
 
-/** Results by market name and day. Two markets of one name and day that differ are null: nobody knows which is meant. */
+/** Results by market name and day. Null if two markets of the same name have different results on the day. */
 const noteResult = (results: ResultsByDay, name: string, day: string, result: KnownResult): void => {
   const key = `${day} ${name}`;
   const other = results.get(key);
@@ -16,7 +16,7 @@ const noteResult = (results: ResultsByDay, name: string, day: string, result: Kn
   results.set(key, same ? result : null);
 };
 
-/** What the list of now says: of the day that it shows, and that nothing is declared of one that may still come. */
+/** Notes what the current list says: the result of the day that it shows, and that a later day has no result yet. */
 const noteMarket = (
   results: ResultsByDay,
   market: Market,
@@ -39,9 +39,9 @@ const noteMarket = (
 };
 
 /**
- * What is known of markets' results by name and betting day, from the lists of now and what is remembered.
+ * The known results by market name and betting day, from the current list and the remembered results.
  * @param nowMs the game's clock, in epoch milliseconds.
- * @returns finds the result of a market's name and a day, `YYYY-MM-DD`; undefined where none is known, or two differ.
+ * @returns a function of name and day, `YYYY-MM-DD`. It returns undefined if no result is known or two results differ.
  */
 export const knownResults = (
   markets: readonly Market[],

@@ -20,9 +20,8 @@ import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kin
 /**
  * Places one confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again here, with
  * the server's data and clock, before anything is sent (docs/security.md, row 21).
- * @param day the market's betting day that the player confirmed it for, `YYYY-MM-DD`; null from a page of a version
- * before. A market that closes after midnight takes bids for its next draw from that moment on: a bid that was confirmed
- * just before is not placed on that one.
+ * @param day the betting day for which the player confirmed, `YYYY-MM-DD`; null from a page of an earlier version. A market
+ * that closes after midnight then takes bids for its next draw: a bid confirmed just before is not placed on that draw.
  * @throws AppError market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused,
  * bid_identical_pending or shutting_down; in each case nothing was sent.
  */
@@ -64,7 +63,7 @@ const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[
 };
 
 /**
- * What the player is told of a bid: each part, and all of it in one word (docs/faults.md, step 5).
+ * The receipt of a bid: the outcome of each part, and of the whole (docs/faults.md, step 5).
  * @throws Error as `requestToTell`.
  */
 const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
@@ -75,7 +74,7 @@ const bidReceipt = (services: Services, key: string, records: readonly MoneyReco
   return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };
 };
 
-/** While a part is being checked, the whole is too; while one is not known, neither is the whole. */
+/** The whole is `checking` while a part is, and `unknown` while a part is. */
 const wholeOf = (outcomes: readonly MoneyOutcome<"placed">[]): BidReceipt["outcome"] => {
   const total = addPoints(NO_POINTS, ...outcomes.map((outcome) => outcome.total));
   if (outcomes.some(({ state }) => state === "checking")) return { state: "checking", total };

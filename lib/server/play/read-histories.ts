@@ -16,7 +16,7 @@ import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";
 import { type RememberedResult, rememberedResults } from "./remember-results";
 
-/** Days in India, both included. */
+/** Days in India, inclusive. */
 export interface DayRange {
   readonly from: IndiaDay;
   readonly to: IndiaDay;
@@ -25,7 +25,7 @@ export interface DayRange {
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };
 
-/** The same days, checked. @throws AppError history_range_reversed or history_range_long. */
+/** @throws AppError history_range_reversed or history_range_long. */
 const checkedDays = (range: DayRange): DayRange => {
   const trouble = historyDaysTrouble(range.from, range.to);
   if (trouble) throw new AppError(trouble, { params: { days: MOST_HISTORY_DAYS } });
@@ -44,13 +44,13 @@ export const readBidHistory = async (
   range: DayRange,
 ): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], checkedDays(range), screenRead(reader)) });
 
-/** The services that know what became of bids. */
+/** The services that the outcomes of bids need. */
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
 
-/** How long bids wait for what became of them, once they are there themselves, in milliseconds. */
+/** How long bids that are already there wait for the data of their outcomes, in milliseconds. */
 const STATES_MS = 1200;
 
-/** What is read in time; null where it fails or takes longer: a bid is shown without its state rather than not at all. */
+/** The value, or null if the read fails or takes too long: better a bid without its state than no bid. */
 const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promise<Value | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -63,11 +63,11 @@ const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promi
   return Promise.race([known, late]).finally(() => clearTimeout(timer));
 };
 
-/** Results of the day before the range, too: a bid just after midnight may belong to it. */
+/** Includes the day before the range, because a bid just after midnight may belong to it. */
 const resultsOfRange = (services: States, family: GameFamily, { from, to }: DayRange) =>
   rememberedResults(services, family, addDays(from, -1), addDays(to, 1));
 
-/** A day's draw may be paid after midnight. Days to come have no wins. */
+/** Includes the day after the range, because a draw may be paid after midnight, unless that day is in the future. */
 const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
   const today = indiaMoment(nowMs);
   const order = ({ year, month, day }: IndiaDay) => (year * 100 + month) * 100 + day;
@@ -78,9 +78,9 @@ const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
 const NONE: readonly RememberedResult[] = [];
 
 /**
- * The bids of `readBidHistory`, each with what became of it, by the family's wins of the same days and the declared
- * results (decision 0043). It costs two reads of the provider, one after the other's beginning.
- * @throws like `readBidHistory`; where the wins or results are not had, the bids are told without their state.
+ * The bids of `readBidHistory` with their outcomes, from the family's wins of the same days and the declared results
+ * (decision 0043). It costs two concurrent reads of the provider. Without the wins or results, the bids have no state.
+ * @throws like `readBidHistory`.
  */
 export const readBidsWithStates = async (
   services: States,
@@ -95,7 +95,7 @@ export const readBidsWithStates = async (
   const listing = lists.markets(family, reader);
   const rating = lists.rates(family);
   const remembering = resultsOfRange(services, family, range);
-  // They may fail while the bids are waited for.
+  // They may reject before they are awaited.
   for (const one of [winning, listing, rating, remembering]) one.catch(() => undefined);
   const { bids } = await readBidHistory(services, reader, family, range);
   const [wins, list, rates, remembered] = await Promise.all([
@@ -126,7 +126,7 @@ export const readWinHistory = async (
 ): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], checkedDays(range), screenRead(reader)) });
 
 /**
- * The same bids as evidence for a money request: always read anew, and never queued behind the reads of a screen.
+ * The same bids as evidence for a money request: never from a shared read, and never queued behind the reads of a screen.
  * @throws ProviderError.
  */
 export const readBidBook = (

@@ -16,10 +16,10 @@ export interface RememberedResult extends DeclaredResult {
   readonly day: string;
 }
 
-/** As long as a history can be asked for, and some days for a range that began earlier. */
+/** The longest history range, and some days more for a range that began earlier. */
 const KEPT_DAYS = MOST_HISTORY_DAYS + 3;
 
-/** A family's remembered results of the days from one to another, both included. @throws the store's failure. */
+/** A family's remembered results, both days included. @throws StoreFailure. */
 export const rememberedResults = async (
   { store }: Pick<Base, "store">,
   family: GameFamily,
@@ -42,14 +42,14 @@ export const rememberedResults = async (
   }));
 };
 
-/** Finds what is remembered of a market and a day. */
+/** Finds the remembered result of a market and a day. */
 export const byMarketAndDay = (rows: readonly RememberedResult[]) => {
   const found = new Map(rows.map((row) => [`${row.marketId} ${row.day}`, row]));
   return (marketId: string, day: IndiaDay): RememberedResult | undefined =>
     found.get(`${marketId} ${formatIsoDay(day)}`);
 };
 
-/** The days of a market's list at a moment, and whose result it shows, by what is remembered. */
+/** The betting days of a market at a moment, and the day whose result the list shows, by the remembered results. */
 export const daysOfMarket = (market: Market, nowMs: number, find: ReturnType<typeof byMarketAndDay>) => {
   const blank = { today: undefined, before: undefined };
   const days = resultDays(market, nowMs, market, blank);
@@ -58,15 +58,15 @@ export const daysOfMarket = (market: Market, nowMs: number, find: ReturnType<typ
   return resultDays(market, nowMs, market, remembered);
 };
 
-/** Writes what lists show into the store, for hosts that are asked later what became of a bid. */
+/** Writes the results in lists to the store, for later questions about old bids. */
 export interface ResultMemory {
-  /** Looks at a list that was just fetched; what is new in it is written afterwards. */
+  /** Takes a list that was just fetched. New results are written in the background. */
   readonly look: (family: GameFamily, markets: readonly Market[]) => void;
-  /** Resolves when all that was looked at is written. */
+  /** Resolves when everything is written. */
   readonly settled: () => Promise<void>;
 }
 
-/** What of a market decides what is remembered of it: its result, and on which day it is seen. */
+/** Changes when something changes that may have to be remembered: the result, or its day. */
 const signOf = (market: Market, nowMs: number): string => {
   const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
   const { name, openTime, closeTime, openResult, closeResult } = market;
@@ -74,8 +74,8 @@ const signOf = (market: Market, nowMs: number): string => {
 };
 
 /**
- * Makes the process's memory of results. It is written only when a list changed, one change after the other, and never
- * while a poll waits (decision 0043). A write that fails is tried again with the next list.
+ * Creates the process's memory of results. It writes only when a list has changed, one change after another, and never makes a
+ * poll wait (decision 0043). A failed write is retried with the next list.
  */
 export const createResultMemory = (base: Base & { readonly log: Logger }): ResultMemory => {
   const { clock, log } = base;

@@ -2,9 +2,9 @@ import { counters } from "../counters";
 import { tellingUnreadable } from "./decode";
 
 /**
- * What was unusual about an answer of the provider. `text_around`: its JSON stood inside other text. `other_type`: it was
- * sent as another type than JSON. `unreadable_field`: a field or row counts as missing, because it could not be read.
- * `empty`: nothing came, which no call can read. An answer may have several.
+ * Unusual properties of an answer. `text_around`: text surrounds the JSON. `other_type`: the content type is not JSON.
+ * `unreadable_field`: a field or row counts as missing because it could not be read. `empty`: an empty body, which is an
+ * error for every call. An answer may have several.
  */
 export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
 

@@ -16,15 +16,15 @@ export interface ProviderOptions extends ProviderAddress {
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
-  /** Whether it is told which trace a call belongs to. */
+  /** Whether calls carry the trace headers. */
   readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
   readonly listener?: ProviderListener;
-  /** Rings at the deadlines of calls; by default the host's time. */
+  /** Timer for the deadlines of calls; by default the host's. */
   readonly later?: HostTime["later"];
 }
 
-/** The longest wait before a read's second try, in milliseconds: less than a player notices. */
+/** The longest wait before a read's retry, in milliseconds: less than a player notices. */
 const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
@@ -37,12 +37,12 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A call that is to be sent, and who follows it. */
-interface Asking extends Pick<Sending, "path" | "body"> {
+/** A call to send, and its report to the observers. */
+interface PendingCall extends Pick<Sending, "path" | "body"> {
   readonly followed: FollowedCall;
 }
 
-/** Runs every declared call: two pools, the common fields, time limits, one retry for reads. */
+/** Runs every declared call: two connection pools, the common fields, timeouts, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
   const reads = providerPool(options, limits.readConnections, limits);
@@ -110,7 +110,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     }
   };
 
-  /** A caller that waits less than a provider may take cannot tell that it is away: such a timeout is our own. */
+  /** If the caller's timeout is shorter than the provider's, a timeout does not mean that the provider is down. */
   const withOwnTimeout = (ask: Promise<unknown>, timeoutMs = limits.readMs): Promise<unknown> =>
     timeoutMs >= limits.headersMs
       ? ask
@@ -123,8 +123,11 @@ export const createProvider = (options: ProviderOptions): Provider => {
           });
         });
 
-  /** A player's read waits for its turn outside the breaker: a probe that waits would keep the circuit open. */
-  const readInTurn = ({ path, body, followed }: Asking, { token, reader, join, signal, timeoutMs }: CallOptions) => {
+  /** A player's read waits for its turn outside the breaker, because a waiting probe would keep the circuit open. */
+  const readInTurn = (
+    { path, body, followed }: PendingCall,
+    { token, reader, join, signal, timeoutMs }: CallOptions,
+  ) => {
     const deadlineMs = timeoutMs ?? limits.readMs;
     const ask = () => {
       followed.begin();
@@ -138,8 +141,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
     return join ? joined.join(token, `${path} ${body}`, inTurn) : inTurn();
   };
 
-  /** A read that was sent before the write ended may show the state before it, so it is not shared any more. */
-  const writeOnce = async ({ path, body, followed }: Asking, { token, signal, timeoutMs }: CallOptions) => {
+  /** A read that was sent before the write ended may show the old state, so its answer is no longer shared. */
+  const writeOnce = async ({ path, body, followed }: PendingCall, { token, signal, timeoutMs }: CallOptions) => {
     followed.begin();
     try {
       return await send({ effect: "write", path, body, deadlineMs: timeoutMs ?? limits.writeMs, signal });

@@ -4,13 +4,13 @@ import { ProviderError } from "./provider";
 /** Turns an unknown value into a typed one. @param at its path in the answer. @throws ProviderError "decode". */
 export type Decoder<Value> = (value: unknown, at: string) => Value;
 
-/** The answer does not fit the contract. The note names the field and never its value, which may be personal. */
+/** The answer does not fit the contract. The note names the field but not its value, which may be personal. */
 export const decodeError = (at: string, expected: string, cause?: unknown): ProviderError =>
   new ProviderError("decode", `${at} is not ${expected}`, { code: "provider_unreadable", sent: "maybe", cause });
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** A JSON object of an answer. Only own properties are read, so `__proto__` is a name like any other. */
+/** A JSON object of an answer. Only own properties are read, so `__proto__` is an ordinary name. */
 export class WireRecord {
   constructor(
     private readonly fields: object,
@@ -25,28 +25,28 @@ export class WireRecord {
     return this.at === "" ? key : `${this.at}.${key}`;
   }
 
-  /** Whether any of these fields is there, empty ones included. */
+  /** Whether any of these fields is present, even if empty. */
   hasAny(keys: readonly string[]): boolean {
     return keys.some((key) => Object.hasOwn(this.fields, key));
   }
 
-  /** @throws ProviderError where the field is missing or unreadable. */
+  /** @throws ProviderError if the field is missing or unreadable. */
   required<Value>(key: string, decoder: Decoder<Value>): Value {
     return decoder(this.value(key), this.place(key));
   }
 
-  /** Null where the field is missing, null or "". @throws ProviderError where it is anything else unreadable. */
+  /** Null if the field is missing, null or "". @throws ProviderError if it is otherwise unreadable. */
   optional<Value>(key: string, decoder: Decoder<Value>): Value | null {
     const value = this.value(key);
     return isAbsent(value) ? null : decoder(value, this.place(key));
   }
 
-  /** Null where the field is missing or unreadable: for fields that must not fail the whole answer. */
+  /** Null if the field is missing or unreadable. For fields that must not fail the whole answer. */
   whereReadable<Value>(key: string, decoder: Decoder<Value>): Value | null {
     return attempt(() => this.optional(key, decoder)) ?? null;
   }
 
-  /** A list of which every row counts; missing, null or "" is an empty one. @throws ProviderError on any bad row. */
+  /** A list in which every row must be readable. Missing, null or "" is an empty list. @throws ProviderError on any bad row. */
   list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
     const value = this.value(key);
     if (isAbsent(value)) return [];
@@ -54,7 +54,7 @@ export class WireRecord {
     return value.map((row: unknown, index) => decoder(row, `${this.place(key)}[${index}]`));
   }
 
-  /** A book: its readable rows, and where others stand among them. @param numberField the provider's number of a row. */
+  /** A book: its readable rows, and the places of unreadable rows. @param numberField the field with a row's number. */
   book<Value>(key: string, decoder: Decoder<Value>, numberField: string): DecodedBook<Value> {
     const value = this.value(key);
     if (isAbsent(value)) return { rows: [], unreadable: [], error: null };
@@ -75,7 +75,7 @@ export class WireRecord {
     return { rows, unreadable, error };
   }
 
-  /** A list without its unreadable rows, which `unreadable` names for the log. */
+  /** A list without its unreadable rows. `unreadable` describes these for the log. */
   readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
     const value = this.value(key);
     if (isAbsent(value)) return { rows: [], unreadable: [] };
@@ -97,13 +97,13 @@ export interface ReadableRows<Value> {
   readonly unreadable: readonly string[];
 }
 
-/** Is told of each field that could not be read and took nothing else with it. */
+/** Called for each unreadable field that did not fail the answer. */
 type UnreadableListener = (note: string) => void;
 let listener: UnreadableListener | undefined;
 
 /**
- * Decodes an answer, and tells of each field that counts as missing because it could not be read. Decoders know nothing
- * of it: they run to their end without a pause, so no other answer is decoded meanwhile.
+ * Decodes an answer, and calls `tell` for each unreadable field that counts as missing. The listener is a module variable:
+ * decoding is synchronous, so no other answer is decoded meanwhile.
  */
 export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () => Output): Output => {
   const before = listener;
@@ -115,12 +115,12 @@ export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () =
   }
 };
 
-/** A book, and what was wrong with its first unreadable row, which no player is shown. */
+/** A book with the error of its first unreadable row. No player sees that error. */
 export interface DecodedBook<Row> extends Book<Row> {
   readonly error: ProviderError | null;
 }
 
-/** @throws nothing: it is asked of a row that could not be read. */
+/** The provider's number of an unreadable row, if it has one. */
 const rowNumber = (row: unknown, field: string): string | null => {
   const value: unknown =
     typeof row === "object" && row !== null ? Object.getOwnPropertyDescriptor(row, field)?.value : null;
@@ -129,8 +129,8 @@ const rowNumber = (row: unknown, field: string): string | null => {
 };
 
 /**
- * All rows of a book, for what decides on points: there each row counts as evidence (docs/faults.md).
- * @throws ProviderError where one could not be read.
+ * All rows of a book, for decisions about money, where each row counts as evidence (docs/faults.md).
+ * @throws ProviderError if a row is unreadable.
  */
 export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
   if (error !== null) throw error;
@@ -148,7 +148,7 @@ const attempt = <Value>(read: () => Value, failed?: (error: ProviderError) => vo
   }
 };
 
-/** @throws ProviderError where the value is no JSON object. */
+/** @throws ProviderError if the value is not a JSON object. */
 export const record = (value: unknown, at = ""): WireRecord => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw decodeError(at === "" ? "the answer" : at, "an object");

@@ -2,19 +2,19 @@ import { record } from "./decode";
 import type { ProviderCall } from "./provider";
 import { flag, message } from "./wire";
 
-/** Declares a call with its types inferred. Calls stand in lib/server/provider/calls, a file for each topic. */
+/** Declares a call with inferred types. All calls are in lib/server/provider/calls, a file for each topic. */
 export const defineCall = <Input, Output>(call: ProviderCall<Input, Output>): ProviderCall<Input, Output> => call;
 
-/** The provider's yes or no to a write. */
+/** The provider's answer to a write. */
 export interface WriteAnswer {
   readonly accepted: boolean;
-  /** The provider's own words. */
+  /** The provider's text. */
   readonly message: string | null;
 }
 
 /**
- * Declares a write that is answered with yes or no. An answer without a readable status is a decode error, because the
- * provider may have carried the write out.
+ * Declares a write whose answer is yes or no. An answer without a readable status is a decode error, because the provider may
+ * have accepted the write.
  */
 export const defineWrite = <Input>(
   call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,

@@ -7,15 +7,15 @@ export interface Exchange {
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Use a new connection and close it afterwards: for writes, which must not meet a stale socket. */
+  /** Use a new connection and close it afterwards. For writes, which must not use a stale socket. */
   readonly ownConnection: boolean;
-  /** Until the answer's head; 0: only the deadline counts. */
+  /** Until the answer's headers. 0: only the deadline counts. */
   readonly headersMs: number;
-  /** Between two pieces of the answer's body. */
+  /** Between two chunks of the answer's body. */
   readonly bodyMs: number;
-  /** For everything, the wait for a connection included. */
+  /** For everything, including the wait for a connection. */
   readonly deadlineMs: number;
-  /** Rings at the deadline. */
+  /** Timer for the deadline. */
   readonly later: HostTime["later"];
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
@@ -37,7 +37,7 @@ const givenUp = (started: boolean) =>
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.name);
 
 /**
- * Translates an error of undici. Only its code is kept, because a parser's error quotes a piece of the answer.
+ * Translates an error of undici. Keeps only its code, because a parser's error quotes a part of the answer.
  * @param started whether a byte of the request may have left.
  */
 const failure = (error: Error, started: boolean): ProviderError => {
@@ -52,8 +52,8 @@ const failure = (error: Error, started: boolean): ProviderError => {
 };
 
 /**
- * Follows one dispatch. undici calls `onRequestStart` when it has a connection and is about to write: before that
- * nothing was sent, after that anything may have arrived. `sent` rests on this alone.
+ * Handles one dispatch. undici calls `onRequestStart` when it has a connection and is about to write: before that
+ * nothing was sent, after that anything may have arrived. `sent` depends on this alone.
  */
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
@@ -68,7 +68,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     private readonly settle: { readonly done: (answer: RawAnswer) => void; readonly fail: (e: ProviderError) => void },
   ) {}
 
-  /** Ends the exchange from our side; if it still waits for a connection, it is never written. */
+  /** Ends the exchange from our side. If it still waits for a connection, it is never written. */
   giveUp(errorOf: (started: boolean) => ProviderError): void {
     const error = errorOf(this.controller !== undefined);
     this.givenUp = error;
@@ -78,7 +78,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     if (this.controller) {
-      // undici may repeat a request after a connection broke. Retries are decided above, in create-provider.ts.
+      // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
       controller.abort(
         new ProviderError("transport", "connection broke", {
           code: "provider_unreachable",
@@ -126,7 +126,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
 /**
  * Sends one POST and reads its answer, whatever its status.
- * @throws ProviderError of layer connect, timeout, transport or, where the caller gave up, local, with `sent` by evidence.
+ * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up. `sent` is exact.
  */
 export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {

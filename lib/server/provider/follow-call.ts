@@ -4,15 +4,15 @@ import { type ProviderCall, ProviderError, type ProviderLayer } from "./provider
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
 
-/** A call to the provider that has ended. A read that shares the answer of another call does not count. */
+/** A finished call to the provider. A read that shares another read's answer does not count. */
 export interface ProviderCallEnd {
   /** The call's path, "api-submit-bid". */
   readonly call: string;
-  /** Milliseconds, with a read's second try. */
+  /** Milliseconds, including a read's retry. */
   readonly ms: number;
-  /** `answered`, the layer of its failure, or `circuit`: it was not sent, because many reads before it failed. */
+  /** `answered`, the layer of the failure, or `circuit`: not sent because the circuit is open. */
   readonly outcome: "answered" | "circuit" | ProviderLayer;
-  /** Why it failed, in the words of the ProviderError. */
+  /** The note of the ProviderError. */
   readonly note?: string;
 }
 
@@ -23,11 +23,11 @@ export interface ProviderListener {
   readonly circuitChanged: (open: boolean) => void;
 }
 
-/** One call on its way. */
+/** The measurement of one call. */
 export interface FollowedCall {
-  /** It begins, or its waiting is over and it is sent. A read that shares another's answer never begins. */
+  /** The call starts, or is sent after its wait. A read that shares another read's answer never begins. */
   begin(): void;
-  /** @param error what it was thrown for, if it failed. @param answer else the JSON that was answered, if there is one. */
+  /** @param error the error of a failed call. @param answer the JSON answer otherwise. */
   end(error?: unknown, answer?: unknown): void;
 }
 
@@ -37,17 +37,17 @@ const failureOf = (error: unknown) => {
   return { outcome: note === CIRCUIT_OPEN ? "circuit" : layer, note } as const;
 };
 
-/** How the provider itself answered: by its status field, which some calls do not have. */
+/** The provider's status field, which some calls do not have. */
 const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return "unsaid";
   const said = record(answer).whereReadable("status", flag);
   return said === null ? "unsaid" : said ? "yes" : "no";
 };
 
-/** Outcomes of calls that our own bounds ended, mostly before they were sent. */
+/** Outcomes of calls that our own limits ended, mostly before the send. */
 const NOT_SENT: readonly string[] = ["circuit", "local"];
 
-/** Follows one call to the provider, and counts its end. */
+/** Measures and counts one call to the provider. */
 export const followCall = (
   { path }: Pick<ProviderCall<never, unknown>, "path">,
   listener?: ProviderListener,

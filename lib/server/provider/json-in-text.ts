@@ -1,7 +1,7 @@
 /**
- * Some forks print notices or HTML around their JSON object (docs/provider.md, "Text around JSON"). This finds the
- * first object that is whole and valid, in one pass. A piece that turns out to be no object is skipped with the objects
- * inside it, so that a part of a torn answer is never taken for the answer.
+ * Some forks print notices or HTML around their JSON object (docs/provider.md, "Text around JSON"). This finds the first
+ * complete and valid object, in one pass. An incomplete object is skipped together with the objects inside it, so that a part
+ * of a truncated answer is never mistaken for the answer.
  */
 
 const MOST_DEPTH = 64;
@@ -11,13 +11,13 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 type Expected = "key" | "key-or-end" | "colon" | "value" | "value-or-end" | "comma-or-end";
 
-/** Where a pattern that starts at `at` ends, or -1. */
+/** The end of the match that starts at `at`, or -1. */
 const matchEnd = (pattern: RegExp, text: string, at: number): number => {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 };
 
-/** The index after the string that starts at `at`, or -1. A loop, because a long string overflows a pattern's stack. */
+/** The index after the string that starts at `at`, or -1. A loop, because a long string overflows a regular expression. */
 const stringEnd = (text: string, at: number): number => {
   let next = at + 1;
   while (text.charAt(at) === '"' && next < text.length) {
@@ -31,7 +31,7 @@ const stringEnd = (text: string, at: number): number => {
 };
 
 interface Scan {
-  /** The index after the object, or where a piece that is no object stopped fitting. */
+  /** The index after the object, or of the first invalid character. */
   readonly end: number;
   readonly whole: boolean;
 }
@@ -112,7 +112,7 @@ class ObjectScanner {
   }
 }
 
-/** The text of the first whole JSON object in `text`, or undefined. Linear in the text's length. */
+/** The text of the first complete JSON object in `text`, or undefined. Takes linear time. */
 export const objectInText = (text: string): string | undefined => {
   let at = text.indexOf("{");
   while (at >= 0) {

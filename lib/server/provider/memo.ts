@@ -1,24 +1,24 @@
 import { perOwner } from "../singleton";
 import type { Provider } from "./provider";
 
-/** Answers kept for a short time by key, each loaded once for all who want it meanwhile. */
+/** A short-lived cache by key. Concurrent callers of one key share one load. */
 export interface Memo<Value> {
   /**
-   * The kept answer, the one under way, or a new one. A failure is shared by those who wait and is not kept.
-   * @param oldestMs the greatest age of a kept answer, where the caller wants a younger one than `keepMs`.
+   * The cached answer, the load in progress, or a new load. Waiting callers share a failure, which is not cached.
+   * @param oldestMs the maximum age of a cached answer, if less than `keepMs`.
    */
   get(key: string, load: () => Promise<Value>, oldestMs?: number): Promise<Value>;
-  /** The next `get` loads a new answer; those who already wait for one under way still get that. */
+  /** The next `get` loads a new answer. Callers that wait for a load in progress still get its answer. */
   forget(key: string): void;
 }
 
 interface Entry<Value> {
   readonly answer: Promise<Value>;
-  /** Milliseconds of `nowMs` at which it came; infinite while under way. */
+  /** `nowMs` of the answer; infinite while loading. */
   cameAt: number;
 }
 
-/** @param nowMs a clock that only goes forward. @param most how many keys are kept; the oldest is dropped first. */
+/** @param nowMs a monotonic clock. @param most the maximum number of keys; the oldest is dropped first. */
 export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => number): Memo<Value> => {
   const entries = new Map<string, Entry<Value>>();
 
@@ -58,8 +58,8 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
 };
 
 /**
- * A memo of each provider's answers, shared by the pages, the endpoints and the entry.
- * @param name a unique one. @param keepMs milliseconds. @param most keys.
+ * A cache of a provider's answers, shared by the pages, the endpoints and the server's entry.
+ * @param name a unique name. @param keepMs milliseconds. @param most the maximum number of keys.
  */
 export const providerMemo =
   <Value>(name: string, keepMs: number, most: number) =>

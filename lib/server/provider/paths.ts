@@ -1,6 +1,5 @@
 /**
- * The names and codes that differ between forks of the provider (docs/provider.md). Another fork is a change here and
- * nowhere else.
+ * The names and codes that differ between forks of the provider (docs/provider.md). A different fork needs changes only here.
  */
 export const PATHS = {
   userLogin: "api-user-login",
@@ -40,7 +39,7 @@ export const PATHS = {
   starlineSubmitBid: "api-starline-submit-bid",
   starlineBidHistory: "api-starline-bid-history-data",
   starlineWinHistory: "api-starline-wining-history-data",
-  /** `galidisswar` in place of `galidisawar` on other forks. */
+  /** Other forks write `galidisswar` instead of `galidisawar`. */
   galiGames: "api-galidisawar-game",
   galiRates: "api-galidisawar-game-rates",
   galiSubmitBid: "api-galidisawar-submit-bid",
@@ -49,9 +48,9 @@ export const PATHS = {
 } as const;
 
 export const CODES = {
-  /** `betting_status` of a player who may bet; every other value means no. */
+  /** `betting_status` of a player who may bet. Every other value means no. */
   bettingOn: "1",
-  /** `status` of a headline that is shown; every other value means no. */
+  /** `status` of a visible headline. Every other value means no. */
   headlineShown: "1",
   /** The `ids` of each screen's headline (docs/specification.md, 12.3 Home calls). */
   headlines: { home: 1, addFunds: 2 },
@@ -59,6 +58,6 @@ export const CODES = {
   marketOpen: 1,
   /** The refusal text of a wrong application key, on any call. */
   wrongKey: "UnAuthorized request",
-  /** How the message ends that only says that a list is empty, on any call. */
+  /** The end of a message that only says that a list is empty, on any call. */
   emptyList: /not available\.?$/i,
 } as const;

@@ -8,7 +8,7 @@ import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";
 
-/** As observers know it. */
+/** The call's name for the observers. */
 const CALL = "payment-gateway";
 const DEADLINE_MS = 3000;
 const MOST_BYTES = 64 * 1024;
@@ -35,9 +35,9 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
 
 /**
  * The payee's UPI id from the separate gateway service, by GET with the site's domain (docs/specification.md, 12.5
- * Payment gateway); null with the service's words where it has none. The service gets neither the application key nor
- * any player's data.
- * @throws ProviderError where no JSON answer comes; a redirect is not followed.
+ * Payment gateway). Null with the service's message if it has no id. The service gets neither the application key nor any
+ * player's data.
+ * @throws ProviderError without a JSON answer. Redirects are not followed.
  */
 export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
   const followed = followCall({ path: CALL });

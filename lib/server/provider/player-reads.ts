@@ -1,9 +1,9 @@
 import { ProviderError } from "./provider";
 
 export interface TurnLimits {
-  /** How many run at once under one name. */
+  /** How many may run at once under one name. */
   readonly atOnce: number;
-  /** How many more may wait for their turn under that name; the next is refused at once. */
+  /** How many more may wait under that name. Further reads are refused at once. */
   readonly waiting: number;
   /** The longest wait, in milliseconds. */
   readonly waitMs: number;
@@ -11,8 +11,8 @@ export interface TurnLimits {
 
 export interface PlayerTurns {
   /**
-   * Runs `work` when it is the name's turn.
-   * @throws ProviderError of layer "local" where too many wait or the wait is over; then `work` did not run.
+   * Runs `work` when fewer than `atOnce` run under the name.
+   * @throws ProviderError of layer "local" if too many wait, or after `waitMs`; then `work` did not run.
    */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -26,7 +26,7 @@ const refusal = (note: string) => new ProviderError("local", note, { code: "too_
 
 /**
  * Limits what runs at once under one name, so that one player cannot use up the provider for all others
- * (docs/security.md, row 37). First come, first served; names do not affect each other, and an unused one is dropped.
+ * (docs/security.md, row 37). First come, first served. Names do not affect each other.
  */
 export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): PlayerTurns => {
   const lanes = new Map<string, Lane>();
@@ -52,7 +52,7 @@ export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): Play
 
   const leave = (name: string, lane: Lane): void => {
     const next = lane.waiting.shift();
-    // The place is handed to the next in line without being freed, so that a newcomer cannot take it.
+    // The next in line gets the place directly, so that a newcomer cannot take it.
     if (next) {
       next();
       return;
@@ -76,11 +76,11 @@ export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits): Play
   };
 };
 
-/** Players' reads under way, so that the same read wanted twice at once is sent once. */
+/** Players' reads in progress. Two equal reads at the same time are sent once. */
 export interface JoinedReads {
-  /** The answer of the same token's same read under way, or of a new one. Failures are shared too. */
+  /** Shares the answer or failure of the token's same read in progress, or starts a new read. */
   join(token: string, question: string, ask: () => Promise<unknown>): Promise<unknown>;
-  /** Reads from now on do not share answers of reads that began before. */
+  /** Later reads do not share answers of reads that began earlier. */
   separate(token: string): void;
 }
 

@@ -1,25 +1,25 @@
-/** Bounds of `createProvider`. Times are milliseconds, sizes bytes. */
+/** Limits of `createProvider`. Times are in milliseconds, sizes in bytes. */
 export interface ProviderLimits {
   /** To open a connection, TLS included. */
   readonly connectMs: number;
-  /** Until a read's answer begins. */
+  /** Until the headers of a read's answer. */
   readonly headersMs: number;
-  /** Between two pieces of an answer. */
+  /** Between two chunks of an answer. */
   readonly bodyMs: number;
-  /** A read with its retry and the wait for a connection. */
+  /** For a read, including its retry and the wait for a connection. */
   readonly readMs: number;
-  /** A write, unless the caller says otherwise. */
+  /** For a write, unless the caller sets another timeout. */
   readonly writeMs: number;
   readonly maxBytes: number;
   readonly readConnections: number;
   readonly writeConnections: number;
-  /** Reads that may wait for a connection; more are refused at once (docs/faults.md, row 18). */
+  /** Reads that may wait for a connection. Further reads are refused at once (docs/faults.md, row 18). */
   readonly waitingReads: number;
-  /** Of one player: reads at once, reads waiting for their turn, and the longest wait (docs/security.md, row 37). */
+  /** For one player: concurrent reads, waiting reads, and the longest wait (docs/security.md, row 37). */
   readonly playerReads: number;
   readonly playerReadsWaiting: number;
   readonly playerReadWaitMs: number;
-  /** How many reads in a row must fail before the next fail at once, and for how long (docs/faults.md, row 19). */
+  /** After how many failed reads in a row the circuit opens, and for how long (docs/faults.md, row 19). */
   readonly breakAfter: number;
   readonly breakMs: number;
 }

@@ -9,8 +9,8 @@ import { message } from "./wire";
 type VariantListener = (variant: AnswerVariant) => void;
 
 /**
- * Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). The parser's error is dropped,
- * because it quotes the text, which may hold a token.
+ * Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). Drops the parser's error, because it
+ * quotes the text, which may contain a token.
  */
 const parseJson = (text: string, seen: VariantListener): unknown => {
   try {
@@ -37,9 +37,9 @@ const isOtherType = (type: string | undefined): boolean => type !== undefined &&
 
 /**
  * The JSON of a provider's answer.
- * @param seen is told what is unusual about it.
- * @throws ProviderError "http" for any status but 2xx (a redirect too: none is followed) and where the provider turns
- * the application away; "decode" where there is no JSON.
+ * @param seen is called with each unusual property of the answer.
+ * @throws ProviderError "http" for any status but 2xx (redirects are not followed) and if the provider refuses the application
+ * key; "decode" without JSON.
  */
 export const readAnswer = ({ status, text, header }: RawAnswer, seen: VariantListener = () => undefined): unknown => {
   if (status < 200 || status > 299) {

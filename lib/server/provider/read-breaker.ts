@@ -1,43 +1,41 @@
 import { ProviderError, type ProviderLayer } from "./provider";
 
-/** When reads fail at once, and when they are tried again. */
+/** Limits of the circuit breaker. */
 export interface BreakerLimits {
   /** How many reads in a row must fail before the circuit opens. */
   readonly failures: number;
-  /** How long it stays open before one read goes through as a probe, in milliseconds. */
+  /** How long it stays open before a read is sent as a probe, in milliseconds. */
   readonly openMs: number;
 }
 
-/** Layers that mean that the provider is away. One that sends an unreadable answer or a refusal is there. */
+/** Layers that mean that the provider is down. A provider that sends an unreadable answer or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
 
 /**
- * Whether a failure tells nothing about the provider: one of our bounds refused the read, its caller gave up, or it
- * waited here until its time was over. Otherwise one player's flood would end the reads of all (docs/security.md, row
- * 37).
+ * Whether a failure says nothing about the provider: our limits refused the read, its caller gave up, or it timed out in our
+ * queue. Otherwise one player's flood would stop the reads of all players (docs/security.md, row 37).
  */
 const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
 
 export interface ReadBreaker {
-  /** Whether reads fail at once, or one of them is tried to see whether the provider is back. */
+  /** Whether reads fail at once, except for a probe. */
   isOpen(): boolean;
   /**
    * Runs a read, or fails at once while the circuit is open.
-   * @throws ProviderError of layer "connect" where it is open, and whatever the read throws.
+   * @throws ProviderError of layer "connect" if the circuit is open, and whatever the read throws.
    */
   run<Answer>(read: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** The note of a read that failed without being sent, because many before it have failed. */
+/** The note of a read that was not sent because the circuit is open. */
 export const CIRCUIT_OPEN = "the circuit is open";
 
 /**
- * Spares players the wait while the provider is away: after several failures in a row, reads fail at once, and one
- * probe at a time checks whether it is back (docs/faults.md, row 19). Writes do not pass here: a bid is tried whenever
- * a player confirms one.
- * @param nowMs a clock that only goes forward.
- * @param onChange is told true when the circuit opens, and false when it closes.
+ * A circuit breaker for reads, so that players do not wait while the provider is down: after several failures in a row, reads
+ * fail at once, and one probe at a time checks whether the provider is back (docs/faults.md, row 19). Writes do not use it: a
+ * confirmed bid is always tried.
+ * @param nowMs a monotonic clock. @param onChange is called with true when the circuit opens, with false when it closes.
  */
 export const createReadBreaker = (
   { failures, openMs }: BreakerLimits,

@@ -2,10 +2,10 @@ import { Pool } from "undici";
 import type { ProviderCall } from "./provider";
 import type { ProviderLimits } from "./provider-limits";
 
-/** Whom every request goes to, and what it carries. */
+/** The target of every request, and its common fields. */
 export interface ProviderAddress {
   /**
-   * A call's address is this, "/" and its path; requests go to its origin and nowhere else (docs/security.md, row 28).
+   * The prefix of every call's address. Requests go only to this origin (docs/security.md, row 28).
    */
   readonly url: string;
   readonly appKey: string;
@@ -17,7 +17,7 @@ export interface ProviderAddress {
 /** The header with the sandbox's time, in epoch milliseconds. */
 export const SANDBOX_NOW = "x-sandbox-now";
 
-/** Connections to the provider's origin, each for one request at a time. */
+/** Connections to the provider's origin. */
 export const providerPool = (
   { url }: Pick<ProviderAddress, "url">,
   connections: number,
@@ -25,12 +25,12 @@ export const providerPool = (
 ): Pool =>
   new Pool(new URL(url).origin, {
     connections,
-    // One request at a time on a connection: pipelined ones fail together, and which of them was read is unknown.
+    // One request at a time on a connection: pipelined requests fail together, and it is unknown which of them was read.
     pipelining: 1,
     allowH2: false,
     connect: { timeout: limits.connectMs },
-    // We close an idle connection before any usual provider does (Apache and Node after 5 s, nginx 75 s), and a hint
-    // of a longer time is ignored: a POST on a socket closed at the other end is lost (docs/faults.md).
+    // We close an idle connection before common servers do (Apache and Node after 5 s, nginx 75 s), and ignore a hint of a
+    // longer time: a POST on a socket that the other end has closed is lost (docs/faults.md).
     keepAliveTimeout: 3000,
     keepAliveMaxTimeout: 3000,
     // Subtracted from a hint of a shorter time.
@@ -47,7 +47,7 @@ export const requestHeaders = ({ cookie }: Pick<ProviderAddress, "cookie">): Rea
   cookie,
 });
 
-/** The body of a call with the common fields. @param token "" where there is no player. */
+/** The body of a call with the common fields. @param token "" without a player. */
 export const requestBody = <Input, Output>(
   options: Pick<ProviderAddress, "appKey" | "envType">,
   call: ProviderCall<Input, Output>,

@@ -3,15 +3,15 @@ import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-me
 import { record } from "./decode";
 import { filledText } from "./wire";
 
-/** A method's code as the provider itself wrote it beside the number that a withdrawal went to. */
+/** A withdrawal method's code from a row of the provider's withdrawal history. */
 export interface ToldCode {
   readonly method: PayoutMethod;
   readonly code: string;
 }
 
 /**
- * The codes of withdrawal methods that a withdrawal history proves: those of rows whose only number tells the method
- * (docs/provider.md, "Wallet and funds"). @param rows what the call's decoder made of the same answer, row by row.
+ * The codes of withdrawal methods that a withdrawal history proves: the codes of rows whose only number shows the method
+ * (docs/provider.md, "Wallet and funds"). @param rows the decoded rows of the same answer.
  */
 export const toldCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ToldCode[] => {
   const codes = record(answer).list("withdrawdata", (row, at) =>

@@ -32,9 +32,9 @@ const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): 
 };
 
 /**
- * Epoch milliseconds of a date as the provider writes it, in India time: `05 Nov 2026 09:15:30 PM`, or
- * `05 November 26 09:15` (docs/provider.md, "Dates out"). If the second form does not tell the half of the day, it is
- * the day's beginning. Null where the text has neither form; it is then shown as it came.
+ * Epoch milliseconds of a date in the provider's forms, in India time: `05 Nov 2026 09:15:30 PM`, or `05 November 26 09:15`
+ * (docs/provider.md, "Dates out"). If the second form does not tell the half of the day, the result is the day's beginning.
+ * Null for any other text, which is then shown unchanged.
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());

@@ -5,8 +5,8 @@ import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
 /**
- * The provider's scalars (docs/provider.md, "Types"). Stored columns come as strings and computed ones as numbers, so
- * both are read; "", null and garbage are errors and never 0.
+ * The provider's scalars (docs/provider.md, "Types"). Stored columns come as strings and computed columns as numbers, so both
+ * are accepted. "", null and garbage are errors and never 0.
  */
 
 /** A decimal of at most this many digits is exact as a JSON number. */
@@ -18,7 +18,7 @@ const exactNumberText = (value: number): string | undefined => {
   return /^-?\d+\.\d+$/.test(text) && text.replace(/\D/g, "").length <= EXACT_DIGITS ? text : undefined;
 };
 
-/** An exact amount, from decimals in a string or from a number that lost no digit. */
+/** An exact amount, from a decimal string or from a number without rounding. */
 export const points: Decoder<Points> = (value, at) => {
   const text = typeof value === "number" ? exactNumberText(value) : value;
   const amount = typeof text === "string" ? parsePoints(text) : undefined;
@@ -33,21 +33,21 @@ export const wholeNumber: Decoder<number> = (value, at) => {
   return number;
 };
 
-/** `status`: a JSON boolean, on some calls the word as a string. */
+/** A `status`: a JSON boolean, on some calls the word as a string. */
 export const flag: Decoder<boolean> = (value, at) => {
   if (value === true || value === "true") return true;
   if (value === false || value === "false") return false;
   throw decodeError(at, "true or false");
 };
 
-/** Any text, "" too; a whole number is taken as its digits. */
+/** Any text, including "". A whole number becomes its digits. */
 export const text: Decoder<string> = (value, at) => {
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   throw decodeError(at, "text");
 };
 
-/** Text that is not blank: ids, names, tokens. Without surrounding space. */
+/** Text that is not blank, such as ids, names and tokens. Trimmed. */
 export const filledText: Decoder<string> = (value, at) => {
   const filled = text(value, at).trim();
   if (filled === "") throw decodeError(at, "a text that is not empty");
@@ -55,11 +55,11 @@ export const filledText: Decoder<string> = (value, at) => {
 };
 
 /**
- * Text of another person, such as a player's name, without invisible characters (docs/security.md, row 46); "" too.
+ * Text of another person, such as a player's name, without invisible characters (docs/security.md, row 46). May be "".
  */
 export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));
 
-/** The digits of a bid, as a string and never a number: 04 and 4 are two bids. */
+/** The digits of a bid. Must be a string and not a number, because 04 and 4 are different bids. */
 export const digits: Decoder<string> = (value, at) => {
   if (typeof value !== "string") throw decodeError(at, "digits in a string");
   return filledText(value, at);
@@ -68,8 +68,8 @@ export const digits: Decoder<string> = (value, at) => {
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**
- * An address that a browser may be sent to: https without credentials, or http on loopback in the sandbox. Null for
- * any other, `javascript:` among them (docs/security.md, row 27).
+ * An address that is safe for a browser: https without credentials, or http on loopback in the sandbox. Null for any other,
+ * for example `javascript:` (docs/security.md, row 27).
  */
 export const address =
   ({ loopbackAddresses }: DecodeContext): Decoder<string | null> =>
@@ -84,14 +84,14 @@ export const address =
 
 const filledForeignText: Decoder<string> = (value, at) => filledText(foreignText(value, at), at);
 
-/** The provider's own words: in `msg`, on some calls in `message`; null where there are none. */
+/** The provider's text: in `msg`, on some calls in `message`; null without a text. */
 export const message = (body: WireRecord): string | null =>
   body.whereReadable("msg", filledForeignText) ?? body.whereReadable("message", filledForeignText);
 
 /**
- * The words with which a list or an id is refused: null where the answer is a yes, has no words, or says only that the
- * list is empty (docs/provider.md, "Empty lists").
- * @param yes the field that holds the yes.
+ * The provider's text of a refusal. Null if the answer is a yes, has no text, or says only that the list is empty
+ * (docs/provider.md, "Empty lists").
+ * @param yes the field with the yes.
  */
 export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {
   if (body.whereReadable(yes, flag) === true) return null;

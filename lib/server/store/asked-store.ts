@@ -2,13 +2,13 @@ import { counters } from "../counters";
 
 type Operation = "read" | "write" | "commit";
 
-/** What a statement does to the store. */
+/** The metric label of a statement. */
 export const operationOf = (text: string): Operation => {
   if (/^\s*select\b/i.test(text)) return "read";
   return /^\s*commit\b/i.test(text) ? "commit" : "write";
 };
 
-/** Runs work on the store, and counts how long it took. Throws what the work throws. */
+/** Runs work on the store and measures its duration. @throws whatever the work throws. */
 export const timed = async <Result>(operation: Operation | "connect", work: () => Promise<Result>): Promise<Result> => {
   const { storeSeconds, storeFailures } = counters();
   const began = performance.now();

@@ -22,19 +22,19 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The driver ends a text at a zero byte. */
+/** Replaces zero bytes too, because the driver ends a text there. */
 const readable = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll("\0", "\uFFFD");
 
 /**
- * Replaces what is not UTF-8 in the texts of a damaged SQLite file by U+FFFD. SQLite stores and checks such bytes without a
- * word, and libsql ends the whole process when a statement returns them as text. They are read as bytes here.
- * @returns how many texts were broken.
+ * Replaces invalid UTF-8 in the texts of a damaged SQLite file by U+FFFD. SQLite accepts such bytes, but libsql ends the whole
+ * process when a statement returns them as text. So they are read as bytes here.
+ * @returns the number of repaired texts.
  */
 export const mendTexts = async (db: Kysely<Tables>): Promise<number> => {
   let mended = 0;
   for (const { table, column } of await textColumns(db)) {
     const [from, text] = [sql.table(table), sql.ref(column)];
-    // Most texts are plain ASCII, which the database itself can tell; a pattern ends at a zero byte.
+    // The query skips plain ASCII texts, which are most. The second condition is needed because GLOB stops at a zero byte.
     const { rows } = await sql<{ id: number; bytes: Uint8Array }>`
       select rowid as id, cast(${text} as blob) as bytes from ${from}
       where ${text} glob '*[^ -~]*' or instr(cast(${text} as blob), x'00') > 0`.execute(db);

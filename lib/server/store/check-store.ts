@@ -3,7 +3,7 @@ import type { HostTime } from "../clock";
 import { perOwner } from "../singleton";
 import type { Store } from "./store";
 
-/** A write waits for the disk, and anybody may ask for the health: one in so many milliseconds answers them all. */
+/** Anyone can request the health check, and a write waits for the disk: all checks within this time share one write. */
 const WRITE_EVERY_MS = 2000;
 
 interface LastWrite {
@@ -24,8 +24,8 @@ interface Checked {
 }
 
 /**
- * Counts the looks, as of an allowance without a bound. Rejects where the store takes no writes: a full disk, a file that
- * may only be read. The count changes with each look, because SQLite writes nothing where nothing changes.
+ * Counts the checks in a row of `rate_limit`. Rejects if the store takes no writes, for example on a full disk or a read-only
+ * file. The count must change, because SQLite does not write an unchanged row.
  */
 const write = ({ store, hostTime }: Checked): Promise<unknown> => {
   const now = hostTime.steady();
@@ -42,8 +42,8 @@ const write = ({ store, hostTime }: Checked): Promise<unknown> => {
 };
 
 /**
- * Makes sure that the store answers, takes writes, and stands where a restart would find it (docs/faults.md, row 34).
- * @throws whatever the store throws where it does not.
+ * Checks that the store answers, takes writes, and is where a restart would find it (docs/faults.md, row 34).
+ * @throws the error of the store if not.
  */
 export const checkStore = async (checked: Checked): Promise<void> => {
   const { store } = checked;

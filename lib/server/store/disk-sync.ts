@@ -2,16 +2,16 @@ import fs from "node:fs";
 import { reasonOf } from "../env/system";
 import { StoreFailure } from "./store";
 
-/** Waits until what was written to a file is on the disk, without keeping the process from anything else. */
+/** Flushes a file to the disk without blocking the process. */
 export interface DiskSync {
-  /** To be called after each write. */
+  /** Call this after each write. */
   wrote(): void;
   /**
-   * Resolves when everything that was written before is on the disk. One wait serves all who write meanwhile.
-   * @throws StoreFailure where the disk did not take it.
+   * Resolves when all earlier writes are on the disk. Concurrent callers share one flush.
+   * @throws StoreFailure if the flush failed.
    */
   settled(): Promise<void>;
-  /** @throws StoreFailure where the disk failed before: until a restart it is not known what it holds. */
+  /** @throws StoreFailure if a flush has failed: the content of the disk is unknown until a restart. */
   assertWorks(): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const syncFile = (descriptor: number): Promise<void> =>
     fs.fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
   });
 
-/** @param file is opened with the first write, which makes it. @param sync replaceable in tests. */
+/** @param file is opened at the first flush, because the first write creates it. @param sync replaceable in tests. */
 export const createDiskSync = (file: string, sync: (descriptor: number) => Promise<void> = syncFile): DiskSync => {
   let isDirty = false;
   let descriptor: number | undefined;
@@ -64,7 +64,7 @@ export const createDiskSync = (file: string, sync: (descriptor: number) => Promi
       if (next) return next;
       if (!isDirty) return underWay;
       if (!underWay) return begin();
-      // What was written since it began may not be in the one under way.
+      // The flush in progress may not include writes since it began.
       next = underWay.then(begin);
       return next;
     },

@@ -2,13 +2,12 @@ import { type Kysely, type Migration, sql } from "kysely";
 import type { Tables } from "./tables";
 
 /**
- * A migration that takes something away which the version before still uses: a table, a column, the room for a value.
- * Its name says so, `0012-contract-NAME`, because the name is what a store keeps of a migration, and an older version
- * knows of a newer one nothing else (decision 0067).
+ * Whether a migration removes something that the version before it uses, such as a table or a column. Its name says so,
+ * `0012-contract-NAME`, because the name is all that an older version sees of a newer migration (decision 0067).
  */
 export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);
 
-/** The names of the migrations that the store has had; none of a store that has no tables yet. */
+/** The names of the migrations that have run. Empty for a store without tables. */
 export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
@@ -19,10 +18,9 @@ export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly strin
 const nothing: Migration = { up: () => Promise.resolve() };
 
 /**
- * What newer versions have done to a store, as migrations that do nothing: an older version works beside them.
- * @param done the names of the migrations that the store has had.
- * @param known those of this version.
- * @throws Error with the reason, for the middle of a sentence, where one of them took away what this version uses.
+ * The migrations of newer versions that have run, as migrations that do nothing, so that this version accepts the store.
+ * @param done the names of the migrations that have run. @param known the migrations of this version.
+ * @throws Error with the reason, as a part of a sentence, if one of them removed something that this version uses.
  */
 export const doneByNewer = (
   done: readonly string[],

@@ -11,7 +11,7 @@ import { type Store, StoreError, StoreFailure } from "./store";
 import { memoryMark } from "./store-mark";
 import type { Tables } from "./tables";
 
-/** Makes the folder where it is missing. @throws StoreError where it cannot be written. */
+/** Creates the folder if it is missing. @throws StoreError if it is not writable. */
 const prepareDirectory = (dataDir: string): void => {
   try {
     makeDirectory(dataDir);
@@ -21,14 +21,14 @@ const prepareDirectory = (dataDir: string): void => {
   }
 };
 
-/** The name of the database in DATA_DIR. SQLite keeps others beside it, with these endings. */
+/** The name of the database in DATA_DIR, and the endings of the additional files that SQLite keeps next to it. */
 export const DATABASE_FILE = "app.db";
 export const BESIDE = ["-wal", "-shm", "-journal"] as const;
 
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const BUSY_MS = 5000;
 
-/** New files that SQLite makes beside the database get the database's rights; files from before may have others. */
+/** SQLite creates its additional files with the database's permissions, but existing files may have others. */
 const closeFilesToOthers = (file: string): void => {
   makePrivateFile(file);
   for (const suffix of BESIDE) closeToOthers(file + suffix);
@@ -38,21 +38,21 @@ const openFile = (file: string) => {
   closeFilesToOthers(file);
   const database = new Database(file, { timeout: BUSY_MS });
   database.exec("PRAGMA journal_mode = WAL");
-  // A commit does not wait for the disk itself, since the whole process would wait with it: `DiskSync` does.
+  // A commit does not wait for the disk, because that would block the whole process. `DiskSync` waits instead.
   database.exec("PRAGMA synchronous = NORMAL");
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   return database;
 };
 
-/** Names a file on this machine, wherever it is moved; undefined where there is none under that path. */
+/** Identifies a file on this machine even after a rename. Undefined if the path does not exist. */
 const identityOf = (path: string): string | undefined => {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
 /**
- * SQLite goes on writing into a file that was removed or replaced under it, and a restart finds none of that: a request
- * that is recorded there could be sent again. The log beside the database holds the newest records.
+ * Detects that the database file or its log was removed or replaced. SQLite would keep writing into the old file, a restart
+ * would not find these records, and a recorded request could be sent again.
  */
 const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
   const opened = identityOf(file);
@@ -70,7 +70,7 @@ const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
 };
 
 /**
- * Opens the file in `dataDir`, making both where they are missing, and runs the migrations.
+ * Opens the file in `dataDir`, creates both if they are missing, and runs the migrations.
  * @throws StoreError
  */
 export const openSqlite = async (dataDir: string): Promise<Store> => {
@@ -78,12 +78,12 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   const file = join(dataDir, DATABASE_FILE);
   let db: Kysely<Tables> | undefined;
   try {
-    // Each commit is at the end of the log, until SQLite itself has brought it, and the disk, into the file.
+    // Flushing the log is enough: each commit is in the log until SQLite has copied it to the file and flushed that.
     const opened = new Kysely<Tables>({ dialect: sqliteDialect(openFile(file), createDiskSync(`${file}-wal`)) });
     db = opened;
     await migrate(opened);
     const close = async () => {
-      // One file is all of the store then: a log that is damaged or lost later takes nothing with it.
+      // Afterwards the file is complete, so that a lost or damaged log does no harm.
       await sql`pragma wal_checkpoint(truncate)`.execute(opened).catch(() => undefined);
       await opened.destroy();
     };
@@ -97,8 +97,9 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
 };
 
 /**
- * Opens the file beside a running app: makes nothing and migrates nothing. Both processes' statements wait for one another.
- * @throws StoreError where there is none.
+ * Opens an existing file while the app may be running. Creates nothing and migrates nothing. Statements of both processes wait
+ * for each other.
+ * @throws StoreError if the file does not exist.
  */
 export const openSqliteBeside = async (dataDir: string, mayWrite: boolean): Promise<Store> => {
   const file = join(dataDir, DATABASE_FILE);
@@ -115,18 +116,18 @@ export const openSqliteBeside = async (dataDir: string, mayWrite: boolean): Prom
 
 const LOCK_FILE = "app.lock";
 
-/** A folder that no other process can hold until `release` or the end of this process. */
+/** An exclusive lock on a folder until `release` or the end of this process. */
 interface HeldFolder {
   release(): void;
-  /** @throws StoreFailure if the lock's file was removed or replaced: another process could take the folder. */
+  /** @throws StoreFailure if the lock file was removed or replaced, so that another process could take the folder. */
   assertHeld(): void;
 }
 
 /**
- * Holds the folder of the embedded database for this process: a second process would send the money requests that the
- * first is sending (docs/faults.md, row 38). The lock is SQLite's lock on a file beside the database. The system
- * releases it however the process ends, so it is never stale.
- * @throws StoreError where another process holds it, or it cannot be written.
+ * Locks the folder of the embedded database for this process: a second process would send the money requests that the
+ * first is sending (docs/faults.md, row 38). It is SQLite's lock on an additional file. The system releases it however the
+ * process ends, so it is never stale.
+ * @throws StoreError if another process holds it, or the lock file cannot be written.
  */
 export const holdFolder = (dataDir: string): HeldFolder => {
   prepareDirectory(dataDir);

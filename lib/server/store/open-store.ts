@@ -7,16 +7,16 @@ import { compareWithMark, noteDamage } from "./restored";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
 
-/** Where the store is: in a folder, or in the PostgreSQL that several hosts share. */
+/** The place of the store: a folder, or the PostgreSQL that several hosts share. */
 export interface StorePlace {
   readonly dataDir: string;
-  /** Used in place of the folder where it is set. */
+  /** Used instead of the folder if set. */
   readonly databaseUrl?: string | null;
 }
 
 /**
  * Opens the store and runs the migrations.
- * @param onLost is told of connections that broke while idle; one in use throws where it is used.
+ * @param onLost is called for connections that break while idle. A connection in use throws at its user.
  * @throws StoreError with a sentence that says what is wrong.
  */
 export const openStore = (
@@ -30,9 +30,10 @@ const checked = async (store: Store): Promise<Store> => {
 };
 
 /**
- * Opens the store for a process that serves. One that is older than it was is noted as restored. The embedded database then belongs to this process only.
+ * Opens the store for a process that serves. An older copy is noted as restored. The embedded database is locked for this
+ * process.
  * @param onLost as for `openStore`.
- * @throws StoreError, also where another process holds the folder.
+ * @throws StoreError, also if another process holds the folder.
  */
 export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) => void): Promise<Store> => {
   const mark = openMark(place.dataDir, place.databaseUrl);
@@ -64,9 +65,9 @@ const assertMigrated = async ({ db }: Store): Promise<void> => {
 };
 
 /**
- * Opens a store that is there, for a command beside the app: it makes nothing, migrates nothing and, without `mayWrite`,
- * cannot write.
- * @throws StoreError where there is none, or it is of an earlier version.
+ * Opens an existing store for an operator's command while the app may be running. Creates nothing, migrates nothing, and is
+ * read-only without `mayWrite`.
+ * @throws StoreError if there is no store, or it is of an earlier version.
  */
 export const openBeside = async (
   { dataDir, databaseUrl }: StorePlace,

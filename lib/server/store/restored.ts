@@ -3,21 +3,21 @@ import type { HostTime } from "../clock";
 import { mendTexts } from "./broken-text";
 import type { Store } from "./store";
 
-/** The names of what is remembered of a restored store in `store_moment`. */
+/** Row names in `store_moment`. */
 const RESTORED = "restored";
 const ACCEPTED = "restored-accepted";
 
-/** A store that is older than it was: what was recorded after its copy was made is unknown to it. */
+/** The store was replaced by an older copy, which lacks all later records. */
 export interface Restored {
-  /** Why it counts as restored, with the time of the backup where one was put back. */
+  /** Why it counts as restored, with the time of the backup if known. */
   readonly detail: string;
-  /** Epoch milliseconds of the start or the look that noticed it. */
+  /** Epoch milliseconds when this was noticed. */
   readonly at: number;
-  /** An operator has accepted it as it is: new money requests are taken again. */
+  /** An operator has accepted the copy, so that new money requests are taken again. */
   readonly accepted: boolean;
 }
 
-/** Undefined for a store that never was restored. */
+/** Undefined if the store was never restored. */
 export const restoredState = async ({ db }: Store): Promise<Restored | undefined> => {
   const rows = await db
     .selectFrom("store_moment")
@@ -42,8 +42,8 @@ const put = async ({ db }: Store, name: string, detail: string, at: number): Pro
 };
 
 /**
- * What else a restored store forgets. A request that waited may have been sent since: as `sending` it is looked for and never
- * sent (docs/faults.md, row 42). A code or ticket may have been used since.
+ * Drops state that may be outdated in a restored store. A queued request may have been sent since the copy: as `sending` it is
+ * looked for and never sent (docs/faults.md, row 42). An OTP or ticket may have been used since the copy.
  */
 const distrust = async ({ db }: Store): Promise<void> => {
   await db.updateTable("money_request").set({ state: "sending" }).where("state", "=", "queued").execute();
@@ -51,7 +51,7 @@ const distrust = async ({ db }: Store): Promise<void> => {
   await db.deleteFrom("reset_ticket").execute();
 };
 
-/** Both or neither. @param also is done with it. */
+/** @param also runs in the same transaction. */
 const noteRestored = (
   store: Store,
   detail: string,
@@ -66,8 +66,8 @@ const noteRestored = (
   });
 
 /**
- * A backup has the second of its making in `user_version`, a store in use has 0 (backup/write-backup.ts). A store that was a
- * backup is noted as restored.
+ * Notes a store that was a backup as restored. A backup has its creation time in `user_version`, in seconds; a store in use
+ * has 0 (backup/write-backup.ts).
  */
 export const noteBackup = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(store.db);
@@ -86,16 +86,16 @@ const highestSeq = async ({ db }: Store): Promise<number> => {
 };
 
 /**
- * Compares a store with its mark, and notes it as restored if it is behind: it was lost, put back from a copy, or failed over
- * to an older one.
- * @returns its state; undefined for one that never was restored.
+ * Compares a store with its mark, and notes it as restored if it is behind: it was lost, replaced by a copy, or failed over to
+ * an older replica.
+ * @returns undefined if the store was never restored.
  */
 export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
   const known = await restoredState(store);
   const [mark, seq] = [store.mark.highest(), await highestSeq(store)];
   if (seq >= mark) return known;
   if (known && Number(MARK.exec(known.detail)?.[1] ?? -1) >= mark) {
-    // This is the loss that is known already. Once it was accepted, the next one is to be noticed too.
+    // This loss is already known. After it was accepted, the mark is reset so that the next loss is noticed.
     if (known.accepted) store.mark.reset(seq);
     return known;
   }
@@ -105,18 +105,18 @@ export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now
   return restoredState(store);
 };
 
-/** Looks for damage in an SQLite file: in its pages and indexes, and in its texts. A damaged store is noted as restored. */
+/** Checks an SQLite file for damaged pages, indexes and texts. A damaged store is noted as restored. */
 export const noteDamage = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
   const found = rows[0]?.quick_check ?? "ok";
-  // A table that cannot be read to its end keeps its texts: its rows are refused where they are read.
+  // If a damaged table stops the repair, reads of its rows fail later.
   const mended = await mendTexts(store.db).catch(() => 0);
   if (found === "ok" && mended === 0) return;
   const damage = found === "ok" ? `${mended} texts were not UTF-8` : found.slice(0, 200);
   await noteRestored(store, `damaged: ${damage} mark ${store.mark.highest()}`, Math.floor(now()));
 };
 
-/** Takes a restored store as it is. @param who and why, for the record. @returns false if there is nothing to accept. */
+/** Accepts a restored store. @param who and why, for the record. @returns false if there is nothing to accept. */
 export const acceptRestored = async (store: Store, who: string, now: number): Promise<boolean> => {
   const state = await restoredState(store);
   if (!state || state.accepted) return false;

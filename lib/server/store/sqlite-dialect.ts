@@ -13,16 +13,16 @@ import { LRUCache } from "lru-cache";
 import { operationOf, timed } from "./asked-store";
 import type { DiskSync } from "./disk-sync";
 
-/** So many statements are kept prepared; a build has fewer, but some are of any length (`in`, `values`). */
+/** Size of the cache of prepared statements. The code has fewer, but lists (`in`, `values`) add variants. */
 const MOST_PREPARED = 200;
 
 interface Prepared {
   readonly statement: Database.Statement;
-  /** Whether it gives rows. */
+  /** Whether it returns rows. */
   readonly givesRows: boolean;
 }
 
-/** A transaction keeps all other statements waiting, because SQLite has one connection for all. */
+/** An open transaction. All other statements wait for it, because there is one SQLite connection. */
 interface OpenTransaction {
   readonly owner: DatabaseConnection;
   readonly ended: Promise<void>;
@@ -32,11 +32,11 @@ interface OpenTransaction {
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 /**
- * Runs each statement at once, on the process's own thread, and answers it when all that is written so far is on the disk:
- * then a record survives a power cut before its request is sent, and nothing is told of one that might not.
+ * Runs each statement synchronously, and returns its result when all earlier writes are on the disk. So a record survives a
+ * power cut before its request is sent, and no read returns a record that might not survive.
  */
 class SqliteDriver implements Driver {
-  /** Statements by their text. */
+  /** By the text of the statement. */
   private readonly prepared = new LRUCache<string, Prepared>({ max: MOST_PREPARED });
   private transaction: OpenTransaction | undefined;
 
@@ -82,10 +82,10 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(owner: DatabaseConnection): Promise<void> {
-    // It was committed, and the disk failed: the open one is another's.
+    // The commit succeeded and the disk flush failed: an open transaction belongs to another owner.
     if (this.transaction?.owner !== owner) return;
     try {
-      // After some failures, such as a full disk, SQLite has rolled back by itself.
+      // After some failures, such as a full disk, SQLite has already rolled back.
       if (this.database.inTransaction) this.run("rollback", []);
     } finally {
       this.endTransaction();
@@ -108,7 +108,7 @@ class SqliteDriver implements Driver {
     return result;
   }
 
-  /** Whether another's transaction is open. The statement follows without an `await` in between. */
+  /** Whether another owner's transaction is open. There must be no `await` between this check and the statement. */
   private isOthersTurn(connection: DatabaseConnection): boolean {
     return this.transaction !== undefined && this.transaction.owner !== connection;
   }
@@ -117,7 +117,7 @@ class SqliteDriver implements Driver {
     this.disk.assertWorks();
     const { statement, givesRows } = this.prepared.get(text) ?? this.prepare(text);
     if (!isRead(text)) this.disk.wrote();
-    // The query's own type says what its rows are: the driver cannot know.
+    // The type of the rows comes from the query.
     if (givesRows) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
@@ -137,7 +137,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** The embedded database as Kysely uses it. @param disk waits for the file into which its commits go. */
+/** Kysely's dialect for the embedded database. @param disk flushes the file that receives the commits. */
 export const sqliteDialect = (database: Database.Database, disk: DiskSync): Dialect => ({
   createDriver: () => new SqliteDriver(database, disk),
   createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { makePrivateFile } from "../env/system";
 
 /**
- * The highest sequence number of a money request that this host knows to be recorded. It is kept outside the database: a store
- * that has none so high is older than it was.
+ * The highest sequence number of a recorded money request that this host has seen. It is kept outside the database: a store
+ * whose highest number is lower is an older copy.
  */
 export interface StoreMark {
   readonly highest: () => number;
-  /** A request was recorded under this number. */
+  /** Call this when a request was recorded. */
   readonly note: (seq: number) => void;
-  /** The store was accepted as it is: this is its highest number now. */
+  /** Sets the mark after the store was accepted. */
   readonly reset: (seq: number) => void;
 }
 
@@ -20,7 +20,7 @@ const numberIn = (file: string): number => {
   return /^\d{1,15}\n$/.test(text) ? Number(text) : 0;
 };
 
-/** A mark in memory alone, for a command beside the app and for tests. */
+/** A mark that is only in memory, for operators' commands and tests. */
 export const memoryMark = (): StoreMark => {
   let highest = 0;
   return {
@@ -35,9 +35,9 @@ export const memoryMark = (): StoreMark => {
 };
 
 /**
- * A mark in a file as well, for the next start. The file is written after each record without waiting for the disk: it may
- * lag, and is never ahead. Processes of one host share it.
- * @param file it is made where it is missing; one that cannot be written leaves the mark in memory.
+ * A mark that is also in a file, for the next start. The file is written after each record without a flush: it may lag, and is
+ * never ahead. Processes of one host share it.
+ * @param file is created if missing. If it cannot be written, the mark is only in memory.
  */
 const fileMark = (file: string): StoreMark => {
   const memory = memoryMark();
@@ -46,7 +46,7 @@ const fileMark = (file: string): StoreMark => {
       makePrivateFile(file);
       writeFileSync(file, `${seq}\n`);
     } catch {
-      // A folder without room, or without rights: the mark in memory remains.
+      // The disk is full or not writable. The mark in memory still works.
     }
   };
   memory.note(numberIn(file));
@@ -64,7 +64,7 @@ const fileMark = (file: string): StoreMark => {
   };
 };
 
-/** The mark of the store in a folder, or of the database of this address as this host knows it. */
+/** The mark of the store in a folder, or this host's mark of a shared database. */
 export const openMark = (dataDir: string, databaseUrl: string | null | undefined): StoreMark => {
   if (!databaseUrl) return fileMark(join(dataDir, "app.mark"));
   if (!existsSync(dataDir)) return memoryMark();

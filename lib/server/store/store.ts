@@ -2,35 +2,35 @@ import type { Kysely } from "kysely";
 import type { StoreMark } from "./store-mark";
 import type { Tables } from "./tables";
 
-/** The relational store: SQLite in a file, or the PostgreSQL that several hosts share (decision 0015). */
+/** The relational store: SQLite in a file, or a PostgreSQL that several hosts share (decision 0015). */
 export interface Store {
   readonly db: Kysely<Tables>;
-  /** Whether other hosts may be working on it at the same time. */
+  /** Whether other processes may use it at the same time. */
   readonly shared: boolean;
   /**
-   * Checked before a money request is recorded (docs/faults.md, row 34).
-   * @throws StoreFailure where a restart would not find what is written now: the file is gone, or is another one.
+   * Called before a money request is recorded (docs/faults.md, row 34).
+   * @throws StoreFailure if a restart would not find new records, because the file was removed or replaced.
    */
   assertInPlace(): void;
   readonly mark: StoreMark;
   close(): Promise<void>;
 }
 
-/** The store cannot be opened, in one plain sentence for the operator's terminal. */
+/** The store cannot be opened. The message is one sentence for the operator's terminal. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
-/** The store failed while the app runs: PostgreSQL is not reached, too slow or refuses, or the embedded file is gone. */
+/** The store failed while the app runs: PostgreSQL is unreachable, too slow or refuses, or the embedded file is gone. */
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
 }
 
-/** Names of the errors of the embedded database's driver, and of PostgreSQL's (postgres/guarded-pool.ts). */
+/** Error names of the embedded database's driver, and of postgres/guarded-pool.ts. */
 const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
 
 /**
- * Whether an error came from the store rather than from our own code: a full disk, a lock held too long, a server that
- * is not reached. Recognised by name, because the entry and the pages are bundled apart and each has its own class.
+ * Whether an error came from the store and not from our own code: a full disk, a lock held too long, an unreachable server.
+ * Compares names, because the server's entry and the pages are separate bundles, each with its own class.
  */
 export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The store's tables. Columns are TEXT and INTEGER only, so that SQLite and PostgreSQL hold the same. */
+/** The store's tables. All columns are TEXT or INTEGER, so that SQLite and PostgreSQL store the same values. */
 export interface Tables {
   money_request: MoneyRequestRow;
   revoked_session: RevokedSessionRow;
@@ -22,15 +22,15 @@ export interface Tables {
 }
 
 /**
- * One confirmed money request, written before it is sent (docs/faults.md). Times are epoch milliseconds: of the database
- * server where hosts share it, else of the host.
+ * One confirmed money request, written before it is sent (docs/faults.md). Times are epoch milliseconds of the database
+ * server if hosts share it, else of the host.
  */
 export interface MoneyRequestRow {
   /** The browser's Idempotency-Key, unique per player. */
   request_key: string;
   player_key: string;
   /**
-   * `bid`, `deposit`, `withdrawal` or `transfer`; `given-up`: nothing was sent under that key and nothing will be
+   * `bid`, `deposit`, `withdrawal` or `transfer`; `given-up`: nothing was sent under the key and nothing will be
    * (decision 0025).
    */
   kind: string;
@@ -38,26 +38,26 @@ export interface MoneyRequestRow {
   fingerprint: string;
   /** sending → done | refused | failed | checking; checking → done | failed; a failed one may still turn done. */
   state: string;
-  /** JSON: what was asked for, enough to find it in the history. */
+  /** JSON of the request, enough to find it in the history. */
   request: string;
-  /** JSON: what history and wallet said before the send. */
+  /** JSON of the books and the wallet before the send. */
   before: string;
-  /** The player's token, sealed, until the record is settled; then "". */
+  /** The player's sealed token until the search for evidence has ended; then "". */
   sealed_token: string;
   /** JSON of the outcome; "" until it is known. */
   outcome: string;
   created_at: number;
   sent_at: number | null;
   settled_at: number | null;
-  /** Its place among all requests, given by the store: clocks of hosts differ and jump. */
+  /** Sequence number among all requests, assigned by the store because hosts' clocks differ and jump. */
   seq: Generated<number>;
-  /** When the player was told that it is not known; null before that, and again meaningless once it is settled. */
+  /** When it was reported as not known; null before that. Meaningless after it is settled. */
   unknown_at: Generated<number | null>;
-  /** When numbers and names were taken out of `request` (docs/data.md); null before that. */
+  /** When numbers and names were removed from `request` (docs/data.md); null before that. */
   masked_at: Generated<number | null>;
 }
 
-/** A settled money request that is old (docs/data.md): what its key's receipt needs, without books and numbers. */
+/** An old settled money request (docs/data.md): the fields for its receipt, without books and personal data. */
 export type MoneyArchiveRow = Pick<
   MoneyRequestRow,
   | "player_key"
@@ -72,33 +72,32 @@ export type MoneyArchiveRow = Pick<
   | "settled_at"
 > & { seq: number };
 
-/** What support changed for a player, by whom and why (decision 0054). */
+/** A change by support for a player (decision 0054). */
 export interface SupportActionRow {
   action_id: string;
-  /** Epoch milliseconds, as of a money request. */
+  /** Epoch milliseconds, as in `MoneyRequestRow`. */
   at: number;
-  /** Who typed it, by their own word. */
+  /** The name that the operator typed. */
   acted_by: string;
   player_key: string;
   /** `end-sessions`, `lift-limits` or `lift-lock`. */
   action: string;
   reason: string;
-  /** What it changed, in words. */
+  /** The changes, in words. */
   result: string;
 }
 
 /**
- * When something last happened to the store as a whole: `swept`, by which process (decision 0055); `restored`, from a backup of
- * which time.
+ * When something last happened to the whole store. `swept`: by which process (decision 0055). `restored`: from which copy.
  */
 export interface StoreMomentRow {
   name: string;
   detail: string;
-  /** Epoch milliseconds, as of a money request. */
+  /** Epoch milliseconds, as in `MoneyRequestRow`. */
   at: number;
 }
 
-/** Written by versions before decision 0071 alone: a row of the provider's books that a money request had claimed. */
+/** Unused since decision 0071: a row of the provider's books that a money request had claimed. */
 export interface RowClaimRow {
   player_key: string;
   book: string;
@@ -107,23 +106,23 @@ export interface RowClaimRow {
   known_to: number;
 }
 
-/** A session that was signed out or ended before its cookie expired. */
+/** A session that ended before its cookie expired. */
 export interface RevokedSessionRow {
   session_id: string;
-  /** Epoch milliseconds after which no cookie of it can be valid and the row may be deleted. */
+  /** Epoch milliseconds after which its cookie has expired and the row may be deleted. */
   forget_at: number;
 }
 
-/** What has been used of one allowance in its current window. */
+/** The use of one rate limit in its current window. */
 export interface RateLimitRow {
-  /** The limit's name and a keyed digest of whom it counts, so that the table holds no number and no address. */
+  /** The limit's name and a keyed digest of its subject, so that the table contains no phone number and no address. */
   limit_key: string;
   used: number;
-  /** Epoch milliseconds at which the window ends and counting starts at 0. */
+  /** Epoch milliseconds of the window's end. */
   ends_at: number;
 }
 
-/** A browser that has signed in for a player before: other people's guesses do not lock it out. */
+/** A browser that a player has used before: wrong guesses from other browsers do not lock it out. */
 export interface KnownDeviceRow {
   player_key: string;
   /** Keyed digest of the device cookie's id. */
@@ -131,57 +130,56 @@ export interface KnownDeviceRow {
   seen_at: number;
 }
 
-/** A random key made once for this store, sealed with the session secret; it outlives a rotation of that secret. */
+/** A random key of this store, sealed with the session secret. It survives a rotation of that secret. */
 export interface KeptKeyRow {
   name: string;
   sealed: string;
 }
 
-/** A one-time password that was sent, and what waits for it. Times are epoch milliseconds of the game's clock. */
+/** A sent one-time password and the action that waits for it. Times are epoch milliseconds of the game's clock. */
 export interface OtpChallengeRow {
-  /** Keyed digest of the id in the browser's cookie, so that a reader of the table cannot take a challenge over. */
+  /** Keyed digest of the id in the browser's cookie, so that a reader of the table cannot use it. */
   challenge_id: string;
   /** An OtpPurpose. */
   purpose: string;
-  /** Keyed digest of the number to which the text was sent. */
+  /** Keyed digest of the recipient's number. */
   phone_key: string;
-  /** The player who asked, where the purpose needs one; else "". */
+  /** The player, if the purpose needs one; else "". */
   owner_key: string;
-  /** Keyed digest of the OTP and all that it is bound to. */
+  /** Keyed digest of the OTP and everything that it is bound to. */
   otp_digest: string;
-  /** Number and draft, sealed; "" once the OTP is used or too old. */
+  /** Sealed number and draft; "" after the OTP was used or expired. */
   sealed_draft: string;
   tries: number;
   sent_at: number;
   expires_at: number;
-  /** 1 once it was verified or replaced by another. */
+  /** 1 after it was verified or replaced. */
   used: number;
 }
 
-/** The right to set one new password, given for a verified OTP. */
+/** The right to set one new password after a verified OTP. */
 export interface ResetTicketRow {
   /** Keyed digest of the id in the browser's cookie. */
   ticket_id: string;
-  /** The number whose password it may set, sealed; "" once it is used. */
+  /** The sealed number whose password it may set; "" after use. */
   sealed_phone: string;
   expires_at: number;
   used: number;
 }
 
-/** Sessions of a player that began under a lower generation are ended. No row: 0. A row is never deleted. */
+/** Sessions of a player that began under a lower generation have ended. No row means 0. Rows are never deleted. */
 export interface SessionGenerationRow {
   player_key: string;
   generation: number;
 }
 
-/** One money request of a player at a time, on whichever host. No row: the lock is free. */
+/** The lock that allows one money request of a player at a time over all hosts. No row: the lock is free. */
 export interface PlayerLockRow {
   player_key: string;
   /** Identifies one use of the lock by one process. */
   holder: string;
   /**
-   * Counted up by the living holder; a lock whose count stands still is abandoned. Not a time, because hosts' clocks
-   * differ.
+   * The holder increments this; a lock whose count stands still is abandoned. It is not a time, because hosts' clocks differ.
    */
   beat: number;
 }
@@ -189,52 +187,52 @@ export interface PlayerLockRow {
 /** A market that a player keeps at the top of its list (decision 0041). */
 export interface FavouriteMarketRow {
   player_key: string;
-  /** A GameFamily: the families number their markets each for itself. */
+  /** A GameFamily: market ids are unique only within a family. */
   family: string;
   market_id: string;
 }
 
 /**
- * A result that a list showed, or that it showed none yet (decision 0043). Lists show a result until the next morning,
- * and players ask longer than that what became of a bid.
+ * A result that a list showed, or that no result was declared yet (decision 0043). Lists show a result until the next morning,
+ * but players look at older bids.
  */
 export interface MarketResultRow {
   family: string;
   market_id: string;
-  /** The market's name on that day: histories name no other. */
+  /** The market's name on that day, as in the histories. */
   market_name: string;
   /** The betting day in India, `YYYY-MM-DD`. */
   day: string;
-  /** As the provider writes it, "123-6" and "4-220"; "" is not declared. */
+  /** In the provider's form, "123-6" and "4-220"; "" is not declared. */
   open_result: string;
   close_result: string;
   /** Epoch milliseconds of the game's clock. */
   first_seen_at: number;
 }
 
-/** What was done with an event of a player's; the event itself is nowhere but in the provider's books. */
+/** A mark on a player's event. The event itself exists only in the provider's books. */
 export interface EventMarkRow {
   player_key: string;
-  /** Keyed digest of the row that it was made from. */
+  /** Keyed digest of the event's row in the books. */
   event_id: string;
   /**
-   * `seen`: the bell was opened. `told`: a phone has taken the win to show it. `sent`: a host has taken it to push it.
+   * `seen`: the bell was opened. `told`: a phone has claimed the win to show it. `sent`: a host has claimed it for web push.
    */
   mark: string;
-  /** Epoch milliseconds of the game's clock after which the event is too old to be told, and the row may be deleted. */
+  /** Epoch milliseconds of the game's clock after which the event is too old to show and the row may be deleted. */
   forget_at: number;
 }
 
-/** A browser that is told of a player's events while the app is closed (decision 0047). */
+/** A browser that gets a player's events by web push while the app is closed (decision 0047). */
 export interface PushSubscriptionRow {
   /** Keyed digest of the push service's address of this browser. */
   endpoint_key: string;
   player_key: string;
-  /** The session that it was made under: with its end nothing is sent any more. */
+  /** The session that subscribed. Nothing is sent after its end. */
   session_id: string;
   /** The generation of the player's sessions at that time. */
   generation: number;
-  /** Address, keys and language, sealed. */
+  /** Sealed address, keys and language. */
   sealed: string;
   /** Epoch milliseconds of the game's clock. */
   made_at: number;

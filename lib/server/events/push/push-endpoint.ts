@@ -5,8 +5,8 @@ const matches = (host: string, allowed: string): boolean =>
   allowed.startsWith("*.") ? host.endsWith(allowed.slice(1)) : host === allowed;
 
 /**
- * Whether a message may be handed to this address, which a browser named: https at a known push service (PUSH_HOSTS), on
- * the usual port; in the sandbox this machine too. Otherwise a player could have this host ask any server that it reaches.
+ * Whether a message may be sent to this address from a browser: https on the default port of a known push service
+ * (PUSH_HOSTS); in the sandbox also loopback. Otherwise a player could make this host send requests to any server.
  */
 export const isPushEndpoint = ({ push, provider }: Pick<Settings, "push" | "provider">, endpoint: string): boolean => {
   if (push === null || !URL.canParse(endpoint)) return false;

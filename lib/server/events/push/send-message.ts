@@ -5,15 +5,15 @@ import type { Services } from "../../services";
 import { isPushEndpoint } from "./push-endpoint";
 import type { Subscription } from "./subscriptions";
 
-/** `gone`: the push service knows the browser no more. `not_made`: it could not be encrypted or signed with these keys. */
+/** `gone`: the push service has dropped the browser. `not_made`: encryption or signing with these keys failed. */
 export type SendOutcome = "sent" | "gone" | "failed" | "not_made";
 
-/** How long a phone that is off may find it later, in seconds. */
+/** How long the push service keeps a message for a phone that is off, in seconds. */
 const KEPT_SECONDS = 6 * 3600;
 const ANSWER_MS = 5000;
 const GONE = [404, 410];
 
-/** Encrypts and signs. Throws where a key is no key. A server without web push need not hold the library in memory. */
+/** Encrypts and signs. Throws for an invalid key. The import is dynamic, so that servers without web push do not load it. */
 const makeRequest = async (
   push: NonNullable<Settings["push"]>,
   { endpoint, keys }: Subscription,
@@ -29,8 +29,8 @@ const makeRequest = async (
 };
 
 /**
- * Hands one message to one browser's push service, encrypted for that browser, once: no redirect is followed and nothing
- * is tried again. Never throws, and tells no address. A message that cannot be made is a line of the log.
+ * Sends one message to one browser's push service, encrypted for that browser. No redirect is followed, nothing is retried.
+ * Never throws, and never logs the address. A message that cannot be encrypted is logged.
  */
 export const sendMessage = async (
   { settings, log }: Pick<Services, "settings" | "log">,

@@ -11,7 +11,7 @@ import { isPushEndpoint } from "./push-endpoint";
 type Base = Pick<Services, "settings" | "store" | "clock">;
 type Subscriber = Pick<Player, "playerKey" | "sessionId">;
 
-/** A browser to be told. */
+/** A browser that gets messages. */
 export interface Subscription extends PushSubscriptionRequest {
   readonly endpointKey: string;
 }
@@ -19,9 +19,9 @@ export interface Subscription extends PushSubscriptionRequest {
 const keyOf = (services: Base, endpoint: string): Promise<string> => keyedDigest(services, "push", endpoint);
 
 /**
- * Keeps a browser to be told of this player's events; one that was another player's is this one's from now on. Of more
- * than `MOST_SUBSCRIPTIONS` the oldest go.
- * @throws AppError not_found where web push is off, bad_request for an address that is no push service's; StoreError.
+ * Subscribes a browser to this player's events. A browser of another player changes to this player. Only the newest
+ * `MOST_SUBSCRIPTIONS` are kept.
+ * @throws AppError not_found if web push is off, bad_request for an address that is not a push service's; StoreError.
  */
 export const keepSubscription = async (
   services: Base,
@@ -57,7 +57,7 @@ export const keepSubscription = async (
     .execute();
 };
 
-/** This player's browser is told no more; another player's is left. @throws StoreError */
+/** Unsubscribes a browser of this player. Another player's browser is left alone. @throws StoreError */
 export const dropSubscription = async (services: Base, playerKey: string, endpoint: string): Promise<void> => {
   await services.store.db
     .deleteFrom("push_subscription")
@@ -66,19 +66,19 @@ export const dropSubscription = async (services: Base, playerKey: string, endpoi
     .execute();
 };
 
-/** The push service knows the browser no more. */
+/** Removes a browser that its push service has dropped. */
 export const forgetSubscription = async ({ store }: Pick<Base, "store">, endpointKey: string): Promise<void> => {
   await store.db.deleteFrom("push_subscription").where("endpoint_key", "=", endpointKey).execute();
 };
 
-/** A browser that is signed out is told no more. @throws StoreError */
+/** Unsubscribes the browser of a session that was signed out. @throws StoreError */
 export const dropSessionSubscriptions = async ({ store }: Pick<Base, "store">, sessionId: string): Promise<void> => {
   await store.db.deleteFrom("push_subscription").where("session_id", "=", sessionId).execute();
 };
 
 /**
- * The player's browsers but that of the session which is looking. Those whose session has ended, alone, with all of the
- * player's or by its age, are deleted first.
+ * The player's browsers except that of the given session. First deletes subscriptions whose session has ended: by sign-out,
+ * together with all sessions of the player, or by age.
  */
 export const otherSubscriptions = async (
   services: Base,
@@ -110,7 +110,7 @@ export const otherSubscriptions = async (
   const opened = await Promise.all(
     rows.map(async ({ endpoint_key: endpointKey, sealed }) => {
       const { success, data } = pushSubscriptionRequest.safeParse(await unseal(settings.session.secrets, sealed));
-      // The secret was changed, or the operator took a push service off the list.
+      // Skipped if the secret was changed, or the operator removed the push service from the list.
       return success && isPushEndpoint(settings, data.endpoint) ? [{ ...data, endpointKey }] : [];
     }),
   );

@@ -7,7 +7,7 @@ type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "r
  * Writes the records of a request's parts durably, the first in the given state, the others `queued`. If two requests
  * arrive at once, on one host or on two, the primary key decides between them.
  * @returns false if the other request was first; then nothing may be sent.
- * @throws StoreFailure where a restart would not find the records: then nothing may be sent either.
+ * @throws StoreFailure if a restart would not find the records; then nothing may be sent either.
  */
 export const claimParts = async (
   { store, hostTime }: Timed,
@@ -24,7 +24,7 @@ export const claimParts = async (
   return false;
 };
 
-/** The store has these records: one that lacks them is older than it was (docs/faults.md, row 42). */
+/** Notes the records in the store's mark: a store that lacks them later is an older copy (docs/faults.md, row 42). */
 const noteInMark = async ({ db, mark }: Store, parts: readonly Claim[]): Promise<void> => {
   const [first] = parts;
   const row = await db
@@ -40,7 +40,7 @@ const noteInMark = async ({ db, mark }: Store, parts: readonly Claim[]): Promise
   mark.note(Number(row?.seq ?? 0));
 };
 
-/** Where one of a request's keys was taken, its other parts are removed: no process would send them. Each sealing differs. */
+/** If one key of a request was taken, removes its other parts, which no process would send. Each sealed token is unique. */
 const removeParts = async ({ db }: Store, parts: readonly Claim[]): Promise<void> => {
   for (const { playerKey, key, sealedToken } of parts) {
     await db
@@ -82,7 +82,7 @@ const insertParts = async (
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 };
 
-/** Kind of a record that reserves a key for which no request ever arrived, so that one arriving late is refused. */
+/** Kind of a record that reserves a key without a request, so that a late request is refused. */
 export const GIVEN_UP = "given-up";
 /** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
 export const GIVEN_UP_MS = 24 * 60 * 60_000;
@@ -90,9 +90,8 @@ export const GIVEN_UP_MS = 24 * 60 * 60_000;
 export const isGivenUp = ({ kind }: Pick<MoneyRecord, "kind">): boolean => kind === GIVEN_UP;
 
 /**
- * Reserves a key under which nothing was recorded. The primary key decides between this and a request that arrives at
- * the same moment: one of them finds the other's record (`claimParts`). The record is `failed` and has no token, so
- * `reconcile` never looks for it.
+ * Reserves a key under which nothing was recorded. If a request arrives at the same moment, the primary key decides, and one
+ * of them finds the other's record (`claimParts`). The record is `failed` and has no token, so `reconcile` never looks for it.
  */
 export const reserveKey = async ({ store, hostTime }: Timed, playerKey: string, key: string): Promise<void> => {
   const now = hostTime.now();

@@ -13,15 +13,15 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
   return row && fromRow(row);
 };
 
-/** Keys of all parts that a request can have. Looked for by name, which takes one step each however many records there are. */
+/** Keys of all parts that a request can have. A lookup by key is an index step, however many records there are. */
 const partKeys = (key: string): string[] => Array.from({ length: MOST_ENVELOPES }, (_, part) => partKey(key, part));
 
 /**
- * Keys that a browser can have made. An address may contain any other text, and one database refuses to look for some.
+ * The form of a browser's key. An address may contain any text, and PostgreSQL rejects some texts in a query.
  */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
-/** What of a record the archive keeps. */
+/** The columns that the archive keeps. */
 const ARCHIVED = [
   "player_key",
   "request_key",
@@ -37,8 +37,8 @@ const ARCHIVED = [
 ] as const;
 
 /**
- * All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. An old key has its
- * answer too: its records are in the archive (docs/data.md).
+ * All parts recorded under a browser's key, in the order of sending; an empty list if the key is new. Records of an old key
+ * are in the archive (docs/data.md).
  */
 export const findParts = async ({ db }: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
@@ -65,13 +65,13 @@ export const findParts = async ({ db }: Store, playerKey: string, key: string): 
   return rows.map(fromRow);
 };
 
-/** Of a player's earlier requests, so many may still wait for their rows. */
+/** How many earlier requests are compared at most: more cannot still wait for their rows. */
 const MOST_EARLIER = 40;
-/** The earlier ones are not older than this, in milliseconds, give or take a jump of the host's clock. */
+/** The age limit of earlier requests, in milliseconds: a day, and a margin for jumps of the host's clock. */
 const EARLIER_MS = 26 * 60 * 60_000;
 
 /**
- * A player's requests that are, or may be, in the provider's books, in the order of the store: those after a record, and
+ * A player's requests that are or may be in the provider's books, in the order of the store: the requests after a record, and
  * those of the day before it.
  */
 export const neighbourRecords = async (
@@ -96,14 +96,14 @@ export const neighbourRecords = async (
   return [...earlier, ...records.filter((one) => one.seq >= seq)];
 };
 
-/** Unsettled records in the order of the store: one player's, or all players' if no player is given. */
+/** Unsettled records in the order of the store, of one player or of all. */
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
   let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
   return (await query.orderBy("seq").execute()).map(fromRow);
 };
 
-/** Failed records that still keep their token, because their rows may yet appear. */
+/** Failed records with a token: their rows may still appear. */
 export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
   (
     await store.db
@@ -121,7 +121,7 @@ interface Since {
   readonly since: number;
 }
 
-/** A player's requests of one kind that were recorded since then and did not fail, the newest first. */
+/** A player's requests of one kind, recorded since then and not failed, the newest first. */
 export const notFailedSince = async ({ db }: Store, { playerKey, kind, since }: Since) => {
   const rows = await db
     .selectFrom("money_request")

@@ -6,9 +6,9 @@ export interface Move extends Partial<Outcome> {
   readonly from: readonly MoneyState[];
   readonly to: MoneyState;
   readonly forgetToken?: boolean;
-  /** Only a record that is still looked for: what was told for good stays. */
+  /** Only if the search still runs: a final state stays. */
   readonly whileWatched?: boolean;
-  /** A token for the search, in place of the one that the record had. */
+  /** A new token for the search, instead of the record's token. */
   readonly sealedToken?: string;
 }
 
@@ -42,7 +42,7 @@ export const moveRecord = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** Marks a record that is being checked as told to be not known. @returns whether it was not marked before. */
+/** Marks a record that is being checked as not known. @returns whether this call did it. */
 export const markUnknown = async (
   { store, hostTime }: Timed,
   { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
@@ -60,8 +60,8 @@ export const markUnknown = async (
 };
 
 /**
- * Tells a record that was called failed as not known, in one statement, as long as it is looked for. What is found after this
- * corrects what was said. @returns whether this call did it.
+ * Changes a failed record to not known, in one statement, while the search still runs. A later find counts as a correction.
+ * @returns whether this call did it.
  */
 export const reopenAsUnknown = async (
   { store, hostTime }: Timed,
@@ -79,7 +79,7 @@ export const reopenAsUnknown = async (
   return Number(result.numUpdatedRows) === 1;
 };
 
-/** Notes on a record that was called failed that as much was credited since. @returns whether this call did it. */
+/** Notes on a failed record that its amount was credited since. @returns whether this call did it. */
 export const noteCredit = async (
   { store }: Pick<Timed, "store">,
   { playerKey, key, reason, corrected, cutOff }: MoneyRecord,
@@ -95,8 +95,8 @@ export const noteCredit = async (
 };
 
 /**
- * Notes for how many horizons a record was looked for, so that a process that starts later goes on from there. A record that
- * has changed meanwhile stays as it is.
+ * Notes for how many horizons the search has run, so that a later process continues from there. Does nothing if the record
+ * has changed meanwhile.
  */
 export const noteLooked = async (
   { store }: Pick<Timed, "store">,
@@ -113,7 +113,7 @@ export const noteLooked = async (
     .execute();
 };
 
-/** Deletes a record's token, which is of no use once the search for evidence has ended. */
+/** Deletes a record's token after the end of the search. */
 export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
   await store.db
     .updateTable("money_request")
@@ -124,9 +124,9 @@ export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRe
 };
 
 /**
- * Settles a request in one transaction, unless one of the requests that competed with it is taken by now. Whoever wants to
- * settle one of them writes to the first of them first, so that two hosts do it one after the other.
- * @param keys of the lost requests, the earliest first, the own one among them.
+ * Settles a request in one transaction, unless a request that competed with it was settled as done meanwhile. Each settling
+ * transaction first writes to the first of the competing records, so that two hosts do this one after the other.
+ * @param keys of the competing lost requests, including this one, the earliest first.
  */
 export const whileLost = <Base extends Pick<Services, "store">>(
   services: Base,
@@ -155,7 +155,7 @@ export const whileLost = <Base extends Pick<Services, "store">>(
   });
 };
 
-/** Whether a player has a record that keeps its token: one without is settled and no longer looked for. */
+/** Whether a player has a record with a token. A record without one is settled and no longer looked for. */
 export const hasToken = async ({ db }: Store, playerKey: string): Promise<boolean> => {
   const row = await db
     .selectFrom("money_request")
@@ -167,7 +167,7 @@ export const hasToken = async ({ db }: Store, playerKey: string): Promise<boolea
   return row !== undefined;
 };
 
-/** Puts a newer token into all records of a player that keep one. */
+/** Replaces the token in all records of a player that have one. */
 export const replaceTokens = async ({ db }: Store, playerKey: string, sealedToken: string): Promise<void> => {
   await db
     .updateTable("money_request")

@@ -3,8 +3,8 @@ import type { Services } from "../../services";
 import { timeOfStore } from "./record";
 
 /**
- * States of a money request without an end. `waiting`: not sent yet. `sending`: under way. `checking`: its answer was lost, and
- * evidence is looked for. `unknown`: the player was told so, and it is looked for still. `given-up`: nobody looks any more.
+ * States of an open money request. `waiting`: not sent yet. `sending`: no answer yet. `checking`: the answer was lost, the
+ * search for evidence runs. `unknown`: reported as not known, the search still runs. `given-up`: the search has ended.
  */
 export const OPEN_STATES = ["waiting", "sending", "checking", "unknown", "given-up"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
@@ -14,11 +14,11 @@ interface OpenMoney {
   readonly kind: string;
   readonly state: OpenState;
   readonly count: number;
-  /** Milliseconds since the oldest was sent, or recorded where it was not sent. */
+  /** Milliseconds since the oldest was sent, or recorded if it was not sent. */
   readonly oldestMs: number;
 }
 
-/** So many rows are looked at: beyond it the counts are too low, and there is trouble enough. */
+/** At most this many rows are counted. With more open requests the counts are too low. */
 const MOST_ROWS = 10_000;
 
 const stateOf = sql<OpenState>`case
@@ -29,8 +29,7 @@ const stateOf = sql<OpenState>`case
   else 'unknown' end`;
 
 /**
- * Counts the money requests whose end is not known, by the index on the state: what is settled costs nothing
- * (docs/faults.md, row 33).
+ * Counts the open money requests by the index on the state, so that settled requests cost nothing (docs/faults.md, row 33).
  */
 export const openMoney = async (services: Pick<Services, "store" | "hostTime">): Promise<readonly OpenMoney[]> => {
   const { db } = services.store;

@@ -13,14 +13,14 @@ export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" 
 export type Timed = Pick<Services, "store" | "hostTime">;
 
 /**
- * The time for a row, in epoch milliseconds: the database server's where hosts share it, because their clocks differ.
+ * The current time for a row, in epoch milliseconds. On a shared store it is the database server's, because hosts' clocks differ.
  */
 export const storeNow = ({ store, hostTime }: Timed) =>
   store.db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
     : sql<number>`cast(${hostTime.now()} as integer)`;
 
-/** The same moment, to compare rows with. */
+/** The same time as a number, to compare rows with. */
 export const timeOfStore = async (timed: Timed): Promise<number> => {
   const { rows } = await sql<{ now: number }>`select ${storeNow(timed)} as now`.execute(timed.store.db);
   return Number(rows[0]?.now);
@@ -33,30 +33,30 @@ export interface MoneyRecord {
   readonly kind: string;
   readonly fingerprint: string;
   readonly state: MoneyState;
-  /** As stored; `readStored` parses it by its kind's schemas. */
+  /** The stored JSON. `readStored` parses it by the kind's schemas. */
   readonly request: unknown;
   readonly before: unknown;
   readonly sealedToken: string;
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
-  /** The player was told that it failed, and later it was found, or is not known any more. */
+  /** The player saw "failed", and later it was found, or became not known. */
   readonly corrected: boolean;
-  /** Accepted by evidence, or by an answer that came after it was called lost: its points may have left late. */
+  /** Settled by evidence, or by an answer after it counted as lost. Its points may have left the wallet late. */
   readonly found: boolean;
-  /** Told as not known: it took too long to find out. The search goes on (docs/faults.md, row 33). */
+  /** Reported as not known after too long a search, which goes on (docs/faults.md, row 33). */
   readonly unknown: boolean;
-  /** As much was credited as a lost fund request asked for, which may be another payment (docs/faults.md, row 29). */
+  /** The amount of a lost fund request was credited, perhaps for another payment (docs/faults.md, row 29). */
   readonly credited: boolean;
-  /** The process that sent it ended meanwhile: it may never have left. */
+  /** The process ended while it sent the request, which may never have left. */
   readonly cutOff: boolean;
-  /** For how many whole horizons it was looked for in its present state, over all processes. */
+  /** Whole horizons of search in the current state, over all processes. */
   readonly lookedHorizons: number;
-  /** Its place among all requests, given by the store. */
+  /** Sequence number among all requests, assigned by the store. */
   readonly seq: number;
-  /** Epoch milliseconds: when it was recorded, and when it was sent. Equal as long as it is not sent. */
+  /** Epoch milliseconds of the recording and of the send. Equal until it is sent. */
   readonly createdAt: number;
   readonly sentAt: number;
-  /** When it got the state that it has; null as long as its end is not known. */
+  /** When it was settled; null before that. */
   readonly settledAt: number | null;
 }
 
@@ -64,7 +64,7 @@ const STATES: readonly string[] = ["queued", "sending", "checking", "done", "ref
 
 const isMoneyState = (state: string): state is MoneyState => STATES.includes(state);
 
-/** The part of a record that is kept as JSON. */
+/** The part of a record that is stored as JSON. */
 export interface Outcome {
   /** The provider's reason for a refusal. */
   readonly reason: string | null;
@@ -109,8 +109,8 @@ export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
 };
 
 /**
- * Whether the record's state can no longer change: it was accepted or refused, it was certainly not sent, or its row is
- * no longer looked for. A record that failed for lack of evidence keeps its token as long as its row is looked for.
+ * Whether the record's state can no longer change: it was accepted or refused, it was certainly not sent, or the search for
+ * its row has ended. A record that failed for lack of evidence keeps its token during the search.
  */
 export const isFinal = ({ state, unknown, sealedToken }: Pick<MoneyRecord, "state" | "unknown" | "sealedToken">) =>
   state === "done" || state === "refused" || ((state === "failed" || unknown) && sealedToken === "");

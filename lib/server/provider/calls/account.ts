@@ -19,9 +19,9 @@ export type LoginAnswer =
       readonly accepted: true;
       /** The provider's unique_token: a secret. */
       readonly token: string;
-      /** "" where the provider has none. */
+      /** "" if the provider has none. */
       readonly userName: string;
-      /** On some forks encrypted: never shown, keep the typed number. */
+      /** Encrypted on some forks, so the typed number is shown instead. */
       readonly mobile: string | null;
       readonly supportNumber: string | null;
       readonly bettingStatus: string | null;
@@ -52,7 +52,7 @@ export interface RegistrationInput {
   readonly name: string;
   readonly mobile: string;
   readonly password: string;
-  /** Fixed by the operator, alike for all players (docs/specification.md, 11.2 Account answers). */
+  /** The operator's fixed pin, the same for all players (docs/specification.md, 11.2 Account answers). */
   readonly securityPin: string;
   readonly email: string;
   /** A random id of the browser. */
@@ -64,7 +64,7 @@ export type RegistrationAnswer =
       readonly accepted: true;
       /** The provider's unique_token: a secret. */
       readonly token: string;
-      /** "" where the provider has none. Its `mobile` is encrypted, so the typed one is kept. */
+      /** "" if the provider has none. Its `mobile` is encrypted, so the typed number is used. */
       readonly userName: string;
     }
   | Refusal;
@@ -98,8 +98,8 @@ export const userRegistration = defineCall<RegistrationInput, RegistrationAnswer
 });
 
 /**
- * Sets a new password for a number. The provider asks for no proof (docs/provider.md, "Accounts"): only an operation
- * that took a reset ticket may run this.
+ * Sets a new password for a number. The provider asks for no proof (docs/provider.md, "Accounts"), so the caller must have
+ * used a reset ticket.
  */
 export const forgotPassword = defineWrite<{ readonly mobile: string; readonly newPassword: string }>({
   path: PATHS.forgotPassword,
@@ -113,7 +113,7 @@ export const changePassword = defineWrite<{ readonly oldPassword: string; readon
   request: ({ oldPassword, newPassword }) => ({ old_pass: oldPassword, new_pass: newPassword }),
 });
 
-/** Without an email: some forks have a field for it, and an empty one would wipe it. */
+/** Sends no email, because an empty one would delete the email on some forks. */
 export const profileUpdate = defineWrite<{ readonly name: string }>({
   path: PATHS.profileUpdate,
   auth: "player",

@@ -39,10 +39,10 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
   return {
     id: row.optional("transaction_id", filledText) ?? "",
     kind: KINDS.get(row.optional("amount_status", filledText) ?? "") ?? "other",
-    // docs/specification.md, 8.9 Transaction History: credit when '1', else debit.
+    // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
     credit: row.optional("transaction_type", filledText) === "1",
     amount: magnitude(row.required("amount", points)),
-    // Notes name other players.
+    // Notes contain names of other players.
     note: row.optional("transaction_note", foreignText) ?? "",
     date,
     at: parseWireDate(date),
@@ -75,7 +75,7 @@ const NUMBERS: readonly (readonly [PayoutMethod, string])[] = [
   ["phonePe", "phone_pay_number"],
 ];
 
-/** The only number in the row. Of several, only the method's code could tell, and forks differ in the codes. */
+/** The only number in the row. With several numbers the method's code would decide, but forks differ in the codes. */
 const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> => {
   const given = NUMBERS.map(([method, field]) => ({ method, number: row.whereReadable(field, filledText) })).filter(
     ({ number }) => number !== null,
@@ -84,7 +84,7 @@ const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> 
   return only !== undefined && more.length === 0 ? only : { method: null, number: null };
 };
 
-/** Without a receipt the provider writes the address of a folder. */
+/** A row without a receipt has the address of a folder. */
 const isFile = (url: string | null): url is string => url !== null && !new URL(url).pathname.endsWith("/");
 
 const withdrawalRow =
@@ -105,7 +105,7 @@ const withdrawalRow =
     };
   };
 
-/** The player's withdrawals, found by the player's number; some forks want the token too. */
+/** The player's withdrawals by the player's number. Some forks require the token too. */
 export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, DecodedBook<WithdrawalRecord>>({
   path: PATHS.withdrawHistory,
   auth: "player",
@@ -146,8 +146,8 @@ const requestRow: Decoder<Row> = (value, at) => {
 };
 
 /**
- * The bounds of a deposit and the requests that wait for approval. `status` is not read: it is false when nothing is
- * pending, although the bounds are there (docs/provider.md, "Wallet and funds").
+ * The bounds of a deposit and the requests waiting for approval. `status` is not read, because it is false if nothing is
+ * pending, even with bounds (docs/provider.md, "Wallet and funds").
  */
 export const lastFundRequestDetail = defineCall<void, FundRequestDetail>({
   path: PATHS.lastFundRequest,

@@ -13,14 +13,14 @@ export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
 });
 
 export interface WithdrawFundInput {
-  /** The player's own, from the session. */
+  /** The player's own number, from the session. */
   readonly mobile: string;
   readonly amount: Points;
-  /** The provider's code of the method, by the operator's WITHDRAW_CODES. */
+  /** The provider's code of the method, from the operator's WITHDRAW_CODES. */
   readonly methodCode: string;
 }
 
-/** Asks for points to be paid out; they are held at once. */
+/** Asks for a payout. The points are held at once. */
 export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
   path: PATHS.withdraw,
   auth: "player",
@@ -41,7 +41,7 @@ export const transferWalletBalance = defineWrite<TransferInput>({
   request: ({ amount, recipient, note }) => ({ amount, mobile_no: recipient, transfer_note: note }),
 });
 
-/** The name of the player with this number: "" where no character of it is visible; null where no player has it. */
+/** The name of the player with this number: "" if no character of it is visible, null if no player has the number. */
 export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
   path: PATHS.transferCheck,
   auth: "none",

@@ -5,9 +5,8 @@ import type { DecodeContext } from "../provider";
 import { address, filledText, text, wholeNumber } from "../wire";
 
 /**
- * A market as one call describes it. Null: missing or unreadable in this call; for main markets another call may have it,
- * Starline and Gali markets have no close time. No other field of a row is read, so that nothing personal can enter a
- * shared list.
+ * A market in the answer of one call. Null: missing or unreadable in this answer; for main markets another call may have it.
+ * Starline and Gali markets have no close time. No other field is read, so that nothing personal enters a shared list.
  */
 export interface GameRow {
   readonly id: string;
@@ -21,7 +20,7 @@ export interface GameRow {
   readonly chartUrl: string | null;
 }
 
-/** A result, "" before it is declared: some forks write stars for that, so only text with a digit is a result. */
+/** A result, or "" before it is declared. Some forks write stars until then, so only text with a digit is a result. */
 const result = (row: WireRecord, key: string): string | null => {
   if (!row.hasAny([key])) return null;
   const written = row.whereReadable(key, text)?.trim() ?? "";
@@ -49,13 +48,13 @@ const gameRow =
 export const gameRows = (body: WireRecord, context: DecodeContext): ReadableRows<GameRow> =>
   body.readableRows("result", gameRow(context));
 
-/** A family's games and the address of its chart. Their `closeTime` is null: they have one time. */
+/** A family's games and the address of its chart. Their `closeTime` is null, because they have one time. */
 export interface GameList {
   readonly games: ReadableRows<GameRow>;
   readonly chartUrl: string | null;
 }
 
-/** @param chartField the field of this family's chart. @throws ProviderError without both list and chart. */
+/** @param chartField the field of this family's chart. @throws ProviderError if both the list and the chart are missing. */
 const gameList =
   (chartField: string) =>
   (answer: unknown, context: DecodeContext): GameList => {

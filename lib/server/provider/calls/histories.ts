@@ -6,7 +6,7 @@ import { PATHS } from "../paths";
 import { digits, filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 
-/** First and last day of a history, both included. */
+/** First and last day of a history, inclusive. */
 export interface HistoryRange {
   readonly from: IndiaDay;
   readonly to: IndiaDay;
@@ -66,7 +66,7 @@ const winRow: Decoder<WinRecord> = (value, at) => {
   };
 };
 
-/** The player's wins, in the provider's order: in `win_data`, for Gali in `bid_data`; either is read for all. */
+/** The player's wins, in the provider's order. They are in `win_data`, or in `bid_data` for Gali; both are read for all. */
 const winHistory = (path: string) =>
   defineCall<HistoryRange, readonly WinRecord[]>({
     path,

@@ -7,12 +7,12 @@ import { filledText, points } from "../wire";
 import { type GameRow, gameRows } from "./games";
 
 /**
- * The answer of the wallet call and of the dashboard call. Forks differ in which of the two has which field, so one
- * decoder reads both and player-home.ts merges them (docs/provider.md, "Home and settings"). Null: not in this answer.
+ * The answer of the wallet call and of the dashboard call. Forks distribute the fields differently, so one decoder reads both
+ * answers, and player-home.ts merges them (docs/provider.md, "Home and settings"). Null: not in this answer.
  */
 export interface HomeAnswer {
   readonly balance: Points | null;
-  /** "1" is on; an empty text is read as null. */
+  /** "1" is on. An empty text becomes null. */
   readonly bettingStatus: string | null;
   /** Contacts as the provider wrote them. */
   readonly whatsapp: string | null;
@@ -28,7 +28,7 @@ export interface HomeAnswer {
   readonly games: ReadableRows<GameRow>;
 }
 
-/** Without any of these fields it is not a wallet or dashboard answer. */
+/** An answer without any of these fields is not a wallet or dashboard answer. */
 const KNOWN = [
   "wallet_amt",
   "betting_status",
@@ -42,7 +42,7 @@ const KNOWN = [
 ];
 
 /**
- * An unreadable `wallet_amt` is an error, because it is money. Every other field is null where it cannot be read.
+ * An unreadable `wallet_amt` is an error, because it is money. Any other unreadable field is null.
  * @throws ProviderError "decode".
  */
 const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer => {

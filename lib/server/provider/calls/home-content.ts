@@ -5,7 +5,7 @@ import type { DecodeContext } from "../provider";
 import { address, filledText } from "../wire";
 
 interface HeadlineQuestion {
-  /** The provider's numbers of the screens whose headlines are wanted. */
+  /** The provider's numbers of the screens. */
   readonly ids: readonly number[];
 }
 
@@ -17,8 +17,8 @@ const headline = (value: unknown, at: string): string | null => {
 };
 
 /**
- * The headlines that are shown, in the provider's order, always as plain text (docs/specification.md, 4.6 Headline).
- * An answer without a list is itself one headline.
+ * The visible headlines, in the provider's order, always as plain text (docs/specification.md, 4.6 Headline).
+ * An answer without a list is itself a headline.
  */
 export const getHeadline = defineCall<HeadlineQuestion, readonly string[]>({
   path: PATHS.headline,
@@ -32,11 +32,11 @@ export const getHeadline = defineCall<HeadlineQuestion, readonly string[]>({
   },
 });
 
-/** A picture of home's slider. Both addresses are fit for a browser (docs/security.md, row 27). */
+/** A picture of home's slider. Both addresses are safe for a browser (docs/security.md, row 27). */
 export interface SliderPicture {
   readonly id: string | null;
   readonly image: string | null;
-  /** Where the picture leads, on some forks: https only, or null. */
+  /** The link of the picture on some forks, https only. */
   readonly link: string | null;
 }
 
@@ -59,7 +59,7 @@ export const getSliderImages = defineCall<void, ReadableRows<SliderPicture>>({
     }),
 });
 
-/** Contacts as the provider wrote them; null where it has none. */
+/** Contacts in the provider's form, or null. */
 export interface SocialAnswer {
   readonly whatsapp: string | null;
   readonly call: string | null;
@@ -83,11 +83,11 @@ export const getSocialData = defineCall<void, SocialAnswer>({
 });
 
 interface HowToPlayAnswer {
-  /** An https address, or null where no tutorial is supplied. */
+  /** An https address; null without a tutorial. */
   readonly videoUrl: string | null;
 }
 
-/** The video tutorial, for visitors too: the first row's counts (docs/specification.md, 11.3 Wallet and settings). */
+/** The video tutorial of the first row, for visitors too (docs/specification.md, 11.3 Wallet and settings). */
 export const howToPlay = defineCall<void, HowToPlayAnswer>({
   path: PATHS.howToPlay,
   auth: "none",

@@ -17,7 +17,7 @@ const numbers: Decoder<PayoutNumbers> = (value, at) => {
   };
 };
 
-/** An object, on some forks inside a list of one; an empty list where no number is on file. */
+/** An object, or on some forks a list with one object. An empty list means that no number is on file. */
 const numbersOrList: Decoder<PayoutNumbers> = (value, at) => {
   if (!Array.isArray(value)) return numbers(value, at);
   const [first]: unknown[] = value;
@@ -25,8 +25,8 @@ const numbersOrList: Decoder<PayoutNumbers> = (value, at) => {
 };
 
 /**
- * Null: not readable. Without the field, a status of either value means that no number is on file; beside an unreadable
- * field, only false does.
+ * Null: not readable. If the field is missing, any status means that no number is on file. If the field is unreadable, only
+ * the status false means that.
  */
 const numbersOf = (body: WireRecord): PayoutNumbers | null => {
   const given = body.whereReadable(FIELD, numbersOrList);
@@ -36,7 +36,7 @@ const numbersOf = (body: WireRecord): PayoutNumbers | null => {
   return status === false || (status === true && isAbsent) ? NONE : null;
 };
 
-/** The numbers on file, or the provider's words in their place (decision 0026). */
+/** The numbers on file, or the provider's message instead (decision 0026). */
 export const userPaymentDetails = defineCall<void, PayoutDetails>({
   path: PATHS.paymentNumbers,
   auth: "player",
@@ -53,7 +53,7 @@ export const userPaymentDetails = defineCall<void, PayoutDetails>({
 /** `upi_type` of the add-number call (docs/specification.md, 14.4 Codes): other codes than a withdrawal's. */
 const UPI_TYPES: Readonly<Record<PayoutMethod, string>> = { paytm: "1", googlePay: "2", phonePe: "3" };
 
-/** Puts the number on file to which a method's withdrawals go; only the chosen one is set. */
+/** Stores the number for a method's withdrawals. Only the number of the chosen method is set. */
 export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({
   path: PATHS.addUpiNumber,
   auth: "player",

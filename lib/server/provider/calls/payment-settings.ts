@@ -5,17 +5,16 @@ import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, refusalWords, text } from "../wire";
 
-/** Whom to pay, by the gateway service or by the operator's bank details. */
+/** The payee, from the gateway service or from the operator's bank details. */
 export interface PayeeAnswer {
   /** Null: no id. */
   readonly upiId: string | null;
-  /** The service's own words why there is none. */
+  /** The service's message if there is no id. */
   readonly message: string | null;
 }
 
 /**
- * Whether payment by UPI apps is on: '1', which is also the default where the field is missing (docs/specification.md,
- * 11.3 Wallet and settings).
+ * Whether payment by UPI apps is on: '1', which is also the default (docs/specification.md, 11.3 Wallet and settings).
  */
 export const gatewayStatus = defineCall<void, boolean>({
   path: PATHS.gatewayStatus,
@@ -30,7 +29,7 @@ const bankRow: Decoder<string | null> = (value, at) => {
   return row.whereReadable("upi_payment_id", filledText);
 };
 
-/** The payee's UPI id among the operator's bank details: the fallback where the gateway service gives none. */
+/** The payee's UPI id in the operator's bank details: the fallback if the gateway service has no id. */
 export const adminBankDetails = defineCall<void, PayeeAnswer>({
   path: PATHS.bankDetails,
   auth: "none",
@@ -52,7 +51,7 @@ const qrRow =
     };
   };
 
-/** Paying by QR: the id and its picture. */
+/** The id and the picture of the QR code. */
 export const getQrPay = defineCall<void, QrPayment>({
   path: PATHS.qrPay,
   auth: "none",

@@ -11,7 +11,7 @@ const rateOf = (row: WireRecord, { label, rate }: GameType): PayRate | null => {
   return low === null || high === null ? null : { label, low, high };
 };
 
-/** The rates in `game_rates[0]` in the order of the family's games, without those that are missing or half given. */
+/** The rates in `game_rates[0]`, in the order of the family's games, without missing or incomplete rates. */
 const rateTable = (body: WireRecord, family: GameFamily): readonly PayRate[] => {
   const games = gameTypesOf(family).map((id): GameType => GAME_TYPES[id]);
   const row: Decoder<readonly PayRate[]> = (value, at) => {
@@ -26,7 +26,7 @@ const rateTable = (body: WireRecord, family: GameFamily): readonly PayRate[] => 
   return first;
 };
 
-/** What main games pay (docs/specification.md, 5.7 Market Rates). */
+/** The rates of main games (docs/specification.md, 5.7 Market Rates). */
 export const gameRates = defineCall<void, readonly PayRate[]>({
   path: PATHS.mainRates,
   auth: "none",
@@ -35,7 +35,7 @@ export const gameRates = defineCall<void, readonly PayRate[]>({
   response: (answer) => rateTable(record(answer), "main"),
 });
 
-/** What Starline games pay (docs/specification.md, 11.4 Games and rates). */
+/** The rates of Starline games (docs/specification.md, 11.4 Games and rates). */
 export const starlineGameRates = defineCall<void, readonly PayRate[]>({
   path: PATHS.starlineRates,
   auth: "none",
@@ -46,11 +46,11 @@ export const starlineGameRates = defineCall<void, readonly PayRate[]>({
 
 export interface GaliRates {
   readonly rates: readonly PayRate[];
-  /** Some forks give it here, others with the list of games. */
+  /** Some forks have it here, others with the list of games. */
   readonly chartUrl: string | null;
 }
 
-/** What Gali Disawar games pay. */
+/** The rates of Gali Disawar games. */
 export const galidisawarGameRates = defineCall<void, GaliRates>({
   path: PATHS.galiRates,
   auth: "none",

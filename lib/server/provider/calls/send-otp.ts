@@ -14,14 +14,14 @@ export interface SendOtpInput {
 
 const OTP_DIGITS = 4;
 
-/** Four digits; a number that lost its leading zeros on the way gets them back. */
+/** Four digits. A JSON number is padded with the leading zeros that it lost. */
 const fourDigits: Decoder<string> = (value, at) => {
   const text = typeof value === "number" ? String(value).padStart(OTP_DIGITS, "0") : value;
   if (typeof text !== "string" || !/^\d{4}$/.test(text.trim())) throw decodeError(at, "an OTP of four digits");
   return text.trim();
 };
 
-/** A text costs money and cannot be taken back: these calls are sent once, never retried. */
+/** A text costs money and cannot be undone, so these calls are never retried. */
 const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
   defineCall<SendOtpInput, SendOtpAnswer>({
     path,
@@ -38,10 +38,10 @@ const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
 
 const byStatus = (body: WireRecord): boolean => body.required("status", flag);
 
-/** For a number that is to be registered: refused where it is already (docs/provider.md, "Accounts"). */
+/** For a registration. Refused if the number is already registered (docs/provider.md, "Accounts"). */
 export const checkMobile = sendOtp(PATHS.checkMobile, byStatus);
 
-/** For a number whose password was forgotten: refused where it is not registered. */
+/** For a forgotten password. Refused if the number is not registered. */
 export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, byStatus);
 
 /**

@@ -4,11 +4,11 @@ import type { Points } from "@/lib/domain/points";
 import { defineWrite } from "../define-call";
 import { PATHS } from "../paths";
 
-/** One envelope: one market, one game type, one session, which all its lines share. */
+/** One envelope: all its lines have the same market, game type and session. */
 export interface SubmitBidInput {
   readonly gameId: string;
   readonly gameName: string;
-  /** Decides the payout: exactly a label of lib/domain/game/game-types. */
+  /** Decides the payout. Exactly a label of lib/domain/game/game-types. */
   readonly label: string;
   readonly session: Session;
   readonly lines: readonly Pick<BidLine, "digits" | "closeDigits" | "points">[];
@@ -18,7 +18,7 @@ export interface SubmitBidInput {
   readonly bidDate: string;
 }
 
-/** @param own what a family adds to `new_result`. */
+/** @param own additional fields of the family in `new_result`. */
 const envelope = (bid: SubmitBidInput, token: string, own: Readonly<Record<string, string>> = {}) => ({
   game_id: bid.gameId,
   new_result: {

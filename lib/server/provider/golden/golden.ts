@@ -4,24 +4,24 @@ import type { DecodeContext, ProviderCall } from "../provider";
 import { readAnswer } from "../read-answer";
 
 /**
- * Answers of the provider, written by hand from the specification and the contract, one folder a call: what a decoder
- * must read, whatever it happens to read today.
+ * Answers of the provider, written by hand from the specification and the contract, one folder per call: what a decoder must
+ * read, independent of its current code.
  */
 const FOLDER = join(process.cwd(), "lib/server/provider/golden");
 
 export const goldenText = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
 
-/** Every golden answer of a call's folder: name and text. */
+/** Every golden answer of a call's folder. */
 export const goldenAnswers = (call: string): readonly { readonly name: string; readonly text: string }[] =>
   readdirSync(join(FOLDER, call)).map((file) => ({ name: file, text: goldenText(`${call}/${file}`) }));
 
 export const LIVE: DecodeContext = { loopbackAddresses: false };
 export const SANDBOX: DecodeContext = { loopbackAddresses: true };
 
-/** What the call makes of a text, as the engine would. @throws ProviderError. */
+/** Decodes a text as the engine would. @throws ProviderError. */
 export const decodeText = <Input, Output>(call: ProviderCall<Input, Output>, text: string, context = LIVE): Output =>
   call.response(readAnswer({ status: 200, text, header: () => undefined }), context);
 
-/** What the call makes of a golden answer. @throws ProviderError. */
+/** Decodes a golden answer. @throws ProviderError. */
 export const decodeGolden = <Input, Output>(call: ProviderCall<Input, Output>, name: string, context = LIVE): Output =>
   decodeText(call, goldenText(name), context);

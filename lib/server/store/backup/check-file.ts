@@ -6,9 +6,9 @@ import { MIGRATIONS } from "../migrate";
 import { doneByNewer } from "../newer-versions";
 import { StoreError } from "../store";
 
-/** What a backup says of itself. */
+/** The content of a backup. */
 export interface BackupFile {
-  /** Epoch milliseconds, to the second: what was written later is not in it. */
+  /** Epoch milliseconds, to the second. Later writes are not in it. */
   readonly madeAt: number;
   /** How many money requests are in it. */
   readonly requests: number;
@@ -20,9 +20,9 @@ const read = (database: Database.Database): BackupFile => {
   const names = firstValue(database, "select json_group_array(name) from kysely_migration");
   const done: readonly string[] = JSON.parse(String(names));
   if (!done.some((name) => Object.hasOwn(MIGRATIONS, name))) throw new Error("it is no store of this app");
-  // A version that was gone back to goes on with a newer one's store, and makes its backups.
+  // After a rollback, an older version works on a newer version's store and makes backups of it.
   doneByNewer(done, MIGRATIONS);
-  // They would run, or be read, by the app.
+  // The app would run foreign triggers and read foreign views.
   const foreign = firstValue(
     database,
     `select group_concat(name) from sqlite_master where type = 'view' or (type = 'trigger' and name != 'money_request_seq')`,
@@ -35,8 +35,8 @@ const read = (database: Database.Database): BackupFile => {
 };
 
 /**
- * Reads a backup to the end and checks it.
- * @throws StoreError for a file that is none, is damaged, or lacks what a newer version has taken away.
+ * Reads and checks a whole backup.
+ * @throws StoreError if the file is not a backup, is damaged, or a newer version has removed something that this one needs.
  */
 export const checkBackup = (file: string): BackupFile => {
   if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);

@@ -10,7 +10,7 @@ const settle = (path: string, flags: "r" | "r+"): void => {
   }
 };
 
-/** Waits until a file and its name are on the disk. */
+/** Flushes a file and its directory entry to the disk. */
 export const settleFile = (file: string): void => {
   settle(file, "r+");
   // Windows does not open folders.

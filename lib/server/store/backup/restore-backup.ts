@@ -8,11 +8,11 @@ import { type BackupFile, checkBackup } from "./check-file";
 import { settleFile } from "./files";
 
 export interface Restored extends BackupFile {
-  /** The folder with what was there before; null if there was nothing. */
+  /** The folder with the previous store; null if there was none. */
   readonly kept: string | null;
 }
 
-/** Brings the log into the file, so that one file is all of the store; a damaged one keeps its log. */
+/** Merges the log into the database file. A damaged database keeps its log. */
 const foldLog = (file: string): void => {
   try {
     const database = new Database(file);
@@ -22,14 +22,14 @@ const foldLog = (file: string): void => {
       database.close();
     }
   } catch {
-    // It is why the backup is needed: it is kept as it is.
+    // The old database is damaged. Keep it unchanged.
   }
 };
 
 const files = (dataDir: string): readonly string[] =>
   ["", ...BESIDE].map((ending) => join(dataDir, `${DATABASE_FILE}${ending}`)).filter((file) => existsSync(file));
 
-/** Keeps the store that is there. Until the very end `app.db` is in its place: a start in between finds it, not an empty one. */
+/** Copies the old store to a folder. `app.db` stays until the very end, so that a start in between finds it. */
 const keepOld = (dataDir: string, now: number): string | null => {
   if (!existsSync(join(dataDir, DATABASE_FILE))) return null;
   foldLog(join(dataDir, DATABASE_FILE));
@@ -44,9 +44,9 @@ const keepOld = (dataDir: string, now: number): string | null => {
 };
 
 /**
- * Puts a backup into the place of a folder's embedded store, which no app may be standing on, and keeps what was there.
+ * Replaces a folder's embedded store by a backup, and keeps the old store. The app must not be running.
  * @param now epoch milliseconds.
- * @throws StoreError where an app stands on the folder, or the file is no whole backup of this version or an earlier one.
+ * @throws StoreError if an app uses the folder, or the file is not a complete backup of this version or an earlier one.
  * Then nothing has changed.
  */
 export const restoreBackup = (dataDir: string, file: string, now: number): Restored => {
@@ -61,7 +61,7 @@ export const restoreBackup = (dataDir: string, file: string, now: number): Resto
     checkBackup(part);
     settleFile(part);
     const kept = keepOld(dataDir, now);
-    // A log that stays beside another database would be taken for its own.
+    // SQLite would apply the old log to the new database.
     for (const ending of BESIDE) rmSync(`${place}${ending}`, { force: true });
     renameSync(part, place);
     settleFile(place);

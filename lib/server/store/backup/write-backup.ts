@@ -7,14 +7,14 @@ import { StoreError } from "../store";
 import { type BackupFile, checkBackup } from "./check-file";
 import { settleFile } from "./files";
 
-/** A backup that was written, checked, and is on the disk. */
+/** A backup that was written, checked and flushed to the disk. */
 export interface Written extends BackupFile {
   readonly bytes: number;
 }
 
 const BUSY_MS = 5000;
 
-/** Copies what is committed, in one reading: what is written meanwhile is not in it, and waits for nothing. */
+/** Copies the committed state in one snapshot. The running app can write meanwhile; these writes are not in the copy. */
 const copy = (from: string, to: string, madeAt: number): void => {
   const database = new Database(from, { timeout: BUSY_MS });
   try {
@@ -30,22 +30,22 @@ const copy = (from: string, to: string, madeAt: number): void => {
   }
 };
 
-/** Gives the finished file its name, unless another has it. */
+/** Gives the finished file its name, unless that name is taken. */
 const nameIt = (part: string, file: string): void => {
   try {
     linkSync(part, file);
   } catch (error) {
-    // Some disks know no second name for a file.
+    // Some file systems do not support hard links.
     if (existsSync(file)) throw new StoreError(`${file} is there already: name a new file.`, { cause: error });
     renameSync(part, file);
   }
 };
 
 /**
- * Writes the embedded store of a folder into a new file, readable by this user alone, while the app may be running. The file
- * has its name only when it is whole.
+ * Writes the embedded store of a folder into a new file that only this user can read. The app may be running. The file gets
+ * its name when it is complete.
  * @param now epoch milliseconds.
- * @throws StoreError where there is no store, the file is there already, or it cannot be written.
+ * @throws StoreError if there is no store, or the file exists or cannot be written.
  */
 export const writeBackup = (dataDir: string, file: string, now: number): Written => {
   const from = join(dataDir, DATABASE_FILE);

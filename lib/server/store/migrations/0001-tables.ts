@@ -54,7 +54,7 @@ const createMoneyTables = async ({ schema }: Kysely<Tables>): Promise<void> => {
     .execute();
 };
 
-/** The store numbers a new money request itself, because hosts' clocks differ. */
+/** The store numbers money requests, because hosts' clocks differ. */
 const numberMoneyRequests = async (db: Kysely<Tables>): Promise<void> => {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`create sequence money_request_seq`.execute(db);
@@ -135,7 +135,7 @@ const createPlayTables = async ({ schema }: Kysely<Tables>): Promise<void> => {
     .addColumn("open_result", "text", (column) => column.notNull())
     .addColumn("close_result", "text", (column) => column.notNull())
     .addColumn("first_seen_at", "bigint", (column) => column.notNull())
-    // Read by family and days.
+    // Queries select by family and days.
     .addPrimaryKeyConstraint("market_result_pk", ["family", "day", "market_id"])
     .execute();
   await schema
@@ -176,11 +176,11 @@ const createOperatorTables = async ({ schema }: Kysely<Tables>): Promise<void> =
     .execute();
 };
 
-/** Name, table and columns of each index. Rows that are deleted by age are found by age. */
+/** Name, table and columns of each index. Tables whose rows are deleted by age have an index on the age. */
 const INDEXES = [
   ["money_request_state", "money_request", ["state"]],
   ["money_request_seq_index", "money_request", ["seq"]],
-  // A player's open requests, without reading every request of that player.
+  // For a player's open requests.
   ["money_request_open", "money_request", ["player_key", "state"]],
   ["money_request_settled", "money_request", ["settled_at"]],
   ["money_archive_seq", "money_archive", ["seq"]],
@@ -206,7 +206,7 @@ const createIndexes = async (db: Kysely<Tables>): Promise<void> => {
       .columns([...columns])
       .execute();
   }
-  // Bids are most of the rows and name no person, so they are left out.
+  // Bids are left out: they are most of the rows and contain no personal data.
   await sql`create index money_request_unmasked on money_request (settled_at)
     where masked_at is null and kind in ('withdrawal', 'transfer')`.execute(db);
   await sql`create index money_request_given_up on money_request (settled_at) where kind = 'given-up'`.execute(db);
@@ -221,5 +221,5 @@ const up = async (db: Kysely<Tables>): Promise<void> => {
   await createIndexes(db);
 };
 
-/** Every table of the first release, in SQLite and PostgreSQL alike. What each row means: `../tables.ts`. */
+/** Every table of the first release, for SQLite and PostgreSQL. `../tables.ts` documents the columns. */
 export const tables: Migration = { up };

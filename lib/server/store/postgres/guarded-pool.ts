@@ -4,35 +4,35 @@ import { reasonOf, systemCode } from "../../env/system";
 import { operationOf, timed } from "../asked-store";
 import { StoreFailure } from "../store";
 
-/** How long to wait, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Timeouts {
   /** For a free or a new connection. */
   readonly connectMs: number;
-  /** Until the server cancels a statement; its answer may take a little longer. */
+  /** Until the server cancels a statement. The answer may arrive a little later. */
   readonly statementMs: number;
 }
 
-/** What holds for each connection. */
+/** The rules of each connection. */
 export interface ConnectionRules extends Timeouts {
-  /** None of its transactions may write. */
+  /** Transactions cannot write. */
   readonly readOnly?: boolean;
 }
 
 const ON_THE_WAY_MS = 2000;
-/** Of one process. */
+/** For one process. */
 const MOST_CONNECTIONS = 10;
 const INT8 = 20;
 
-/** Times and counts stay far below 2^53, so they are numbers as in SQLite; by default the driver returns strings. */
+/** Reads bigint as a number, as in SQLite, because times and counts stay below 2^53. The driver's default is a string. */
 const readTypes = {
   getTypeParser: ((oid: number, format?: "text") =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /**
- * Sets what holds for a connection that was just made. By a statement and not with the start of the connection, where
- * poolers refuse settings that they do not know, or drop them unseen. No role or database may let a commit return before it
- * is on the disk: a money request is sent after it.
+ * Applies the rules to a new connection. They are set by a statement and not by connection parameters, because poolers reject
+ * or silently drop parameters that they do not know. `synchronous_commit` must be on, whatever the role or database says: a
+ * money request is sent after its commit.
  */
 const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
   const rules: readonly (readonly [name: string, value: string])[] = [
@@ -49,14 +49,14 @@ const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnl
 };
 
 const failure = (error: unknown): StoreFailure =>
-  // Where several addresses all refuse, the error has no message.
+  // If several addresses all refuse, the error has no message.
   new StoreFailure(reasonOf(error) || (systemCode(error) ?? "no connection"), { cause: error });
 
-/** The server refused a statement and the connection still works; not where it is going down or read-only. */
+/** Whether the connection still works: the server refused only this statement, and is not going down or read-only. */
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** One checked-out connection; each of its errors becomes a StoreFailure. */
+/** One checked-out connection that turns every error into a StoreFailure. */
 class GuardedClient implements PostgresPoolClient {
   private broken = false;
   constructor(private readonly client: PoolClient) {}
@@ -71,7 +71,7 @@ class GuardedClient implements PostgresPoolClient {
     return timed(operationOf(asked), () => this.run<R>(asked, parameters));
   }
 
-  /** A broken connection is closed: it could deliver a late answer to the next query. */
+  /** Closes a broken connection, because it could deliver a late answer to the next query. */
   release(): void {
     this.client.release(this.broken);
   }
@@ -88,9 +88,9 @@ class GuardedClient implements PostgresPoolClient {
 }
 
 /**
- * Connections to the PostgreSQL of `url`. Every wait has an end, every error is a StoreFailure, and a broken connection
- * is never used again. The driver does not do this by itself: after its timeout the connection stays in the pool, and
- * an error of a connection in use ends the process unless it has a listener.
+ * Connections to the PostgreSQL of `url`. Every wait has a timeout, every error is a StoreFailure, and a broken connection is
+ * never reused. The driver alone would keep a connection in the pool after its timeout, and end the process on an error of a
+ * connection without a listener.
  */
 export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
   const { connectMs, statementMs } = rules;
@@ -106,7 +106,7 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
     onConnect: (client) => setRules(client, rules),
   });
   pool.on("error", onLost);
-  // The query in use throws the same error; without this listener the process would end.
+  // The current query throws the same error. Without this listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     connect: () =>

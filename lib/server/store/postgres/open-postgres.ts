@@ -10,7 +10,7 @@ const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|EN
 const NO_ANSWER = /timeout|terminated|no connection/i;
 const TLS = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|^EPROTO$|^ERR_(TLS|SSL)/;
 
-/** Looks through the causes: the first error with a code, else the cause of the outermost. */
+/** The first error with a code in the chain of causes, else the cause of the outermost error. */
 const origin = (error: unknown): unknown => {
   let first: unknown = error;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -22,7 +22,7 @@ const origin = (error: unknown): unknown => {
 
 const asSentence = (text: string): string => text.replace(/\s+/g, " ").replace(/[.\s]+$/, "");
 
-/** Why the PostgreSQL of DATABASE_URL cannot be used, in one sentence without the password. */
+/** One sentence about why the PostgreSQL of DATABASE_URL cannot be used. Does not contain the password. */
 export const startTrouble = (address: string, error: unknown): string => {
   const url = new URL(address);
   const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
@@ -51,9 +51,9 @@ export const startTrouble = (address: string, error: unknown): string => {
   return `The store ${name} on ${place} cannot be opened: ${reason}.`;
 };
 
-/** Limits while serving: after them money requests are refused and lists go on (docs/faults.md, row 21). */
+/** Timeouts while serving. After them money requests are refused, and lists still work (docs/faults.md, row 21). */
 const REQUESTS: Timeouts = { connectMs: 3000, statementMs: 5000 };
-/** A migration may rewrite a table, or wait for another host that rewrites it. */
+/** A migration may rewrite a table, or wait for another host's migration. */
 const MIGRATIONS: Timeouts = { connectMs: 5000, statementMs: 600_000 };
 
 const connect = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): Kysely<Tables> =>
@@ -71,7 +71,7 @@ const bringUpToDate = async (url: string): Promise<void> => {
 
 /**
  * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015).
- * @throws StoreError that names what of DATABASE_URL is wrong, without its password.
+ * @throws StoreError that names the wrong part of DATABASE_URL, without the password.
  */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
   try {
@@ -80,11 +80,11 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
     throw new StoreError(startTrouble(url, error), { cause: error });
   }
   const db = connect(url, REQUESTS, onLost);
-  // The server keeps its own files, and refuses where it cannot.
+  // The server checks its own files.
   return { db, shared: true, assertInPlace: () => undefined, mark: memoryMark(), close: () => db.destroy() };
 };
 
-/** Opens the shared store beside the hosts that serve, and migrates nothing. It connects with the first statement. */
+/** Opens the shared store while hosts serve, without migrations. It connects at the first statement. */
 export const openPostgresBeside = (url: string, mayWrite: boolean): Store => {
   const db = connect(url, { ...REQUESTS, readOnly: !mayWrite }, () => undefined);
   return { db, shared: true, assertInPlace: () => undefined, mark: memoryMark(), close: () => db.destroy() };
