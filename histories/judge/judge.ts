@@ -4,6 +4,7 @@ import type { Leaving } from "../stage/host";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
+import { EqualRequests } from "./equal-requests";
 import { OtherClient } from "./other-client";
 import { mayBlock } from "./pending";
 import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
@@ -131,15 +132,18 @@ export class Judge {
   }
 
   private toldTaken(part: string, attempt: Attempt | undefined): void {
-    if (attempt?.group === undefined) {
+    const group = attempt?.group ?? this.groups().ofUnsent(part);
+    if (group === undefined) {
       if (this.otherClient.did(part, this.keys)) return;
       this.note("told is true", `${part} was told as taken, and never reached the provider`);
       return;
     }
-    const { all, told, taken } = this.countOf(attempt.group);
-    // Requests of another client since the first send cannot be distinguished from these.
-    const since = Math.min(...all.map(({ leftAt }) => leftAt));
-    const others = this.otherClient.countOf(attempt.group, since);
+    const { all, told, taken } = this.groups().count(group);
+    // Requests of another client cannot be distinguished from these; where the book is altered, not even other ones.
+    const isAltered = all.some((one) =>
+      this.lookOf(one).reads.some((read) => read.altered && read.answeredAt >= one.leftAt),
+    );
+    const others = this.otherClient.countOf(all, isAltered);
     if (told.taken > taken + others) {
       this.note(
         "told is true",
@@ -151,12 +155,12 @@ export class Judge {
   /** Notes a needless failure: the books that the engine read showed the request. */
   private toldFailed(part: string, { group }: Attempt): void {
     if (group === undefined) return;
-    const { all, told } = this.countOf(group);
+    const { all, equal, told } = this.groups().count(group);
     // A process that ended right after it called a request failed may not have logged it.
     const unlogged = (leftAt: number) => (this.restartedAt > leftAt ? this.restartedAt : this.parts.time.at);
     const until = ({ calledFailedAt, leftAt }: Attempt) => calledFailedAt ?? unlogged(leftAt);
     const seen = all.filter((attempt) => couldBeSeen(this.lookOf(attempt), until(attempt)));
-    if (seen.length > all.length - told.failed) {
+    if (seen.length > equal - told.failed) {
       this.note("failed without need", `${part} was told as failed, though the books that were read showed it`);
     }
   }
@@ -188,20 +192,8 @@ export class Judge {
     };
   }
 
-  private toldOf(part: string): Told | undefined {
-    return this.keys.get(keyOfPart(part))?.told.get(part);
-  }
-
-  private countOf(group: string) {
-    const all = this.attempts.filter((attempt) => attempt.group === group);
-    const states = all.map(({ part }) => this.toldOf(part));
-    const told = {
-      taken: states.filter((one) => one?.state === "taken").length,
-      failed: states.filter((one) => one?.state === "failed" && !one.credited).length,
-      failedForGood: states.filter((one) => one?.state === "failed" && one.final && !one.credited).length,
-      unknown: states.filter((one) => one?.state === "unknown").length,
-    };
-    return { all, told, taken: all.filter(({ takenAt }) => takenAt !== undefined).length };
+  private groups(): EqualRequests {
+    return new EqualRequests(this.attempts, this.keys, this.restartedAt > 0);
   }
 
   /** A key was refused because an equal request is not settled. */
@@ -237,13 +229,13 @@ export class Judge {
   }
 
   private groupAtTheEnd(group: string): void {
-    const { all, told, taken } = this.countOf(group);
+    const { all, equal, told, taken } = this.groups().count(group);
     const names = all.map(({ part }) => part).join(", ");
     const hidden = all.filter((attempt) => mayStayHidden(this.lookOf(attempt))).length;
     const seen = taken - hidden;
-    if (told.failedForGood > all.length - seen) {
+    if (told.failedForGood > equal - seen) {
       this.note("told is true", `${names}: ${told.failedForGood} were told as failed for good, ${taken} were taken`);
-    } else if (seen > all.length - told.failed) {
+    } else if (seen > equal - told.failed) {
       this.note("told is true", `${names}: ${taken} were taken, ${told.failed} stay told as failed`);
     }
   }

@@ -89,6 +89,12 @@ const wordsOf = ({ confirm }: Key): string =>
 export const isEqual = (one: Key, other: Key | undefined): boolean =>
   other !== undefined && wordsOf(one) === wordsOf(other);
 
+/** Whether the provider's books cannot distinguish a part, whether it left or not, from an attempt. */
+export const looksLike = (part: string, attempt: Attempt, keys: ReadonlyMap<string, Key>): boolean => {
+  const own = keys.get(keyOfPart(part));
+  return own !== undefined && partOf(part) === partOf(attempt.part) && isEqual(own, keys.get(keyOfPart(attempt.part)));
+};
+
 /** Whether the player confirmed the same request again under another key. */
 export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean =>
   own !== undefined && keys.some((other) => other !== own && isEqual(own, other));

@@ -159,7 +159,7 @@ export class Books {
   private leftOf(path: string, json: object, fault: ReadFault | undefined) {
     const call = CALLS[path];
     const rows = call?.rows === undefined ? undefined : Object.entries(json).find(([name]) => name === call.rows)?.[1];
-    if (!call?.rows || !Array.isArray(rows)) return { json, altered: false };
+    if (!call?.rows || !Array.isArray(rows)) return { json, altered: fault === "another player's" };
     const kept = rows.filter((_row, nth) => {
       if (fault === "newest row missing") return nth > 0;
       return fault !== "every other row missing" || nth % 2 === 1;

@@ -34,7 +34,7 @@ const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour,
     standing: isTaken ? "taken" : one.state === "failed" ? "failed" : "lost",
     cutOff: one.cutOff,
     credited: one.credited,
-    foundSince: one.found && (one.settledAt ?? 0) >= record.createdAt,
+    found: one.found ? ((one.settledAt ?? 0) < record.createdAt ? "before" : "since") : undefined,
     rows: kind.rowsOf(stored.request),
     before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,
   };

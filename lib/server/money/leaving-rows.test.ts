@@ -13,7 +13,7 @@ const request = (
 ): CountedRequest => ({
   key,
   standing,
-  foundSince,
+  found: foundSince ? "since" : undefined,
   rows: ["500"],
   before,
 });

@@ -23,8 +23,9 @@ const sumOf = ({ waiting, credits }: Look): number => waiting.length + credits.l
 interface Other {
   readonly isTaken: boolean;
   readonly isEarlier: boolean;
-  /** Evidence settled it after the request in question was recorded. */
+  /** Evidence settled it after the request in question was recorded, or before. */
   readonly isFoundSince: boolean;
+  readonly isFoundBefore: boolean;
   readonly look: Look;
 }
 
@@ -51,6 +52,14 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
 
+/** At most so many earlier taken requests had no row in any look so far. The rows of the others may have been refused since. */
+const neverShown = (own: Look, others: readonly Other[]): number => {
+  const earlier = others.filter(({ isEarlier }) => isEarlier);
+  const shown = idsOf([own, ...earlier.map(({ look }) => look)].flatMap(({ waiting }) => waiting)).size;
+  const notFound = earlier.filter(({ isTaken, isFoundBefore }) => isTaken && !isFoundBefore).length;
+  return Math.max(0, notFound - shown);
+};
+
 /**
  * Looks for one lost fund request in a book whose rows leave it when the operator decides them. Only a waiting row is proof,
  * because the operator credits QR payments without a request (docs/faults.md, row 29).
@@ -73,7 +82,8 @@ export const leavingRows = (
           {
             isTaken: one.standing === "taken",
             isEarlier: nth < index,
-            isFoundSince: one.foundSince === true,
+            isFoundSince: one.found === "since",
+            isFoundBefore: one.found === "before",
             look: look(one.before),
           },
         ],
@@ -100,5 +110,5 @@ export const leavingRows = (
   const isMore = sumOf(last) > sumOf(own) + late.least + lost + later;
   // There is one more row. If the ids are stable, a new id proves that the additional row is a waiting request.
   if (isMore) return fresh > later + late.most + lost && isIdKept ? "happened" : "credited";
-  return fresh > later + late.least + lost ? "contested" : "absent";
+  return fresh > later + Math.min(late.least, neverShown(own, others)) + lost ? "contested" : "absent";
 };

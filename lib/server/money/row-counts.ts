@@ -24,8 +24,8 @@ export interface CountedRequest {
   readonly cutOff?: boolean;
   /** Its amount was credited. It may have been approved, and then its row is gone. */
   readonly credited?: boolean;
-  /** Evidence settled it after the request in question was recorded. */
-  readonly foundSince?: boolean;
+  /** Evidence settled it before the request in question was recorded, or since then. */
+  readonly found?: "before" | "since" | undefined;
   /** The contents of its rows. */
   readonly rows: readonly string[];
   /** The book before it was sent. Null if that book covers other days. */

@@ -147,9 +147,12 @@ export const verdictByHistory = (
     if (debit === undefined) return "unexplained";
     explained.add(debit[0]);
   }
-  const { movement } = own.spending;
-  const left = history.slice(0, own.since).some((row, index) => isDebitOf(row, movement) && !explained.has(index));
-  return left ? "open" : "untouched";
+  const { movement, at } = own.spending;
+  const rest = history.slice(0, own.since).filter((_row, index) => !explained.has(index));
+  if (rest.some((row) => isDebitOf(row, movement))) return "open";
+  // A movement from before that balance: an old state of the history can lead back to it by chance.
+  const isOlder = rest.some((row) => at !== null && row.at !== null && row.at < at);
+  return isOlder ? "unexplained" : "untouched";
 };
 
 /** Whether the wallet's history shows a credit since the first of these requests. */
