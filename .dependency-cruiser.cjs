@@ -98,7 +98,7 @@ module.exports = {
     fence(
       "door-page-speaks",
       "^lib/server/(http/door/door-page|install/offline-page|events/push/push-words)\\.ts$",
-      ["^lib/i18n/(every-language|fill)\\.ts$", "^lib/contract/(events|install|language)\\.ts$"],
+      ["^lib/i18n/(every-language|fill)\\.ts$", "^lib/contract/(events|install|preferences)\\.ts$"],
       "Three pages come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",
     ),
     fence(

@@ -1,7 +1,7 @@
 "use client";
 
 import { CrashScreen } from "@/components/ui/crash-screen";
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/contract/language";
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/contract/preferences";
 import { FRONT } from "@/lib/front-address";
 import { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";

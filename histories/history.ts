@@ -1,4 +1,4 @@
-import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 

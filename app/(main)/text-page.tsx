@@ -1,8 +1,8 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
 import { TextScreen } from "@/components/text/text-screen";
-import { LANGUAGES } from "@/lib/contract/language";
 import type { TextPage as PageName } from "@/lib/contract/pages";
+import { LANGUAGES } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
 import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

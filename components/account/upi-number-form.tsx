@@ -5,7 +5,7 @@ import { callAccount } from "@/lib/client/api/call-api";
 import type { OtpSent } from "@/lib/contract/account";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
 import { OTP_API } from "@/lib/contract/otp-api";
-import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { typedPhone } from "@/lib/domain/phone";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";

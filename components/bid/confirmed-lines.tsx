@@ -6,7 +6,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { largestWin } from "@/lib/domain/game/largest-win";
-import { PANA_KINDS } from "@/lib/domain/game/pana-kinds";
+import { PANA_KINDS } from "@/lib/domain/game/panas";
 import { lineWin, type PayRate } from "@/lib/domain/game/payout";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";

@@ -1,6 +1,6 @@
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
-import { isOldestFirst } from "@/lib/domain/time/row-order";
+import { isOldestFirst } from "@/lib/domain/time/written-times";
 import type { HistoryRow } from "./history-row";
 
 /** The bids of one confirmation, as far as the provider tells which those are. */

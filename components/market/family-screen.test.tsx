@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { MarketList } from "@/lib/contract/markets";
-import type { RateList } from "@/lib/contract/rates";
+import type { MarketList, RateList } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRates } from "@/lib/client/data/shared-lists";
-import type { RateList } from "@/lib/contract/rates";
+import type { RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";

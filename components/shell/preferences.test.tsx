@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { Theme } from "@/lib/contract/theme";
+import type { Theme } from "@/lib/contract/preferences";
 import { en } from "@/lib/i18n/words";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";

@@ -4,8 +4,7 @@ import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { isOffline } from "@/lib/client/device/connection";
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/language";
-import { THEME_COOKIE, type Theme } from "@/lib/contract/theme";
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, THEME_COOKIE, type Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 

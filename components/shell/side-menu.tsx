@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DownloadIcon, ListIcon } from "@/components/ui/icons";
-import type { Theme } from "@/lib/contract/theme";
+import type { Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { LogOutButton, MenuDrawer } from "./menu-drawer";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { startAnew } from "@/lib/client/session/session-end";
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 
 /** Who looks at the app, as far as header, menu, footer and words depend on it. */
 export interface Viewer {

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { jodiTricks } from "@/lib/domain/tips/jodi-tricks";
-import { numberPicks } from "@/lib/domain/tips/number-picks";
-import { indiaWeek } from "@/lib/domain/tips/week";
+import { indiaWeek, jodiTricks, numberPicks } from "@/lib/domain/tips";
 import { en, hi } from "@/lib/i18n/words";
 import { OperatorTable } from "./operator-table";
 import { PageLinks } from "./page-links";

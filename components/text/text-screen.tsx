@@ -2,7 +2,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 import { type TextBlock, textBlocks } from "./text-blocks";
 
 interface TextScreenProps {

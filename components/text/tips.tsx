@@ -1,7 +1,6 @@
 import { InfoIcon } from "@/components/ui/icons";
 import type { IndiaDay } from "@/lib/domain/time/india";
-import type { JodiTricks } from "@/lib/domain/tips/jodi-tricks";
-import type { NumberPattern } from "@/lib/domain/tips/number-picks";
+import type { JodiTricks, NumberPattern } from "@/lib/domain/tips";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { WithdrawalRecord } from "@/lib/contract/funds";
-import { heldPoints } from "@/lib/domain/funds/held-points";
+import { heldPoints } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints } from "@/lib/domain/points";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import type { PayoutDetails, PayoutNumbers } from "@/lib/contract/funds";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
 import type { Words } from "@/lib/i18n/words";
 
 /**

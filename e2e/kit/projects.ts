@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { firefox, type Project, webkit } from "@playwright/test";
-import type { Language } from "../../lib/contract/language";
+import type { Language } from "../../lib/contract/preferences";
 
 /** Tags of tests (docs/qa.md, "Tags"). */
 const SMOKE = /@smoke(?!\S)/;

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/contract/language";
+import type { Language } from "../../lib/contract/preferences";
 import { fill } from "../../lib/i18n/fill";
 import { CATALOGUES, type Words } from "../../lib/i18n/words";
 

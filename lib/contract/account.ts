@@ -11,7 +11,7 @@ const LONGEST_NAME = 100;
 const filled = (missing: ErrorCode, longest: number) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(longest);
 
-/** Other players read it: nothing in it may be hidden (docs/security.md, row 46). */
+/** Without hidden characters, because other players read it (docs/security.md, row 46). */
 const playerName = (missing: ErrorCode) =>
   filled(missing, LONGEST_NAME).refine((name) => !hasHiddenCharacters(name), code("name_hidden_characters"));
 
@@ -21,10 +21,27 @@ const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(mis
 export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
   z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
 
-/** A password to be set, not of spaces alone: the provider would refuse that after the code is used up. */
+/** A new password. Only spaces are refused here, because the provider would refuse them after the code is used up. */
 const chosenPassword = (missing: ErrorCode) => password(missing).regex(/\S/, code(missing));
 
 const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));
+
+/** POST /api/session. Messages are error codes; docs/specification.md, 10.1 Account fields, gives their order. */
+export const signInRequest = z.strictObject({
+  phone: phoneNumber("phone_required", "phone_invalid"),
+  password: password("password_required"),
+});
+export type SignInRequest = z.infer<typeof signInRequest>;
+
+export interface SignedIn {
+  readonly name: string;
+}
+
+/** The answer to signing in. */
+export interface SessionBegun extends SignedIn {
+  /** The keyed digest that names the player on pages. */
+  readonly player: string;
+}
 
 /**
  * POST /api/registration: checks the number and sends an OTP. Messages and their order: docs/specification.md, 10.1
@@ -37,7 +54,7 @@ export const startRegistrationRequest = z.strictObject({
 });
 export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
 
-/** What comes back into the registration's form: never the password. */
+/** The fields that the registration form gets back: never the password. */
 export type TypedRegistration = Pick<StartRegistrationRequest, "name" | "phone">;
 
 /** POST /api/registration/verify and /api/upi-number/verify. */
@@ -68,14 +85,14 @@ export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export const updateProfileRequest = z.strictObject({ name: playerName("profile_name_required") });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
 
-/** What every call that sends an OTP answers: the OTP itself stays on the server. */
+/** The answer of every call that sends an OTP. */
 export interface OtpSent {
-  /** Epoch milliseconds of the server's clock from which another may be asked for. */
+  /** When the player may request another, in the server's epoch milliseconds. */
   readonly resendAt: number;
 }
 
-/** What an OTP screen knows of the challenge that its browser holds. */
+/** The challenge of an OTP screen's browser. */
 export interface OpenChallenge extends OtpSent {
-  /** Where the text went: ten digits. */
+  /** The number that got the text: ten digits. */
   readonly phone: string;
 }

@@ -23,7 +23,7 @@ export type PlaceBidsRequest = z.infer<typeof placeBidsRequest>;
 /** A UUID made by the browser when the confirmation opens. */
 export const idempotencyKey = z.uuid();
 
-/** One request of a bid to the provider: one for each session, of SP DP TP one for each session and kind of pana. */
+/** One request of a bid to the provider: one for each session, for SP DP TP one for each session and kind of pana. */
 export interface BidPart {
   readonly label: PanaLabel;
   readonly session: Session;
@@ -31,8 +31,8 @@ export interface BidPart {
 }
 
 /**
- * POST /api/bids and GET /api/bids/{key}; its parts in the order in which they are sent. `partial`: every part is
- * settled, some placed and some not; which, `parts` tells (docs/faults.md, row 15).
+ * POST /api/bids and GET /api/bids/{key}, with parts in the order of sending. `partial`: every part is settled, but not all
+ * are placed (docs/faults.md, row 15).
  */
 export interface BidReceipt {
   readonly key: string;

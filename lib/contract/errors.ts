@@ -1,6 +1,6 @@
 /**
- * Every error that the proxy says, with its HTTP status. The words stand in lib/i18n under the same code; a code
- * without a status or without words does not compile.
+ * Every error code of the server, with its HTTP status. lib/i18n has its words; a code without a status or without
+ * words does not compile.
  */
 export const ERROR_STATUS = {
   // the request itself
@@ -60,7 +60,7 @@ export const ERROR_STATUS = {
   // bids
   idempotency_key_required: 400,
   idempotency_key_reused: 422,
-  /** It was asked after and given up before it came. */
+  /** The player gave the key up before this request arrived. */
   idempotency_key_given_up: 409,
   market_unknown: 404,
   market_closed: 409,
@@ -113,7 +113,7 @@ export const ERROR_STATUS = {
   // histories
   history_range_reversed: 422,
   history_range_long: 422,
-  // what stands behind us
+  // the provider, the store, this process
   provider_unreachable: 502,
   provider_timeout: 504,
   provider_unreadable: 502,
@@ -128,7 +128,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /**
- * What every refused or failed call answers. `message` is the provider's own text, only where docs/specification.md, 13
+ * The body of every refused or failed call. `message` is the provider's own text, only where docs/specification.md, 13
  * Messages, shows it.
  */
 export interface ErrorBody {
@@ -145,7 +145,7 @@ export class AppError extends Error {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
   }
 
-  /** By name: the entry, the routes and the pages are bundled apart, and each has a copy of this class. */
+  /** Compares names, because the entry, the routes and the pages each bundle their own copy of this class. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === "AppError";
   }

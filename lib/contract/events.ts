@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 
-/** How many events are told at most, the newest. */
+/** The bell lists the newest. */
 export const MOST_EVENTS = 50;
 
 /**
- * GET /api/events. `fresh`: the provider's books are read anew unless they were a moment ago. `wallet`: the points that the
- * page shows; where they are others than at the last question, something has happened, and it is as with `fresh`.
+ * GET /api/events. `fresh`: read the provider's books again, unless they were just read. `wallet`: the points on the page;
+ * if they differ from the last request, the books are read again too.
  */
 export const eventsQuery = z.strictObject({
   fresh: z.literal("1").optional(),
@@ -18,7 +18,7 @@ export const eventsQuery = z.strictObject({
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
-/** POST /api/events/seen and /api/events/told: ids as GET /api/events told them. */
+/** POST /api/events/seen and /api/events/told: ids from GET /api/events. */
 export const eventIds = z.strictObject({
   ids: z
     .array(z.string().regex(/^[0-9a-f]{32}$/))
@@ -29,11 +29,11 @@ export const eventIds = z.strictObject({
 interface Happened {
   /** The same for the same event on every host and phone, for good. */
   readonly id: string;
-  /** The provider's text; "" where the moment follows from a market's times. */
+  /** The provider's text; "" if the moment follows from a market's times. */
   readonly date: string;
-  /** Epoch milliseconds, where they are known. */
+  /** Epoch milliseconds; null if not known. */
   readonly at: number | null;
-  /** The player has opened the bell since. */
+  /** The player has seen it in the bell. */
   readonly seen: boolean;
 }
 
@@ -44,18 +44,18 @@ export interface WinEvent extends Happened {
   /** The game type's label, and the session's, as the provider wrote them. */
   readonly game: string;
   readonly session: string;
-  /** "6", "123", or "1-230" where the game has two. */
+  /** "6", "123", or "1-230" if the game has two numbers. */
   readonly number: string;
-  /** What was bid on it; null where the books do not tell. */
+  /** Null if the books do not say. */
   readonly stake: Points | null;
-  /** The result that decided it, "123-6" or "123-64-220"; null while it is not known, and of wins of long ago. */
+  /** The deciding result, "123-6" or "123-64-220"; null while it is not known, and for old wins. */
   readonly result: string | null;
   readonly amount: Points;
-  /** It is of yesterday or today, and no phone has shown it by itself. */
+  /** It happened yesterday or today, and no phone has shown its sheet yet. */
   readonly untold: boolean;
 }
 
-/** A result of a market that the player had bid on. */
+/** A result of a market on which the player has bid. */
 export interface ResultEvent extends Happened {
   readonly kind: "result";
   readonly family: GameFamily;
@@ -73,12 +73,12 @@ export interface MoneyEvent extends Happened {
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
 
-/** GET /api/events: the newest first; of the last 30 days, `MOST_EVENTS` at most. */
+/** GET /api/events: the last 30 days, newest first, `MOST_EVENTS` at most. */
 export interface EventList {
   readonly events: readonly PlayerEvent[];
 }
 
-/** POST /api/events/told: the wins that this phone is to show; no other one was given them or will be. */
+/** POST /api/events/told: the wins that this phone must show. No other phone gets them. */
 export interface TakenEvents {
   readonly taken: readonly string[];
 }

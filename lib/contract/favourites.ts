@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 
-/** So many markets one player may keep at the top, of all families together. */
+/** Per player, in all families together. */
 export const MOST_FAVOURITES = 50;
 
 /** GET /api/favourites, and the answer to a change: the ids of the player's favourite markets. */
 export type Favourites = Readonly<Record<GameFamily, readonly string[]>>;
 
-/** POST /api/favourites: makes a market a favourite, or no longer one. What is so already stays so. */
+/** POST /api/favourites: adds or removes a market. */
 export const changeFavouriteRequest = z.strictObject({
   family: z.enum(GAME_FAMILIES),
   marketId: z.string().min(1).max(40),

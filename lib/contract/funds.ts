@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/payment-methods";
+import { type FundsKind, PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { LARGEST_AMOUNT, type Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
 import type { ErrorCode } from "./errors";
@@ -32,16 +31,16 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;
 
 const recipient = phoneNumber("recipient_required", "recipient_invalid");
 
-/** POST /api/transfers/check: who would get it. */
+/** POST /api/transfers/check: names the recipient. */
 export const transferCheckRequest = z.strictObject({ points: wholeAmount("points_required"), phone: recipient });
 export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
 
 export interface TransferCheck {
-  /** As the provider tells it, without what cannot be seen, else the number: the confirmation names both. */
+  /** The provider's name for them without hidden characters, else the number. */
   readonly recipientName: string;
 }
 
-/** POST /api/transfers, with an Idempotency-Key: exactly what the confirmation named. */
+/** POST /api/transfers, with an Idempotency-Key: exactly the confirmed values. */
 export const transferRequest = z.strictObject({
   points: wholeAmount("points_required"),
   phone: recipient,
@@ -50,8 +49,8 @@ export const transferRequest = z.strictObject({
 export type TransferRequest = z.infer<typeof transferRequest>;
 
 /**
- * The answer of each of the three, and of GET /api/funds/{key}. `done`: the provider took it; a deposit and a withdrawal
- * then still wait for its approval.
+ * The answer of the three, and of GET /api/funds/{key}. `done`: the provider took it; deposits and withdrawals then still
+ * wait for approval.
  */
 export interface FundsReceipt {
   readonly key: string;
@@ -59,7 +58,7 @@ export interface FundsReceipt {
   readonly outcome: MoneyOutcome<"done">;
 }
 
-/** POST /api/upi-number: where withdrawals go; an OTP goes to the player's own number first. */
+/** POST /api/upi-number: the number for withdrawals. An OTP goes to the player's own number first. */
 export const upiNumberRequest = z.strictObject({
   method: z.enum(PAYOUT_METHODS),
   number: phoneNumber("upi_number_required", "upi_number_invalid"),
@@ -69,17 +68,16 @@ export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 /** The numbers on file, null for a method without one. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
 
-/** What the provider tells of the numbers on file. */
 export interface PayoutDetails {
-  /** Null if its answer tells neither numbers nor that the player has none. */
+  /** Null if the answer has no numbers and does not say that the player has none. */
   readonly numbers: PayoutNumbers | null;
-  /** Its own words in place of numbers; null also where they say merely that the player has none. */
+  /** The provider's words instead of numbers; null if they only say that the player has none. */
   readonly message: string | null;
 }
 
 /** A fund request that waits for approval. */
 export interface PendingDeposit {
-  /** The provider's id of it, or null where the fork tells none. */
+  /** The provider's id; null on forks without one. */
   readonly id: string | null;
   readonly amount: Points;
   /** The provider's text. */
@@ -87,14 +85,14 @@ export interface PendingDeposit {
   readonly at: number | null;
 }
 
-/** A deposit in the passbook, by which a request that no longer waits is seen to have been approved. */
+/** A deposit in the passbook: evidence that a request which no longer waits was approved. */
 export interface DepositMark {
   /** Differs between any two. */
   readonly key: string;
   readonly amount: Points;
 }
 
-/** Everything that /payviaupi needs; each part null where the provider did not tell it. */
+/** The data of /payviaupi; null for each part that the provider did not give. */
 export interface DepositOptions {
   readonly minimum: Points | null;
   readonly maximum: Points | null;
@@ -104,7 +102,7 @@ export interface DepositOptions {
   readonly payee: string | null;
   /** Why the payee is missing: the provider has none (`none`), or did not answer (`away`). */
   readonly payeeMissing: "none" | "away" | null;
-  /** The gateway service's own words why it has no payee, or else the bank details'. */
+  /** Why there is no payee, in the words of the gateway or of the bank details. */
   readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
 }
@@ -115,17 +113,17 @@ export interface WithdrawalRecord {
   readonly requestNumber: string;
   readonly amount: Points;
   readonly status: WithdrawalStatus;
-  /** Where it goes, as far as the provider tells. */
+  /** Where it goes; null if the provider does not say. */
   readonly method: PayoutMethod | null;
   readonly number: string | null;
   readonly remark: string | null;
-  /** An https address; null also where the provider gives a bare folder. */
+  /** An https address; null also if the provider gives the address of a folder. */
   readonly receiptUrl: string | null;
   readonly date: string;
   readonly at: number | null;
 }
 
-/** What moved the wallet, by the provider's codes. */
+/** The kinds of wallet movements, from the provider's codes. */
 export type TransactionKind =
   | "deposit"
   | "withdrawal"
@@ -149,15 +147,14 @@ export interface TransactionRecord {
   readonly at: number | null;
 }
 
-/** An entry of a book that could not be read. */
 export interface UnreadableRow {
   /** How many readable entries stand before it in the provider's order. */
   readonly after: number;
-  /** The provider's number of it, by which support can find it; null where that cannot be read either. */
+  /** The provider's number, for support; null if it cannot be read either. */
   readonly number: string | null;
 }
 
-/** A book for the player's eyes, in the provider's order. What moves points takes whole books alone. */
+/** A book for display, in the provider's order. Money requests use only books without unreadable rows. */
 export interface Book<Row> {
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];
@@ -167,7 +164,7 @@ export interface Book<Row> {
 export interface Passbook {
   /** Every movement of the wallet. */
   readonly transactions: Book<TransactionRecord>;
-  /** Read together with them: the book is written backwards from it. */
+  /** Read together with the transactions, because balances are computed backwards from it. */
   readonly wallet: Wallet;
   /** Epoch milliseconds of the server's clock at which both were read. */
   readonly readAt: number;

@@ -7,7 +7,7 @@ import type { API } from "./protocol";
 export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** A bid as the provider's history tells it. */
+/** A bid in the provider's history. */
 export interface BidRecord {
   readonly gameName: string;
   /** The game type's label. */
@@ -18,12 +18,12 @@ export interface BidRecord {
   readonly points: Points;
   /** The provider's text, "05 Nov 2026 09:15:30 PM". */
   readonly bidDate: string;
-  /** Epoch milliseconds, where the text fits a known form. */
+  /** Epoch milliseconds; null if the text has an unknown form. */
   readonly bidAt: number | null;
   readonly transactionId: string | null;
 }
 
-/** A win as the provider's history tells it. */
+/** A win in the provider's history. */
 export interface WinRecord {
   readonly gameName: string;
   /** The game type's label. */
@@ -31,19 +31,17 @@ export interface WinRecord {
   readonly session: string;
   readonly digits: string;
   readonly closeDigits: string;
-  /** What was won. */
   readonly amount: Points;
   /** The provider's text, "05 November 26 09:15". */
   readonly winDate: string;
-  /** Epoch milliseconds, where the text fits a known form; of the day's beginning, where it does not tell the half. */
+  /** Epoch milliseconds; the beginning of the day if the text lacks the half of the day; null in an unknown form. */
   readonly wonAt: number | null;
 }
 
 export type HistoryKind = keyof typeof API.histories;
 
-/** A bid with what became of it. */
 export interface BidWithState extends BidRecord {
-  /** Absent where what became of the bid could not be worked out. */
+  /** Absent if the state could not be found out. */
   readonly outcome?: StateOfBid;
 }
 

@@ -3,6 +3,6 @@ export interface Slide {
   readonly id: string;
   /** An https address, or loopback in the sandbox. */
   readonly image: string;
-  /** An https address where the picture leads, or null where it is a picture alone. */
+  /** The https address that a tap opens; null for a picture without a link. */
   readonly link: string | null;
 }

@@ -1,4 +1,4 @@
-/** The text pages that an operator may replace by a file of their own: each page's address and its file's name. */
+/** The text pages that an operator's file can replace: each page's address is its file's name. */
 export const TEXT_PAGES = [
   "about",
   "privacypolicy",

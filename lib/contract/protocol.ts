@@ -2,11 +2,11 @@
 export const HEADERS = {
   /** Proves that our own script sent the request: a foreign form cannot set it (docs/security.md, row 23). */
   antiForgery: "x-app-request",
-  /** The player for whom the asking page was rendered, by the keyed digest: a session of another one is refused. */
+  /** The keyed digest of the player for whom the page was rendered; another player's session is refused. */
   player: "x-app-player",
   /** One confirmation of a bid (docs/faults.md). */
   idempotencyKey: "idempotency-key",
-  /** The market's betting day that a bid was confirmed for, `YYYY-MM-DD`. Without it the bid is for the current one. */
+  /** The betting day of a confirmed bid, `YYYY-MM-DD`; without it the current day. */
   bettingDay: "x-betting-day",
   /** The server's clock in epoch milliseconds, on every answer, 304 too; never in a body, which has an ETag. */
   serverNow: "x-server-now",
@@ -15,10 +15,10 @@ export const HEADERS = {
 
 export const ANTI_FORGERY_VALUE = "1";
 
-/** How often lists and the balance are asked for, in milliseconds (docs/specification.md, 14.1 Times). */
+/** The interval of polls of lists and the balance (docs/specification.md, 14.1 Times). */
 export const POLL_INTERVAL_MS = 5000;
 
-/** When a client that was turned away should try again, in whole seconds: with its next poll. */
+/** When a refused client should retry, in whole seconds: with its next poll. */
 export const RETRY_SECONDS = Math.ceil(POLL_INTERVAL_MS / 1000);
 
 export const API = {
@@ -35,8 +35,7 @@ export const API = {
   push: { subscribe: "/api/push/subscribe", unsubscribe: "/api/push/unsubscribe" },
   bids: "/api/bids",
   /**
-   * A receipt: this, "/" and its key, and "/give-up" where what was never taken is given up (decision 0025). Bids
-   * alike.
+   * A receipt: this, "/" and its key; "/give-up" after that gives the key up (decision 0025). The same for bids.
    */
   funds: "/api/funds",
   deposits: "/api/deposits",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES } from "./language";
+import { LANGUAGES } from "./preferences";
 
 const endpoint = z.string().min(1).max(1000);
 const keyOf = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`));

@@ -5,8 +5,8 @@ export interface Wallet {
   readonly balance: Points;
   readonly bettingOn: boolean;
   /**
-   * A short sign of the results of markets that the player bid on: where it is another than before, one was declared. None
-   * while none is.
+   * A digest of the results of markets on which the player bid: a change means that a result was declared. Absent without
+   * results.
    */
   readonly results?: string;
 }

@@ -39,7 +39,7 @@ export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefi
   };
 };
 
-/** The time of a market that has only one. At 12:00 AM it closes at the midnight that ends its day, not begins it. */
+/** The time of a market that has only one time. 12:00 AM is the midnight that ends the day. */
 const onlyTime = (text: string): number | undefined => {
   const minutes = parseClock(text);
   return minutes === 0 ? 1440 : minutes;
@@ -58,6 +58,6 @@ export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, b
   };
 };
 
-/** A market's betting day as `YYYY-MM-DD`; the calendar's where its times cannot be read. @param nowMs epoch milliseconds. */
+/** A market's betting day, `YYYY-MM-DD`; the calendar day if its times cannot be read. @param nowMs epoch milliseconds. */
 export const bettingDayAt = (hours: MarketHours, nowMs: number): string =>
   formatIsoDay(marketDay(hours, nowMs)?.day ?? indiaMoment(nowMs));

@@ -7,10 +7,7 @@ export interface NextEnd {
   readonly at: number;
 }
 
-/**
- * Until when the next bid on a market can be made: Open's cut-off, and once it has come Close's.
- * @returns null where both have come, or where the times cannot be read.
- */
+/** The next cut-off of a market: Open's, then Close's. @returns null after both, or if the times cannot be read. */
 export const nextEnd = (hours: MarketHours, nowMs: number): NextEnd | null => {
   const day = marketDay(hours, nowMs);
   if (day === undefined) return null;
@@ -18,32 +15,31 @@ export const nextEnd = (hours: MarketHours, nowMs: number): NextEnd | null => {
   return ends.find(({ at }) => nowMs < at) ?? null;
 };
 
-/** What the order of a list needs to know of a market. */
 interface ListedMarket extends MarketHours {
   readonly id: string;
-  /** As the provider says, whatever the times are. */
+  /** The provider decides it, not the times. */
   readonly isOpen: boolean;
 }
 
-/** The ids of a list's markets in the order in which they are shown. */
+/** The ids of a list's markets in the shown order. */
 export interface Arrangement {
   readonly open: readonly string[];
   readonly closed: readonly string[];
 }
 
-/** Open ones by the time that is left to bid; those without any come last. */
+/** The time left to bid on an open market; markets without such a time come last. */
 const untilEnd = (market: ListedMarket, nowMs: number): number =>
   (nextEnd(market, nowMs)?.at ?? Number.POSITIVE_INFINITY) - nowMs;
 
-/** Closed ones by the time since they closed; those that have not been open yet today come last. */
+/** The time since a market closed; markets that have not been open today come last. */
 const sinceEnd = (market: ListedMarket, nowMs: number): number => {
   const closed = marketDay(market, nowMs)?.closeCutoff;
   return closed === undefined || closed > nowMs ? Number.POSITIVE_INFINITY : nowMs - closed;
 };
 
 /**
- * The order of a list: open markets by the time left to bid, closed ones by how recently they closed, the player's
- * favourites first in each group. Equal ones stay in the provider's order (decision 0041).
+ * The order of a list: open markets by the time left to bid, closed markets by how recently they closed, the player's
+ * favourites first in each group. Equal markets stay in the provider's order (decision 0041).
  * @param favourites ids.
  */
 export const arrange = (

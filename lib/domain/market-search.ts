@@ -1,6 +1,6 @@
 import { latinDigits } from "./latin-digits";
 
-/** As compared: without spaces, small letters, digits 0 to 9, no number with a leading zero but minutes, and each begins with "#". */
+/** The form for comparisons: small letters, no spaces, digits 0 to 9, leading zeros only in minutes, "#" before each number. */
 const plain = (text: string): string =>
   latinDigits(text)
     .toLowerCase()
@@ -9,8 +9,8 @@ const plain = (text: string): string =>
     .replace(/\d+/g, "#$&");
 
 /**
- * Whether a market is one that a player looks for: a part of its name, and of an hour however it is written, so that "8 PM",
- * "8:00pm" and "८ PM" all find "08:00 PM". A number is found from its first digit on: "2 PM" does not find "12:00 PM".
+ * Whether a market's name contains the typed text. Hours match in any form: "8 PM", "8:00pm" and "८ PM" find "08:00 PM".
+ * A number matches from its first digit on: "2 PM" does not find "12:00 PM".
  * @param sought as typed; "" finds all.
  */
 export const isSought = (name: string, sought: string): boolean => {

@@ -1,4 +1,4 @@
-/** What an OTP is for. An OTP sent for one purpose proves nothing for another (docs/security.md, row 14). */
+/** An OTP for one purpose proves nothing for another (docs/security.md, row 14). */
 export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Characters that are invisible or change how their neighbours look: controls, format and bidi characters, zero-width
- * ones, fillers, line and paragraph separators, private use, unpaired surrogates, code points that are no characters, the
+ * Characters that are invisible or change how their neighbours look: controls, format, bidi and zero-width characters,
+ * fillers, line and paragraph separators, private use, unpaired surrogates, code points that are no characters, the
  * empty braille cell, the note without a head. In a name that others read, each of them can make one player look like
  * another (docs/security.md, row 46).
  */

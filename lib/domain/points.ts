@@ -32,10 +32,10 @@ const fromScaled = (scaled: bigint): Points => {
 export const parsePoints = (text: string): Points | undefined =>
   DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
 
-/** The most points that one bid or one request can move: our own bound, beyond what any wallet holds. */
+/** The most points that one bid or one request can move: the app's own bound. */
 export const LARGEST_AMOUNT = 999_999_999;
 
-/** The whole number of a typed text, or undefined: "010" is ten; "10.5", "1e3" and "-10" are undefined. What is too large stays so. */
+/** The whole number of a typed text: "010" is ten; "10.5", "1e3" and "-10" are undefined. Above the bound, the next number. */
 export const parseWhole = (text: string): number | undefined =>
   /^\d+$/.test(text.trim()) ? Math.min(Number(text.trim()), LARGEST_AMOUNT + 1) : undefined;
 
@@ -51,13 +51,13 @@ export const addPoints = (...amounts: readonly Points[]): Points =>
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
 /**
- * `amount` × `high` ÷ `low`: what a stake pays at a rate of `low` to `high`. Exact; below a ten-thousandth it is rounded
- * down, so that never more is told than is paid. @param low more than zero.
+ * `amount` × `high` ÷ `low`: what a stake pays at a rate of `low` to `high`. Exact, and rounded down below a
+ * ten-thousandth, so that the app never shows more than is paid. @param low more than zero.
  */
 export const payOf = (amount: Points, low: Points, high: Points): Points =>
   fromScaled((toScaled(amount) * toScaled(high)) / toScaled(low));
 
-/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+/** Negative if `a` is less than `b`, zero if they are equal, else positive. */
 export const comparePoints = (a: Points, b: Points): number => {
   const difference = toScaled(a) - toScaled(b);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

@@ -1,4 +1,4 @@
-import { chooseLanguage } from "@/lib/contract/language";
+import { chooseLanguage } from "@/lib/contract/preferences";
 import { fill } from "./fill";
 import { rootSections } from "./screen-words";
 import { en, hi } from "./words";

@@ -1,5 +1,5 @@
 import type { PlayerEvent } from "@/lib/contract/events";
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 
 /*
  * Words for code that has no catalogue or no language at hand: the screen of a failed root layout, pages that the door

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 import { examples as english } from "./en/play";
 import { examples as hindi } from "./hi/play";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 
 /** The words about the app on the phone. The scripts that show them bring them, so that no page carries them. */
 const english = {

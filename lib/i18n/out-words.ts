@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 import { bid } from "./en/bid";
 import { errors } from "./en/errors";
 import { deposit, funds, transfer, withdraw } from "./en/funds";

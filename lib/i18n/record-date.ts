@@ -1,5 +1,5 @@
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
-import { isHalfUnknown } from "@/lib/domain/time/told-half";
+import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import type { Words } from "./words";
 
 interface Dated {

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "@/lib/contract/language";
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from "@/lib/contract/preferences";
 import { CATALOGUES, type Words } from "./words";
 
 /** This request's language. */

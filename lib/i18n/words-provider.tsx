@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 import { type Screen, type ScreenWords, type Sections, sectionsOf } from "./screen-words";
 
 interface Given {

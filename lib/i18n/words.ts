@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 import * as account from "./en/account";
 import * as bid from "./en/bid";
 import * as errors from "./en/errors";

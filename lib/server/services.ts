@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import type { MarketList } from "@/lib/contract/markets";
-import type { RateList } from "@/lib/contract/rates";
+import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock, HostTime } from "./clock";
 import type { Settings } from "./env/settings";

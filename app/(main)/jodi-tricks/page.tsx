@@ -1,5 +1,5 @@
 import { ChanceNotice, JodiTable } from "@/components/text/tips";
-import { jodiTricks } from "@/lib/domain/tips/jodi-tricks";
+import { jodiTricks } from "@/lib/domain/tips";
 import { words } from "@/lib/i18n/server-words";
 import { readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";

@@ -1,6 +1,5 @@
 import { ChanceNotice, PatternList } from "@/components/text/tips";
-import { numberPicks } from "@/lib/domain/tips/number-picks";
-import { indiaWeek } from "@/lib/domain/tips/week";
+import { indiaWeek, numberPicks } from "@/lib/domain/tips";
 import { words } from "@/lib/i18n/server-words";
 import { readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";

@@ -1,8 +1,7 @@
 "use client";
 
 import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
-import { PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/pana-kinds";
-import { DIGITS } from "@/lib/domain/game/panas";
+import { DIGITS, PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/panas";
 import { comparePoints, formatPoints, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { LANGUAGES } from "@/lib/contract/language";
+import { LANGUAGES } from "@/lib/contract/preferences";
 import { CATALOGUES, type Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
-import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/payment-methods";
+import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";

@@ -7,7 +7,7 @@ import { openApp } from "@/lib/client/device/open-app";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
-import type { UpiApp } from "@/lib/domain/funds/payment-methods";
+import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { upiLink } from "@/lib/domain/funds/upi-link";
 import type { Points } from "@/lib/domain/points";

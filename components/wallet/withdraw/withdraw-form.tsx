@@ -12,7 +12,7 @@ import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
-import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
+import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";

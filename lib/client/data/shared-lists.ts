@@ -1,6 +1,5 @@
-import type { MarketList } from "@/lib/contract/markets";
+import type { MarketList, RateList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
-import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
 import { useOffline } from "../device/connection";

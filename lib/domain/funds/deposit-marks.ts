@@ -14,7 +14,7 @@ interface Mark {
   readonly amount: Points;
 }
 
-/** How many deposits are enough: requests wait for minutes or hours, while a passbook may have thousands of rows. */
+/** Enough, because requests wait for minutes or hours, while a passbook may have thousands of rows. */
 const NEWEST = 40;
 
 /** The newest deposits of a passbook, newest first, reduced to what distinguishes them. */

@@ -1,6 +1,6 @@
 import { comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 
-/** What the provider says about adding points. */
+/** The provider's terms for adding points. */
 export interface DepositTerms {
   /** Null counts as 0 (docs/specification.md, 11.7 Funds). */
   readonly minimum: Points | null;
@@ -25,8 +25,8 @@ export const checkDeposit = (
   const points = wholePoints(amount);
   const min = minimum ?? NO_POINTS;
   if (comparePoints(points, min) < 0) return { code: "deposit_minimum", params: { min } };
-  const told = maximum !== null && comparePoints(maximum, NO_POINTS) > 0 ? maximum : null;
-  const max = told ?? wholePoints(LARGEST_AMOUNT);
+  const hasMaximum = maximum !== null && comparePoints(maximum, NO_POINTS) > 0;
+  const max = hasMaximum ? maximum : wholePoints(LARGEST_AMOUNT);
   if (comparePoints(points, max) > 0) return { code: "deposit_maximum", params: { max } };
   return appChosen ? undefined : { code: "method_required" };
 };

@@ -1,5 +1,5 @@
 import { points } from "@/testing/points";
-import { heldPoints } from "./held-points";
+import { heldPoints } from "./withdrawal-rules";
 
 const row = (amount: string, status: string) => ({ amount: points(amount), status });
 

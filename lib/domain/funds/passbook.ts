@@ -1,6 +1,6 @@
 import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import { formatIsoDay, indiaMoment } from "../time/india";
-import { isOldestFirst } from "../time/row-order";
+import { isOldestFirst } from "../time/written-times";
 
 /** Something that moved a wallet. */
 export interface Movement {
@@ -28,7 +28,6 @@ export type KnownRow<Row extends PassbookRow = PassbookRow> = Row & { readonly b
 export const knownRows = <Row extends PassbookRow>(rows: readonly Row[]): readonly KnownRow<Row>[] =>
   rows.filter((row): row is KnownRow<Row> => row.before !== null && row.after !== null);
 
-/** What came in and what went out. */
 export interface Totals {
   readonly in: Points;
   readonly out: Points;
@@ -43,7 +42,7 @@ const filled = (times: readonly (number | null)[]): readonly (number | null)[] =
   });
 };
 
-/** With null for each entry that could not be read, at its place. */
+/** The movements with null at the place of each unreadable entry. */
 const withGaps = <Moved extends Movement>(
   movements: readonly Moved[],
   gaps: readonly Gap[],
@@ -53,7 +52,7 @@ const withGaps = <Moved extends Movement>(
     ...(movement === null ? [] : [movement]),
   ]);
 
-/** The entries newest first, in whichever order the provider lists them; those of one second keep its order. */
+/** The entries newest first, whatever the provider's order; entries of one second keep that order. */
 const newestFirst = <Moved extends Movement>(entries: readonly (Moved | null)[], oldestFirst: boolean) => {
   const listed = oldestFirst ? [...entries].reverse() : entries;
   const moments = filled(listed.map((movement) => movement?.at ?? null));
@@ -62,7 +61,7 @@ const newestFirst = <Moved extends Movement>(entries: readonly (Moved | null)[],
     .sort((a, b) => (b.moment ?? 0) - (a.moment ?? 0));
 };
 
-/** An entry that could not be read, and how many readable ones the provider lists before it. */
+/** An unreadable entry: how many readable entries the provider lists before it. */
 interface Gap {
   readonly after: number;
 }

@@ -5,11 +5,11 @@ import { comparePoints, LARGEST_AMOUNT, type Points, wholePoints } from "../poin
 const LEAST_TRANSFER = 100;
 
 export interface TransferTerms {
-  /** Null where the screen does not know it: then every amount passes, and the server judges. */
+  /** Null if the screen does not know it: then the server checks. */
   readonly balance: Points | null;
   /** The player's own number. */
   readonly ownPhone: string;
-  /** The provider's maximum, if it tells one. */
+  /** The provider's maximum, if it has one. */
   readonly maximum: Points | null;
 }
 

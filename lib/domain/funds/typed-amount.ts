@@ -2,14 +2,13 @@ import { latinDigits } from "../latin-digits";
 import { parseWhole } from "../points";
 
 /**
- * What an amount field keeps of typed or pasted text: all but what people write into an amount without changing it, so
- * that "₹1,000" is a thousand. Anything else stays for `typedAmount` to refuse: "1e5" must not become 15.
+ * The text that an amount field keeps of typed or pasted text: without commas, spaces and "₹", so that "₹1,000" is a
+ * thousand. Other characters stay, and `typedAmount` refuses them: "1e5" must not become 15.
  */
 export const amountText = (text: string): string => latinDigits(text).replace(/[,\s₹]/g, "");
 
 /**
  * The typed whole points: 0 for an empty text, undefined if the text is not a whole amount. "010" is ten; "10.5",
- * "1e3", "-10" and "1,000" are undefined, because an amount of money must not be corrected silently. An amount that is
- * too large stays too large.
+ * "1e3", "-10" and "1,000" are undefined, because an amount of money must not be corrected silently.
  */
 export const typedAmount = (text: string): number | undefined => (text.trim() === "" ? 0 : parseWhole(text));

@@ -1,9 +1,9 @@
-import { comparePoints, LARGEST_AMOUNT, type Points, wholePoints } from "../points";
+import { addPoints, comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 import { indiaMoment, parseClock } from "../time/india";
 
-/** What the provider says about withdrawing; null: it does not say, and then decides by itself. */
+/** The provider's terms; null if it gives none, and then it decides. */
 export interface WithdrawalTerms {
-  /** Null where the screen does not know it: then every amount passes, and the server judges. */
+  /** Null if the screen does not know it: then the server checks. */
   readonly balance: Points | null;
   readonly minimum: Points | null;
   readonly maximum: Points | null;
@@ -55,4 +55,15 @@ export const checkWithdrawal = (
   if (comparePoints(points, max) > 0) return { code: "withdraw_maximum", params: { max } };
   if (!methodChosen) return { code: "method_required" };
   return withinWithdrawalHours(terms, nowMs) ? undefined : { code: "withdraw_hours" };
+};
+
+interface Withdrawal {
+  readonly amount: Points;
+  readonly status: string;
+}
+
+/** The sum that the player's pending withdrawals hold; null if nothing is held. */
+export const heldPoints = (withdrawals: readonly Withdrawal[]): Points | null => {
+  const held = addPoints(...withdrawals.filter(({ status }) => status === "pending").map(({ amount }) => amount));
+  return comparePoints(held, NO_POINTS) > 0 ? held : null;
 };

@@ -48,45 +48,39 @@ export const parseStake = parseWhole;
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));
 
-/** A whole bid, and what it is checked against. */
 interface ConfirmedBid {
   readonly game: GameType;
   readonly hours: MarketHours;
   readonly lines: readonly BidLine[];
-  /** Null where the screen does not know it: then every stake passes, and the server judges. */
+  /** Null if the screen does not know it: then the server checks. */
   readonly balance: Points | null;
   readonly nowMs: number;
 }
 
 /**
- * The first thing that is wrong with a whole bid at `nowMs`: the game's cut-off, then for each line its session,
- * numbers and stake, and whether the wallet covers it. The screen and the server call the same rule (docs/security.md,
- * row 21).
+ * The first broken rule of a whole bid at `nowMs`: the game's cut-off, then for each line its session, numbers and stake,
+ * and whether the wallet covers it. The screen and the server call the same rule (docs/security.md, row 21).
  */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
-  let available = balance;
-  for (const line of lines) {
-    if (!sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
-    const refusal = lineRefusal(game, line, available);
-    if (refusal) return refusal;
-    if (available !== null) available = subtractPoints(available, wholePoints(line.points));
-  }
-  return undefined;
+  return checkLines(game, lines, balance, open);
 };
 
 /**
- * The first thing that is wrong with the numbers and stakes of lines, whatever the time is.
- * @param available what all of them may cost, in points; null where it is not known.
+ * The first broken rule of the lines: sessions, numbers and stakes.
+ * @param available what all lines may cost, in points; null if it is not known.
+ * @param open which of the market's sessions are open; without it sessions are not checked.
  */
 export const checkLines = (
   game: GameType,
   lines: readonly BidLine[],
   available: Points | null,
+  open?: Readonly<Record<Session, boolean>>,
 ): BidRefusal | undefined => {
   let left = available;
   for (const line of lines) {
+    if (open && !sessionTaken(game, line.session, open)) return { code: "bid_session_closed" };
     const refusal = lineRefusal(game, line, left);
     if (refusal) return refusal;
     if (left !== null) left = subtractPoints(left, wholePoints(line.points));
@@ -106,7 +100,7 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
   }
 };
 
-/** The refusal of a stake above our own bound. */
+/** The refusal of a stake above the app's own bound. */
 export const STAKE_TOO_LARGE: BidRefusal = {
   code: "bid_points_maximum",
   params: { max: formatPoints(wholePoints(LARGEST_AMOUNT)) },
@@ -122,11 +116,11 @@ const lineRefusal = (game: GameType, line: BidLine, available: Points | null): B
   return exceeds(line.points, available) ? { code: "bid_balance_short" } : undefined;
 };
 
-/** Whether a stake is more than what is there. @param available null where that is not known: then it never is. */
+/** Whether a stake is more than the available points. @param available null if they are not known: then never. */
 export const exceeds = (points: number, available: Points | null): boolean =>
   available !== null && comparePoints(wholePoints(points), available) > 0;
 
-/** Whether a line of that session may be bid while a market's sessions stand as `open` says. */
+/** Whether the game takes a line of that session. @param open which of the market's sessions are open. */
 export const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
   if (game.session !== "choice") return session === game.session;
   return game.cutoff === "session" ? open[session] : true;

@@ -2,10 +2,9 @@ import { LARGEST_AMOUNT, type Points } from "../points";
 import { type BidRefusal, exceeds, MINIMUM_STAKE, parseStake, STAKE_TOO_LARGE } from "./bid-rules";
 import type { GameType } from "./game-types";
 import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
-import { type PanaKind, panasOfDigit } from "./pana-kinds";
-import { DIGITS } from "./panas";
+import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
 
-/** What is typed and ticked on a bid screen before Proceed, one number at a time. */
+/** The typed and ticked fields of a bid screen before Proceed. */
 export interface TypedEntry {
   readonly number: string;
   /** The second number of a sangam. */
@@ -30,10 +29,9 @@ export type EntryProblem = { readonly refusal: BidRefusal; readonly field: Entry
 export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly points: number } | EntryProblem;
 
 /**
- * The lines that Proceed would add, each at the typed stake, or the first thing that is wrong: the number before the
- * points, and of two numbers the first (docs/specification.md, 6.8 Checks of every bid). An entry of k lines costs k
- * stakes.
- * @param available the displayed balance, in points; null where it is not known.
+ * The lines that Proceed would add, each at the typed stake, or the first problem: numbers before points
+ * (docs/specification.md, 6.8 Checks of every bid). An entry of k lines costs k stakes.
+ * @param available the displayed balance, in points; null if it is not known.
  */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
   const made = pairsOf(game, entry);
@@ -42,7 +40,7 @@ export const checkEntry = (game: GameType, entry: TypedEntry, available: Points 
   return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseStake(entry.stake) ?? 0 };
 };
 
-/** What is wrong with the points typed for each of `lines` lines. @param available see `checkEntry`. */
+/** The problem with the points typed for each of `lines` lines. @param available see `checkEntry`. */
 export const stakeRefusal = (typed: string, lines: number, available: Points | null): BidRefusal | undefined => {
   const points = parseStake(typed);
   if (typed.trim() === "") return { code: "bid_points_required" };
@@ -108,7 +106,7 @@ const panasOfKinds = ({ number, kinds }: TypedEntry): Numbers =>
     return kinds.flatMap((kind) => panasOfDigit(kind, digit)).flatMap(single);
   });
 
-/** @param short the code for too few digits; any other digits that make no pana are bid_motor_invalid. */
+/** @param short the code for too few digits; other digits without a pana are bid_motor_invalid. */
 const motor = (
   typed: string,
   panasOf: (digits: string) => readonly string[] | undefined,

@@ -1,7 +1,7 @@
 import { SESSIONS, type Session } from "../market-clock";
 import type { BidLine } from "./bid-rules";
 import type { GameType, PanaLabel } from "./game-types";
-import { labelOfPana, PANA_KINDS } from "./pana-kinds";
+import { labelOfPana, PANA_KINDS } from "./panas";
 
 /** One request of a bid to the provider. All its lines have the same label and session. */
 export interface Envelope<Line> {
@@ -13,14 +13,13 @@ export interface Envelope<Line> {
 /** The most requests that one bid makes: SP DP TP with all three kinds for both sessions. */
 export const MOST_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
 
-/** The label that a line is sent under; undefined for a number that SP DP TP does not have. */
+/** The label of a line's request; undefined for a number that SP DP TP does not have. */
 export const labelOfLine = (game: GameType, { digits }: Pick<BidLine, "digits">): PanaLabel | undefined =>
   game.form === "sp-dp-tp" ? labelOfPana(digits) : game.label;
 
 /**
- * The requests that a bid is sent as, in order (decision 0020): Open before Close, because Open's time ends first, and
- * within a session Single, Double, Triple Pana. At most six, each with at least one line. Lines keep the order of the
- * list.
+ * The requests of a bid in order (decision 0020): Open before Close, because Open's time ends first, and within a session
+ * Single, Double, Triple Pana. At most six, each with at least one line, in the order of the list.
  */
 export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
   game: GameType,

@@ -5,15 +5,14 @@ export const GAME_FAMILIES = ["main", "starline", "gali"] as const;
 export type GameFamily = (typeof GAME_FAMILIES)[number];
 
 /**
- * What a player types. `number`: one of the allowed numbers, or several chosen in the grid. `half-sangam` and
- * `full-sangam`: two numbers that make one line. `sp-dp-tp`: a digit and the ticked kinds, which make a line for each
- * pana of the digit. `sp-motor`, `dp-motor`: some digits, which make a line for each of their panas.
+ * The fields of a bid screen. `number`: one of the allowed numbers, or several from the grid. `half-sangam`,
+ * `full-sangam`: two numbers for one line. `sp-dp-tp`: a digit and kinds, with a line for each pana of the digit.
+ * `sp-motor`, `dp-motor`: some digits, with a line for each of their panas.
  */
 export type EntryForm = "number" | "half-sangam" | "full-sangam" | "sp-dp-tp" | "sp-motor" | "dp-motor";
 
 /**
- * When a line wins (lib/domain/settlement/verdict.ts): by the pana of its session or that pana's digit, by both panas, or by
- * Gali's two digits. Null: its lines are settled under the labels of their panas.
+ * When a line wins (lib/domain/settlement/verdict.ts). Null: its lines are settled under the labels of their panas.
  */
 export type WinRule =
   | "digit"
@@ -26,15 +25,15 @@ export type WinRule =
   | "pair"
   | null;
 
-/** One row describes one game: its screen, the checks on both sides, the wire body, its rate and its settlement all read it. */
+/** A row describes a game: its screen, the checks on both sides, the wire body, its rate and its settlement read it. */
 export interface GameType<Label extends string = PanaLabel> {
   readonly family: GameFamily;
   /** Decides the payout; the provider compares it exactly (docs/provider.md, "Bids"). */
   readonly label: Label;
   readonly form: EntryForm;
   /**
-   * The allowed values of a line's number; a `number` form suggests them and shows them in its grid
-   * (docs/specification.md, 6.9 Allowed values by screen).
+   * The allowed values of a line's number, also the suggestions and the grid of a `number` form (docs/specification.md, 6.9
+   * Allowed values by screen).
    */
   readonly digits: readonly string[];
   /** The allowed values of a line's second number; empty if the type has none. */
@@ -42,27 +41,28 @@ export interface GameType<Label extends string = PanaLabel> {
   /** `choice`: the player chooses Open or Close. Otherwise the only session that is sent. */
   readonly session: "choice" | Session;
   /**
-   * Until when bids are taken. `session`: for each session until its time. `open`: until the market's open time, then
-   * 'Bidding is closed for {game type}'. `provider`: the app blocks nothing, and the provider refuses (Starline).
+   * When bids end. `session`: each session at its time. `open`: at the market's open time, then 'Bidding is closed for
+   * {game type}'. `provider`: only the provider refuses (Starline).
    */
   readonly cutoff: "session" | "open" | "provider";
   /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
   readonly balanceAtSubmit: boolean;
   /**
-   * The wire's name of its rate, without `_val_1` and `_val_2`; null where it pays by the rates of its panas. Gali's are those
-   * of other games (docs/specification.md, 11.4 Games and rates).
+   * The wire's name of its rate, without `_val_1` and `_val_2`; null if its panas' rates pay. Gali uses names of other games
+   * (docs/specification.md, 11.4 Games and rates).
    */
   readonly rate: string | null;
   readonly wins: WinRule;
-  /** The result of its worked example, in pieces: what decides it stands between the bars. */
+  /** The result of its worked example; the deciding part stands between bars. */
   readonly example: string;
 }
 
-type Row<Label extends string> = Omit<GameType<Label>, "family" | "closeDigits" | "balanceAtSubmit"> &
+type Row<Label extends string> = Omit<GameType<Label>, "family" | "form" | "closeDigits" | "balanceAtSubmit"> &
   Partial<GameType<Label>>;
 
 const row = <const Label extends string>(family: GameFamily, own: Row<Label>): GameType<Label> => ({
   family,
+  form: "number",
   closeDigits: [],
   balanceAtSubmit: false,
   ...own,
@@ -72,14 +72,12 @@ const sessionChoice = { session: "choice", cutoff: "session" } as const;
 const untilOpenTime = { session: "Close", cutoff: "open" } as const;
 const starlineSlot = { session: "Open", cutoff: "provider" } as const;
 const galiDraw = { session: "Open", cutoff: "open" } as const;
-const numberForm = { form: "number" } as const;
 const warnsAtSubmit = { balanceAtSubmit: true } as const;
 
 /** The ten main game types in the order of the chooser's tiles (docs/specification.md, 6.1 Game-type choosers). */
 const main = {
   "single-digit": row("main", {
     label: "Single Digit",
-    ...numberForm,
     digits: DIGITS,
     ...sessionChoice,
     rate: "single_digit",
@@ -88,7 +86,6 @@ const main = {
   }),
   "jodi-digit": row("main", {
     label: "Jodi Digit",
-    ...numberForm,
     digits: JODIS,
     ...untilOpenTime,
     rate: "jodi_digit",
@@ -97,7 +94,6 @@ const main = {
   }),
   "single-pana": row("main", {
     label: "Single Pana",
-    ...numberForm,
     digits: SINGLE_PANAS,
     ...sessionChoice,
     ...warnsAtSubmit,
@@ -107,7 +103,6 @@ const main = {
   }),
   "double-pana": row("main", {
     label: "Double Pana",
-    ...numberForm,
     digits: DOUBLE_PANAS,
     ...sessionChoice,
     rate: "double_pana",
@@ -116,7 +111,6 @@ const main = {
   }),
   "triple-pana": row("main", {
     label: "Triple Pana",
-    ...numberForm,
     digits: TRIPLE_PANAS,
     ...sessionChoice,
     rate: "tripple_pana",
@@ -179,7 +173,6 @@ const main = {
 const starline = {
   "starline-single-digit": row("starline", {
     label: "Single Digit",
-    ...numberForm,
     digits: DIGITS,
     ...starlineSlot,
     rate: "single_digit",
@@ -188,7 +181,6 @@ const starline = {
   }),
   "starline-single-pana": row("starline", {
     label: "Single Pana",
-    ...numberForm,
     digits: SINGLE_PANAS,
     ...starlineSlot,
     rate: "single_pana",
@@ -197,7 +189,6 @@ const starline = {
   }),
   "starline-double-pana": row("starline", {
     label: "Double Pana",
-    ...numberForm,
     digits: DOUBLE_PANAS,
     ...starlineSlot,
     rate: "double_pana",
@@ -206,7 +197,6 @@ const starline = {
   }),
   "starline-triple-pana": row("starline", {
     label: "Triple Pana",
-    ...numberForm,
     digits: TRIPLE_PANAS,
     ...starlineSlot,
     rate: "tripple_pana",
@@ -219,7 +209,6 @@ const starline = {
 const galiTypes = {
   "gali-left-digit": row("gali", {
     label: "Left Digit",
-    ...numberForm,
     digits: DIGITS,
     ...galiDraw,
     rate: "single_digit",
@@ -228,7 +217,6 @@ const galiTypes = {
   }),
   "gali-right-digit": row("gali", {
     label: "Right Digit",
-    ...numberForm,
     digits: DIGITS,
     ...galiDraw,
     rate: "single_pana",
@@ -237,7 +225,6 @@ const galiTypes = {
   }),
   "gali-jodi-digit": row("gali", {
     label: "Jodi Digit",
-    ...numberForm,
     digits: JODIS,
     ...galiDraw,
     rate: "double_pana",

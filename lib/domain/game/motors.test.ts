@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { dpMotor, motorSuggestions, spMotor } from "./motors";
-import { PANA_KINDS, type PanaKind, panasOfDigit } from "./pana-kinds";
-import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from "./panas";
+import { DIGITS, DOUBLE_PANAS, PANA_KINDS, type PanaKind, panasOfDigit, SINGLE_PANAS } from "./panas";
 
 /**
  * Every ordering of three entered positions, as docs/specification.md, 6.10 Combinations describes the motor,

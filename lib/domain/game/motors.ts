@@ -12,8 +12,7 @@ const madeOf = (panas: readonly string[], digits: string): readonly string[] => 
 };
 
 /**
- * SP Motor: every single pana whose three digits are all among those entered; repeats count once, so n distinct digits
- * give C(n,3): `1234` gives 123 124 134 234, `2340` gives 230 234 240 340.
+ * SP Motor: every single pana of three entered digits; repeats count once, so n distinct digits give C(n,3): `1234` gives 123 124 134 234, `2340` gives 230 234 240 340.
  * @returns undefined if the entry is shorter than three characters or has anything but digits.
  */
 export const spMotor = (digits: string): readonly string[] | undefined =>
@@ -36,8 +35,8 @@ const choices = (digits: string, count: number): readonly string[] =>
     : [...digits].flatMap((digit, index) => choices(digits.slice(index + 1), count - 1).map((rest) => digit + rest));
 
 /**
- * What a motor's input suggests while its digits are typed: the typed digits with one more, or with as many more as the
- * motor needs. Nothing if the text has anything but digits, or all ten.
+ * Suggestions while a motor's digits are typed: the typed digits with one more, or with all that the motor still needs.
+ * Empty if the text has other characters, or all ten digits.
  */
 export const motorSuggestions = (form: "sp-motor" | "dp-motor", typed: string): readonly string[] => {
   const digits = typed.trim();

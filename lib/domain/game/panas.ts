@@ -22,3 +22,20 @@ export const ALL_PANAS = sorted(ascending);
 
 /** A pana's digit: its digit sum modulo 10. `123` is of family `6`. */
 export const familyOf = (pana: string): string => String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
+
+/** The kinds of pana of SP DP TP, each with the label of its request. */
+export const PANA_KINDS = {
+  SP: { label: "Single Pana", panas: SINGLE_PANAS },
+  DP: { label: "Double Pana", panas: DOUBLE_PANAS },
+  TP: { label: "Triple Pana", panas: TRIPLE_PANAS },
+} as const;
+
+export type PanaKind = keyof typeof PANA_KINDS;
+
+/** The panas of one kind that stand for a digit: 12 single, 9 double, 1 triple. */
+export const panasOfDigit = (kind: PanaKind, digit: string): readonly string[] =>
+  PANA_KINDS[kind].panas.filter((pana) => familyOf(pana) === digit);
+
+/** The label of a pana in an SP DP TP bid; undefined if the number is not a pana. */
+export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"] | undefined =>
+  Object.values(PANA_KINDS).find(({ panas }) => panas.includes(pana))?.label;

@@ -2,9 +2,9 @@ import { comparePoints, NO_POINTS, type Points, payOf, wholePoints } from "../po
 import type { BidLine } from "./bid-rules";
 import { labelOfLine } from "./envelopes";
 import type { GameType, PanaLabel } from "./game-types";
-import { PANA_KINDS } from "./pana-kinds";
+import { PANA_KINDS } from "./panas";
 
-/** What a stake of `low` points pays: `high` points. */
+/** A stake of `low` points pays `high` points. */
 export interface PayRate {
   readonly label: PanaLabel;
   readonly low: Points;
@@ -13,22 +13,22 @@ export interface PayRate {
 
 type Numbers = Pick<BidLine, "digits">;
 
-/** A line of a motor pays as the pana that it is (docs/provider.md, "How the game is settled"). */
+/** A motor's line pays as its pana (docs/provider.md, "How the game is settled"). */
 const MOTOR_LABELS: Partial<Record<PanaLabel, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
 const rateOf = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>
   rates.find((rate) => rate.label === label && comparePoints(rate.low, NO_POINTS) > 0) ?? null;
 
 /**
- * The rate that a line is paid by; null where it is not known, and then nothing is promised.
- * @param rates those of the game's family.
+ * The rate of a line; null if it is not known.
+ * @param rates the rates of the game's family.
  */
 const lineRate = (game: GameType, line: Numbers, rates: readonly PayRate[]): PayRate | null => {
   const label = labelOfLine(game, line);
   return rateOf((label && MOTOR_LABELS[label]) ?? label, rates);
 };
 
-/** The rates that a game type pays by, SP DP TP one for each kind; none where one of them is not known. */
+/** The rates of a game type, for SP DP TP one for each kind; empty if one of them is not known. */
 export const gameRates = (game: GameType, rates: readonly PayRate[]): readonly PayRate[] => {
   const labels =
     game.form === "sp-dp-tp"
@@ -38,7 +38,7 @@ export const gameRates = (game: GameType, rates: readonly PayRate[]): readonly P
   return known.length === labels.length ? known : [];
 };
 
-/** What a line pays if it wins, its stake included, in points; null where its rate is not known. */
+/** The points that a winning line pays, its stake included; null if its rate is not known. */
 export const lineWin = (
   game: GameType,
   line: Pick<BidLine, "digits" | "points">,
@@ -48,13 +48,12 @@ export const lineWin = (
   return rate && payOf(wholePoints(line.points), rate.low, rate.high);
 };
 
-/** What is paid at the least and at the most if a single one of some numbers wins. */
 export interface WinRange {
   readonly least: Points;
   readonly most: Points;
 }
 
-/** What each of several numbers wins at a stake of whole points; null where a rate is not known, or without numbers. */
+/** The least and the most that one of several numbers wins; null if a rate is not known, or without numbers. */
 export const winsEach = (
   game: GameType,
   numbers: readonly string[],

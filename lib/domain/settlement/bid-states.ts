@@ -1,16 +1,15 @@
 import type { GameFamily } from "../game/game-types";
 import { comparePoints, type Points } from "../points";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "../time/india";
-import { isHalfUnknown } from "../time/told-half";
+import { isHalfUnknown } from "../time/written-times";
 import { type DeclaredResult, type PlayedLine, type Verdict, verdictOf } from "./verdict";
 
-/** A bid, as far as its state goes. */
 export interface StakedBid extends PlayedLine {
   readonly gameName: string;
   readonly points: Points;
-  /** Epoch milliseconds; null where the provider's date could not be read. */
+  /** Epoch milliseconds; null if the provider's date cannot be read. */
   readonly bidAt: number | null;
-  /** The betting day that it belongs to, `YYYY-MM-DD`; null where that is not known. */
+  /** Its betting day, `YYYY-MM-DD`; null if not known. */
   readonly day: string | null;
 }
 
@@ -20,16 +19,12 @@ export interface PaidWin extends PlayedLine {
   readonly amount: Points;
   /** The provider's text. */
   readonly winDate: string;
-  /** Epoch milliseconds; of the day's beginning where the text does not tell the half. */
+  /** Epoch milliseconds; the beginning of the day if the text lacks the half of the day. */
   readonly wonAt: number | null;
 }
 
-/** What is known of a market's result of a betting day. */
 export interface KnownResult extends DeclaredResult {
-  /**
-   * Whether what is not declared here is not declared at all: the day's list shows it. Of an earlier day that is not
-   * known.
-   */
+  /** The market list shows this day now, so an empty half is not declared yet. For earlier days that is not known. */
   readonly current: boolean;
 }
 
@@ -41,22 +36,22 @@ export type BidState = "waiting" | "won" | "lost" | "unknown";
 
 export interface StateOfBid {
   readonly state: BidState;
-  /** What was paid; null unless it was won. */
+  /** Null unless it was won. */
   readonly payout: Points | null;
-  /** The result is there and the bid wins by it, but no win is in the books yet. */
+  /** The bid wins by the result, but the books have no win yet. */
   readonly due: boolean;
-  /** What is declared for its market and betting day; null where that is not known. */
+  /** The result of its market and betting day; null if not known. */
   readonly result: DeclaredResult | null;
 }
 
 export interface StateEvidence {
   readonly family: GameFamily;
   readonly bids: readonly StakedBid[];
-  /** The same family's wins of the same days and the next one; null where they could not be read. */
+  /** The family's wins of the same days and the next day; null if they could not be read. */
   readonly wins: readonly PaidWin[] | null;
-  /** @returns undefined where nothing is known of that market and day. */
+  /** @returns undefined if nothing is known about that market and day. */
   readonly resultOf: (gameName: string, day: string) => KnownResult | undefined;
-  /** What ten points of a label pay, where it is known: tells apart wins of equal numbers at different stakes. */
+  /** Whether a label's rate pays this amount: separates wins of equal numbers with different stakes. */
   readonly paysExactly: (label: string, stake: Points, amount: Points) => boolean;
 }
 
@@ -72,17 +67,17 @@ const judged = ({ family, resultOf }: StateEvidence, bid: StakedBid): JudgedBid 
   return { bid, result, verdict: result ? verdictOf(family, bid, result) : "unreadable", win: null };
 };
 
-/** Not decided by the result of now. */
+/** The present result does not decide it yet. */
 const isOpen = ({ result, verdict }: JudgedBid): boolean => verdict === "undecided" && result?.current === true;
 
 /**
- * Whether a win may be the bid's although the result that decides it was not seen. While the list says that nothing is
- * declared, only a win whose time is told to the half of the day: another may be yesterday's, paid after midnight.
+ * Whether a win may belong to a bid whose deciding result was not seen. While the list shows no result, the win's time
+ * must name the half of the day: otherwise it may be yesterday's win, paid after midnight.
  */
 const mayBe = (one: JudgedBid, { winDate }: PaidWin): boolean =>
   one.verdict !== "wins" && one.verdict !== "loses" && !(isOpen(one) && isHalfUnknown(winDate));
 
-/** A win is one of the bids with the same market, game type, session and numbers. */
+/** A win belongs to one of the bids with the same key. */
 const numbersOf = ({
   gameName,
   pana,
@@ -99,16 +94,16 @@ const dayAfter = (day: string): string => {
   return parsed ? formatIsoDay(addDays(parsed, 1)) : day;
 };
 
-/** Whether a win may be this bid's by its time: after the bid, on its betting day or, past midnight, the next. */
+/** Whether a win's time fits the bid: after it, on its betting day or the next day. */
 const inTime = ({ day, bidAt }: StakedBid, { wonAt, winDate }: PaidWin): boolean => {
   if (wonAt === null || day === null) return true;
   const winDay = isoDayOf(wonAt);
   if (winDay < day || winDay > dayAfter(day)) return false;
-  // A history tells whole minutes: a bid and its win may stand in one.
+  // A history has whole minutes, so a bid and its win may share a minute.
   return bidAt === null || isHalfUnknown(winDate) || wonAt + 60_000 > bidAt;
 };
 
-/** Which bids a win is given to first. What the result says comes before what an amount says. */
+/** The order in which bids get a win. The result counts more than the amount. */
 const ORDER: readonly ((one: JudgedBid, win: PaidWin, exact: boolean) => boolean)[] = [
   ({ verdict }, _, exact) => verdict === "wins" && exact,
   (one, win, exact) => mayBe(one, win) && exact,
@@ -130,7 +125,7 @@ const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExa
     const numbers = numbersOf(one.bid);
     alike.set(numbers, [...(alike.get(numbers) ?? []), one]);
   }
-  // The earliest first, each to the earliest day that it may be of: then none is left over that another order places.
+  // The earliest win goes to the earliest fitting day, so that no win is left over that another order could place.
   let left = [...wins].sort((a, b) => (a.wonAt ?? 0) - (b.wonAt ?? 0) || comparePoints(b.amount, a.amount));
   for (const fits of ORDER) {
     left = left.filter((win) => {
@@ -163,10 +158,7 @@ const stateOf = ({ verdict, result, win }: JudgedBid, winsKnown: boolean): Omit<
   }
 };
 
-/**
- * What became of each bid, in their order, by the win history and the declared results (decision 0043). Each win
- * accounts for at most one bid.
- */
+/** The state of each bid, in order, by the win history and the declared results (decision 0043). */
 export const bidStates = (evidence: StateEvidence): readonly StateOfBid[] => {
   const bids = evidence.bids.map((bid) => judged(evidence, bid));
   shareWins(bids, evidence.wins ?? [], evidence.paysExactly);

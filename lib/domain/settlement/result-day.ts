@@ -2,19 +2,18 @@ import { type MarketHours, marketDay } from "../market-clock";
 import { addDays, type IndiaDay } from "../time/india";
 import type { DeclaredResult } from "./verdict";
 
-/** No result is declared later than this after its time. */
+/** The latest time for a result after its market's close. */
 const LATEST_MS = 6 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is remembered of a market's results; undefined where nothing is. A day that was seen without a result is "". */
+/** The remembered results of a market; undefined if unknown. A day that was seen without a result has "". */
 export interface RememberedDays {
   readonly today: DeclaredResult | undefined;
   readonly before: DeclaredResult | undefined;
 }
 
-/** The days of a market at a moment. */
 export interface ResultDays {
-  /** The betting day, and the one before it. */
+  /** The betting day, and the day before. */
   readonly today: IndiaDay;
   readonly before: IndiaDay;
   /** The day that the shown result belongs to. */
@@ -29,12 +28,12 @@ const isSame = (a: DeclaredResult | undefined, b: DeclaredResult): boolean =>
   a !== undefined && a.openResult === b.openResult && a.closeResult === b.closeResult;
 
 /**
- * Whether the shown result is of the betting day of now. A list shows a day's result until the next morning, and does not
- * say of which day it is (docs/provider.md, "Home"; decision 0043).
+ * Whether the shown result belongs to the current betting day. A list shows a result until the next morning, without
+ * its day (docs/provider.md, "Home"; decision 0043).
  */
 const isTodays = (shown: DeclaredResult, remembered: RememberedDays, opened: boolean, beforeMayCome: boolean) => {
   const { today, before } = remembered;
-  // What was told of today before can be corrected.
+  // A result of today can be corrected.
   if (isBlank(shown) || (today && !isBlank(today))) return true;
   // The list was seen without a result today: a later one is new.
   if (today && opened) return true;
@@ -44,7 +43,7 @@ const isTodays = (shown: DeclaredResult, remembered: RememberedDays, opened: boo
 };
 
 /**
- * The days of a market's list at `nowMs`, and to which of them its result belongs.
+ * The day of a market's shown result at `nowMs`.
  * @returns undefined if the provider's times cannot be read.
  */
 export const resultDays = (
@@ -62,9 +61,6 @@ export const resultDays = (
   return { today, before, shown: todays ? today : before, beforeMayCome };
 };
 
-/**
- * The day and the result to remember; undefined where there is nothing. A list without a result says that the day before
- * is cleared away, once nothing more can come of it.
- */
+/** The day whose result to remember; undefined if a list without a result may still get one for the day before. */
 export const toRemember = (shown: DeclaredResult, days: ResultDays): IndiaDay | undefined =>
   isBlank(shown) && days.beforeMayCome ? undefined : days.shown;

@@ -1,7 +1,7 @@
 import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type WinRule } from "../game/game-types";
 import { ALL_PANAS, familyOf } from "../game/panas";
 
-/** What a market has declared for one betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
+/** A market's result of a betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
 export interface DeclaredResult {
   readonly openResult: string;
   readonly closeResult: string;
@@ -16,10 +16,10 @@ export interface PlayedLine {
   readonly closeDigits: string;
 }
 
-/** `undecided`: not all that decides it is declared. `unreadable`: the label, the session or the result is not known. */
+/** `undecided`: a deciding half is not declared. `unreadable`: the label, the session or the result is not known. */
 export type Verdict = "wins" | "loses" | "undecided" | "unreadable";
 
-/** What was drawn: two panas, one pana, or a pair of digits; null: not declared. */
+/** The draw: two panas, one pana, or a pair of digits; null if not declared. */
 interface Drawn {
   readonly open: string | null;
   readonly close: string | null;
@@ -29,7 +29,7 @@ const OPEN = /^(\d{3})-(\d)$/;
 const CLOSE = /^(\d)-(\d{3})$/;
 const PAIR = /^\d{2}$/;
 
-/** A pana with its digit, in either order; undefined where they do not fit together. */
+/** A pana; undefined if the digit is not its own. */
 const panaOf = (pana: string | undefined, digit: string | undefined): string | undefined =>
   pana !== undefined && ALL_PANAS.includes(pana) && familyOf(pana) === digit ? pana : undefined;
 
@@ -50,7 +50,7 @@ const pairOf = ({ openResult, closeResult }: DeclaredResult): string | null | un
   return pair.length < 2 ? null : undefined;
 };
 
-/** Undefined where the texts are no result of that family. */
+/** Undefined if the texts are not a result of that family. */
 const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
   const open = family === "gali" ? pairOf(result) : openPana(result.openResult);
   const close = family === "main" ? closePana(result.closeResult) : null;
@@ -59,7 +59,7 @@ const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | undefined 
 
 type Rule = (line: PlayedLine, drawn: Drawn) => boolean | undefined;
 
-/** By the pana of the line's own session. */
+/** Decided by the pana of the line's own session. */
 const own =
   (wins: (pana: string, digits: string) => boolean): Rule =>
   ({ session, digits }, { open, close }) => {
@@ -67,7 +67,7 @@ const own =
     return pana === null ? undefined : wins(pana, digits);
   };
 
-/** By both panas, each for its half: a line whose first half is wrong has lost before the second is declared. */
+/** Decided by both panas. A line with a wrong first half loses before the second is declared. */
 const both =
   (
     openWins: (open: string, line: PlayedLine) => boolean,
@@ -100,14 +100,14 @@ const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
   pair: own((pair, digits) => pair === digits),
 };
 
-/** By the row of the family's game that has this label; undefined where none has it, or it settles under other labels. */
+/** The rule of the family's game with this label; undefined if no game has it, or if it settles under other labels. */
 const ruleOf = (family: GameFamily, label: string): Rule | undefined => {
   const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].family === family && GAME_TYPES[other].label === label);
   const name = id && GAME_TYPES[id].wins;
   return name ? RULES[name] : undefined;
 };
 
-/** Sessions that a family's lines carry; Starline and Gali lines of any other are never settled. */
+/** The sessions of a family's lines; Starline and Gali never settle lines of another session. */
 const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
   main: ["Open", "Close"],
   starline: ["Open"],
@@ -115,8 +115,8 @@ const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
 };
 
 /**
- * Whether a line wins by what is declared for its market and betting day. Texts are compared exactly, as the provider
- * does (docs/provider.md, "Bids").
+ * Whether a line wins by the result of its market and betting day. Texts are compared exactly, as the provider does
+ * (docs/provider.md, "Bids").
  */
 export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
   const rule = ruleOf(family, line.pana);

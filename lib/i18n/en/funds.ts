@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from "@/lib/contract/funds";
-import type { PayoutMethod, UpiApp } from "@/lib/domain/funds/payment-methods";
+import type { PayoutMethod, UpiApp } from "@/lib/domain/funds/funds-kinds";
 
 /** The wallets' own names. */
 const walletNames = { paytm: "Paytm", googlePay: "Google Pay", phonePe: "PhonePe" } satisfies Record<

@@ -1,5 +1,5 @@
 import type { TransactionKind } from "@/lib/contract/funds";
-import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 
 /** As the screen of the numbers spells them (docs/specification.md, 8.1 Wallet Management). */
 const methodNames = { paytm: "Paytm", googlePay: "GPay", phonePe: "PhonePe" } satisfies Record<PayoutMethod, string>;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import type { Settings } from "../env/settings";
 import { systemCode } from "../env/system";
 import { joinHome } from "../player/player-home";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { address, group, headerText, isLoopback, type Mode, requiredWhenLive, setting } from "./read-values";
 
 /** Where the sandbox listens and what it asks for, by default. Its key opens nothing else. */

@@ -1,10 +1,9 @@
-import type { MoneyEvent, PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
-import { MOST_EVENTS } from "@/lib/contract/events";
+import { MOST_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type WinEvent } from "@/lib/contract/events";
 import type { TransactionKind, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { isHalfUnknown } from "@/lib/domain/time/told-half";
+import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../play/known-results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit } from "@/lib/contract/funds";
-import { UPI_APPS } from "@/lib/domain/funds/payment-methods";
+import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS } from "@/lib/domain/points";
 import { isShownTwice, readWalletHistory, shownOnce } from "../money/books";
 import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";

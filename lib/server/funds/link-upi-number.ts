@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
-import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
+import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { type SentChallenge, startChallenge } from "../accounts/otp/start-challenge";
 import { verifyChallenge } from "../accounts/otp/verify-challenge";

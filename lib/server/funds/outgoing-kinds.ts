@@ -1,7 +1,7 @@
 import { type ZodType, z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind } from "@/lib/contract/funds";
-import { PAYOUT_METHODS } from "@/lib/domain/funds/payment-methods";
+import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
 import {
   type BooksBefore,

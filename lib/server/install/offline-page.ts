@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BAR_COLORS } from "@/lib/contract/install";
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/language";
+import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/preferences";
 import { OFFLINE } from "@/lib/i18n/every-language";
 
 const HEALTH = "/api/health";

@@ -1,6 +1,5 @@
 import type { BidRecord, BidWithState, WinRecord } from "@/lib/contract/histories";
-import type { Market, MarketList } from "@/lib/contract/markets";
-import type { RateList } from "@/lib/contract/rates";
+import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { type Points, sameProduct } from "@/lib/domain/points";

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
-import type { Market, MarketList } from "@/lib/contract/markets";
+import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import type { RateList } from "@/lib/contract/rates";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import { counters } from "../counters";

@@ -1,5 +1,5 @@
 import type { WithdrawalRecord } from "@/lib/contract/funds";
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { record } from "./decode";
 import { filledText } from "./wire";
 

@@ -1,5 +1,5 @@
 import type { PlayerEvent } from "@/lib/contract/events";
-import type { Language } from "@/lib/contract/language";
+import type { Language } from "@/lib/contract/preferences";
 import { PUSH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@/lib/contract/language";
+import { LANGUAGES, type Language } from "@/lib/contract/preferences";
 import { BUSY, CRASH } from "@/lib/i18n/every-language";
 
 const STYLE =

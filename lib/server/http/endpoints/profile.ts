@@ -1,5 +1,4 @@
-import { updateProfileRequest } from "@/lib/contract/account";
-import type { SignedIn } from "@/lib/contract/session";
+import { type SignedIn, updateProfileRequest } from "@/lib/contract/account";
 import { sealSession } from "../../accounts/session/session-cookie";
 import { requireSession } from "../../accounts/session/signed-in";
 import { updateProfile } from "../../accounts/update-profile";

@@ -1,5 +1,4 @@
-import { type OtpSent, startRegistrationRequest, verifyOtpRequest } from "@/lib/contract/account";
-import type { SignedIn } from "@/lib/contract/session";
+import { type OtpSent, type SignedIn, startRegistrationRequest, verifyOtpRequest } from "@/lib/contract/account";
 import { clearedChallengeCookie } from "../../accounts/otp/challenge-cookies";
 import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
 import { startRegistration, verifyRegistration } from "../../accounts/register";

@@ -1,4 +1,4 @@
-import { type SessionBegun, signInRequest } from "@/lib/contract/session";
+import { type SessionBegun, signInRequest } from "@/lib/contract/account";
 import { signIn, signOut } from "../../accounts/sign-in";
 import { cookieOfNewSession } from "../cookie-of-new-session";
 import { defineHandler } from "../define-handler";

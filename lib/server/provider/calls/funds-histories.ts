@@ -5,7 +5,7 @@ import type {
   WithdrawalRecord,
   WithdrawalStatus,
 } from "@/lib/contract/funds";
-import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { type DecodedBook, type Decoder, decodeError, record, type WireRecord } from "../decode";
 import { defineCall } from "../define-call";

@@ -1,5 +1,5 @@
 import type { PayoutDetails, PayoutNumbers } from "@/lib/contract/funds";
-import type { PayoutMethod } from "@/lib/domain/funds/payment-methods";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Decoder, record, type WireRecord } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
 import { PATHS } from "../paths";

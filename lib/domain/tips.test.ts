@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { ALL_PANAS, familyOf } from "../game/panas";
-import { formatIsoDay } from "../time/india";
-import { jodiTricks } from "./jodi-tricks";
-import { numberPicks } from "./number-picks";
-import { indiaWeek } from "./week";
+import { ALL_PANAS, familyOf } from "./game/panas";
+import { formatIsoDay } from "./time/india";
+import { indiaWeek, jodiTricks, numberPicks } from "./tips";
 
 const at = (text: string) => Date.parse(text);
 const moment = fc.integer({ min: at("2020-01-01T00:00:00Z"), max: at("2060-01-01T00:00:00Z") });

@@ -25,3 +25,12 @@ const wanted = (header: string): readonly string[] =>
 /** The player's own choice, else the browser's preferred language that the app has, else English. */
 export const chooseLanguage = (cookie: string | undefined, acceptLanguage: string | null): Language =>
   isLanguage(cookie) ? cookie : (wanted(acceptLanguage ?? "").find(isLanguage) ?? "en");
+
+const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The browser keeps it for a year; absent if the phone's setting counts. */
+export const THEME_COOKIE = "theme";
+
+/** The theme of a cookie; null for any other text: the phone's own setting counts. */
+export const themeOf = (cookie: string | undefined): Theme | null => THEMES.find((theme) => theme === cookie) ?? null;

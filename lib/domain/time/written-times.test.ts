@@ -1,4 +1,4 @@
-import { isHalfUnknown } from "./told-half";
+import { isHalfUnknown } from "./written-times";
 
 test("an hour of a 12-hour clock without its half leaves it open; an hour that only a 24-hour clock has does not", () => {
   const unknown = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>

@@ -1,0 +1,97 @@
+import { ALL_PANAS, DIGITS, familyOf } from "./game/panas";
+import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "./time/india";
+
+/** The seven days, from Monday, of the week in India that `epochMs` falls in. */
+export const indiaWeek = (epochMs: number): readonly IndiaDay[] => {
+  const { year, month, day, weekday } = indiaMoment(epochMs);
+  const sinceMonday = (weekday + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays({ year, month, day }, index - sinceMonday));
+};
+
+/** One day in the table of jodi tricks. All numbers have two digits. */
+export interface JodiTrick {
+  readonly day: IndiaDay;
+  readonly closing: string;
+  readonly nextClose: string;
+  /** How `nextClose` follows from `closing`, in two steps: "3 + 9 = 12 → 2" and "2 + 5 = 7". */
+  readonly calculation: readonly [string, string];
+}
+
+const lastDigit = (value: number): number => value % 10;
+
+/** "12 → 2" for a sum of two digits, of which only the last is used; "4" for a sum of one digit. */
+const kept = (sum: number): string => (sum < 10 ? `${sum}` : `${sum} → ${lastDigit(sum)}`);
+
+/**
+ * The formula that the page states. The closing number is the day plus the month. The last digit of its digit sum, and
+ * that digit plus five, are the two digits of the next close. No draw's result enters it.
+ */
+const trickOf = (day: IndiaDay): JodiTrick => {
+  const closing = String(day.day + day.month).padStart(2, "0");
+  const tens = Number(closing[0]);
+  const units = Number(closing[1]);
+  const digit = lastDigit(tens + units);
+  return {
+    day,
+    closing,
+    nextClose: `${digit}${lastDigit(digit + 5)}`,
+    calculation: [`${tens} + ${units} = ${kept(tens + units)}`, `${digit} + 5 = ${kept(digit + 5)}`],
+  };
+};
+
+export interface JodiTricks {
+  /** Monday to Sunday. */
+  readonly days: readonly JodiTrick[];
+  /** The week's next closes, forwards and backwards, each once and in order. */
+  readonly powerful: readonly string[];
+}
+
+/** The table of the week in India, the same for every player (docs/specification.md, 9.2 Jodi tricks page). */
+export const jodiTricks = (epochMs: number): JodiTricks => {
+  const days = indiaWeek(epochMs).map(trickOf);
+  const both = days.flatMap(({ nextClose }) => [nextClose, [...nextClose].reverse().join("")]);
+  return { days, powerful: [...new Set(both)].sort() };
+};
+
+const PICKS_PER_PATTERN = 8;
+const WEEK_MS = 7 * 86_400_000;
+
+/** The numbers whose digits add up to the same last digit. */
+export interface NumberPattern {
+  /** That last digit, "0" to "9". */
+  readonly digit: string;
+  /** Three-digit numbers, each once and in order. */
+  readonly numbers: readonly string[];
+}
+
+/** A fixed sequence of fractions from a seed (mulberry32), so that every server gives the same picks in a week. */
+const fractions = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const again = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((again ^ (again >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const pickFrom = (numbers: readonly string[], next: () => number): readonly string[] =>
+  numbers
+    .map((number) => ({ number, place: next() }))
+    .sort((one, other) => one.place - other.place)
+    .slice(0, PICKS_PER_PATTERN)
+    .map(({ number }) => number)
+    .sort();
+
+/**
+ * The ten patterns of the week in India, one for each last digit. They depend only on the number of the week and are
+ * the same for every player (docs/specification.md, 9.3 Number picks page).
+ */
+export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
+  const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);
+  const week = Math.floor(epochOfIndia(monday, 0) / WEEK_MS);
+  return DIGITS.map((digit) => {
+    const family = ALL_PANAS.filter((pana) => familyOf(pana) === digit);
+    return { digit, numbers: pickFrom(family, fractions(week * DIGITS.length + Number(digit))) };
+  });
+};
