@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { onNetworkReturn } from "../device/connection";
-import { onReturn } from "../page/coming-back";
+import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
 
 /** Gaps between questions in milliseconds; the last gap repeats. */
