@@ -20,17 +20,17 @@ import { SlotPassedInDialog } from "./session-choice";
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly stage: BidRequest["stage"];
-  /** Of a bid that is being checked: the server has it. */
+  /** The server has confirmed that it has the bid that is being checked. */
   readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
   readonly market: Market;
-  /** The wallet's, in points; null while it is not known. */
+  /** The wallet's points; null while they are not known. */
   readonly balance: Points | null;
-  /** What the family's games pay; none while that is not known, and then nothing is promised. */
+  /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
-  /** What became of the last try, in a sentence that stays; null before any. */
+  /** The end of the last attempt; null before any. */
   readonly note: string | null;
-  /** What is typed or chosen and will not be sent, and why; null where that is nothing. */
+  /** Numbers of the entry that will not be sent, and why; null without any. */
   readonly notIncluded: string | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -82,8 +82,7 @@ const Confirm = (props: ConfirmProps) => {
   const game = GAME_TYPES[request.gameType];
 
   return (
-    // The list scrolls first. Where its least height is too much the rest scrolls as well, but never the two buttons nor what
-    // became of the last try.
+    // The list scrolls. On a very small screen the rest scrolls too, but never the buttons and the note above them.
     <div className="dialog-whole flex flex-col">
       <h2 className="font-bold text-title" id="confirm-bid">
         {play.gameTypes[request.gameType]}

@@ -8,7 +8,7 @@ import type { Receipt } from "./verdict";
 /** Longer than the server waits for one answer of the provider, in milliseconds. After a timeout the request is polled. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/** The calls of one kind of money request. None of them throws, like `callApi`. */
+/** The calls of one kind of money request. Like `callApi`, they never throw. */
 export interface MoneyCalls<Body, Of extends Receipt> {
   /** The same key again is safe: the server sends once at most and repeats its answer. */
   readonly send: (key: string, body: Body) => Promise<Answer<Of>>;

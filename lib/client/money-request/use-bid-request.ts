@@ -19,7 +19,7 @@ import { unplacedLines, withoutLines } from "./put-lines";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
-/** What the player is told once. `corrected`: an earlier bid that was told as failed was placed. */
+/** The news for the player. `corrected`: an earlier bid that was reported as failed was placed. */
 export type BidNews = MoneyNews<BidTaken> | { readonly kind: "corrected"; readonly total: Points };
 
 export interface BidRequest {

@@ -8,7 +8,7 @@ import { useAttend } from "./places";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
-/** What the player is told once, with the amount of the request. */
+/** The news for the player, with the amount of the request. */
 export type FundsNews = MoneyNews<FundsTaken> & { readonly amount: Points };
 
 export interface FundsRequest<Body> extends Pick<MoneyRequest<Body>, "stage" | "heard"> {

@@ -18,14 +18,14 @@ const doubtEnds = (): number => Math.round(serverNow() + DOUBT_MS);
 /** These ends may change the balance. */
 const MAY_MOVE_POINTS: readonly Verdict["kind"][] = ["placed", "partial", "done", "undecided"];
 
-/** What the player is told once. `missing`: it never reached the server. `offline`: there was no network at the tap. */
+/** The news for the player. `missing`: it never reached the server. `offline`: there was no network at the tap. */
 export type MoneyNews<What extends Taken> =
   | Exclude<Verdict<What>, { readonly kind: "unknown" | "checking" }>
   | { readonly kind: "offline" };
 
 /**
  * Tells the player the end of a request, or its correction, once.
- * @param earlier the key of a request in doubt, which was told as failed or not known before; undefined for the request that
+ * @param earlier the key of a request in doubt, which was reported as failed or not known before; undefined for the request that
  * was sent last.
  */
 export type Tell<News> = (news: News, earlier?: string) => void;
@@ -140,7 +140,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
 
   /** What an answer adds to a request in doubt. `over`: nothing can change it any more. `undecided`: it counts as not known. */
   const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
-    // It was told as not known as a whole: now each part is told.
+    // It was reported as not known as a whole: now each part is told.
     if (doubt.undecided && isPartlyKnown(verdict)) {
       return { over: isOver(verdict), undecided: false, news: kind.newsOfDoubt(receipt, verdict) };
     }

@@ -9,7 +9,7 @@ export type BidTaken =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] };
 
-/** A deposit, a withdrawal or a transfer that the provider took. `corrected`: it was told as failed before. */
+/** A deposit, a withdrawal or a transfer that the provider took. `corrected`: it was reported as failed before. */
 export interface FundsTaken {
   readonly kind: "done";
   readonly amount: Points;
@@ -124,7 +124,7 @@ const CERTAIN: readonly ErrorCode[] = [
 const nothingWasSent = ({ answered, status, code }: Failure): boolean =>
   answered && (status < 500 || CERTAIN.includes(code));
 
-/** The points that were placed although the bid was told as failed. */
+/** The points that were placed although the bid was reported as failed. */
 export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {
   const corrected = parts.filter((part) => part.outcome.state === "placed" && part.outcome.corrected);
   if (corrected.length === 0 && outcome.state === "placed") return outcome.total;
