@@ -21,13 +21,3 @@ export const WaitNote = ({ waits, id, text, className = "", role }: WaitNoteProp
       {text}
     </p>
   );
-
-/** The note about the network beside a button that moves points. @param sending its request has no answer yet. */
-export const waitWords = (
-  words: { readonly offlineSending: string; readonly offlineWaits: string; readonly slow: string },
-  sending: boolean,
-  offline: boolean,
-): string => {
-  if (!offline) return words.slow;
-  return sending ? words.offlineSending : words.offlineWaits;
-};
