@@ -25,10 +25,19 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
   /** The ways to take single lines out, in the order of the list. */
   const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / });
 
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
   return {
     ...stand,
     pass,
     press,
+    type,
+    /** Adds a digit to the list. */
+    add: (digit: string, points: string) => {
+      type("Digit", digit);
+      type("Points", points);
+      press("Proceed");
+    },
     dialog,
     /** Opens the screen on a market of the game type's family. */
     show: async (gameTypeId: GameTypeId) => {
@@ -41,7 +50,6 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
       await pass(50);
       return shown;
     },
-    type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
     balance: () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent,
     deletes,

@@ -10,18 +10,27 @@ import { points } from "@/testing/points";
 import { KALYAN, MINUTE, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen, DateAndBalance } from "./bid-screen";
 
-const { server, world, pageProps, show, type, press, dialog, choose, listed, deletes, balance, confirm, bids, pass } =
-  bidUser(BidScreen);
+const {
+  server,
+  world,
+  pageProps,
+  show,
+  type,
+  press,
+  add,
+  dialog,
+  choose,
+  listed,
+  deletes,
+  balance,
+  confirm,
+  bids,
+  pass,
+} = bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
 const radio = (name: string) => screen.getByRole("radio", { name });
 const lines = () => deletes().map((button) => button.getAttribute("aria-label"));
-
-const add = (number: string, amount: string) => {
-  type("Digit", number);
-  type("Points", amount);
-  press("Proceed");
-};
 
 describe("the list", () => {
   test("each added line takes its points off the balance on screen, and taking it out gives them back", async () => {

@@ -10,7 +10,7 @@ import { useMarkets } from "@/lib/client/data/shared-lists";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** What stands in a bid screen's place while the provider gives no list; it goes on by itself once there is one. */
+/** Replaces a bid screen while the provider gives no list; opens the screen once there is a list. */
 export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId }) => {
   const { market: words, common } = useWords("bid");
   const { gameTypes } = useWords("bid").play;

@@ -1,11 +1,8 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
-import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting, waitWords } from "@/components/ui/waiting";
-import { useOffline, useSlow } from "@/lib/client/device/connection";
+import { CheckingPanel, SendButtons } from "@/components/ui/send-dialog";
 import type { BidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { Market } from "@/lib/contract/markets";
@@ -20,17 +17,17 @@ import { SlotPassedInDialog } from "./session-choice";
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly stage: BidRequest["stage"];
-  /** Of a bid that is being checked: the server has it. */
+  /** The server has confirmed that it has the bid that is being checked. */
   readonly heard: boolean;
   readonly request: PlaceBidsRequest | null;
   readonly market: Market;
-  /** The wallet's, in points; null while it is not known. */
+  /** The wallet's points; null while they are not known. */
   readonly balance: Points | null;
-  /** What the family's games pay; none while that is not known, and then nothing is promised. */
+  /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
-  /** What became of the last try, in a sentence that stays; null before any. */
+  /** The end of the last attempt; null before any. */
   readonly note: string | null;
-  /** What is typed or chosen and will not be sent, and why; null where that is nothing. */
+  /** Numbers of the entry that will not be sent, and why; null without any. */
   readonly notIncluded: string | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -39,10 +36,9 @@ interface ConfirmDialogProps {
 /** What will be sent, the warning, CANCEL and SUBMIT (docs/specification.md, 6.7 Confirmation dialog). */
 export const ConfirmDialog = ({ open, stage, heard, request, onClose, ...rest }: ConfirmDialogProps) => (
   <Dialog labelledBy="confirm-bid" locked={stage === "sending"} onClose={onClose} open={open && request !== null}>
-    {request &&
-      (stage === "checking" ? (
-        <Checking heard={heard} onClose={onClose} request={request} market={rest.market.name} />
-      ) : null)}
+    {request && stage === "checking" && (
+      <Checking heard={heard} market={rest.market.name} onClose={onClose} request={request} />
+    )}
     {request && stage !== "checking" && <Confirm onClose={onClose} request={request} stage={stage} {...rest} />}
   </Dialog>
 );
@@ -55,17 +51,10 @@ interface CheckingProps extends Pick<ConfirmDialogProps, "heard" | "onClose"> {
 const Checking = ({ heard, onClose, ...bid }: CheckingProps) => {
   const { bid: words, play } = useWords("bid");
   return (
-    <div className="flex flex-col items-center gap-3 text-center">
-      <ClockIcon className="size-10 animate-wait text-ink-soft" />
-      <h2 className="font-semibold text-lead" id="confirm-bid" role="status">
-        {words.checking}
-      </h2>
+    <CheckingPanel onHide={onClose} titleId="confirm-bid" words={words}>
       <p className="font-semibold">{`${bidPlaceName(play, bid)}: ${bidInShort(words, bid)}`}</p>
       <p className="text-ink-soft">{heard ? words.checkingMessage : words.checkingUnheard}</p>
-      <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
-        {words.hide}
-      </button>
-    </div>
+    </CheckingPanel>
   );
 };
 
@@ -75,15 +64,11 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
 
 const Confirm = (props: ConfirmProps) => {
   const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
-  const { bid: words, common, play } = useWords("bid");
-  const offline = useOffline();
-  const slow = useSlow();
-  const submitting = stage === "sending";
+  const { bid: words, play } = useWords("bid");
   const game = GAME_TYPES[request.gameType];
 
   return (
-    // The list scrolls first. Where its least height is too much the rest scrolls as well, but never the two buttons nor what
-    // became of the last try.
+    // The list scrolls. On a very small screen the rest scrolls too, but never the buttons and the note above them.
     <div className="dialog-whole flex flex-col">
       <h2 className="font-bold text-title" id="confirm-bid">
         {play.gameTypes[request.gameType]}
@@ -105,26 +90,7 @@ const Confirm = (props: ConfirmProps) => {
             {note}
           </Notice>
         )}
-        <WaitNote
-          id="bid-waits"
-          role="status"
-          text={waitWords(common, submitting, offline)}
-          waits={offline || (submitting && slow)}
-        />
-        <div className="grid fit-cols-30 gap-3">
-          <button className={buttonClass("secondary")} disabled={submitting} onClick={onClose} type="button">
-            {words.cancel}
-          </button>
-          <button
-            className={buttonClass("primary", "px-2")}
-            disabled={submitting}
-            onClick={onSubmit}
-            type="button"
-            {...waiting(offline, "bid-waits")}
-          >
-            {submitting ? words.submitting : words.confirm}
-          </button>
-        </div>
+        <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={stage === "sending"} words={words} />
       </div>
     </div>
   );

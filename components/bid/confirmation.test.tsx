@@ -6,16 +6,11 @@ import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, type, press, dialog, deletes, listed, balance, confirm, bids, pass } = bidUser(BidScreen);
+const { server, world, show, press, add, dialog, deletes, listed, balance, confirm, bids, pass } = bidUser(BidScreen);
 
 const FAILED = "Failed to place bid. Please try again.";
 const KEPT = "Nothing was placed. Your list is kept.";
 
-const add = (number: string, amount: string) => {
-  type("Digit", number);
-  type("Points", amount);
-  press("Proceed");
-};
 const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole("button", { name }));
 
 /** A list of 5 at 100 points. */

@@ -19,21 +19,21 @@ interface ConfirmedLinesProps {
   readonly rates: readonly PayRate[];
 }
 
-/** Points and win stand in columns as wide as the longest of them, and below the number where there is no room beside it. */
+/** Points and win are columns as wide as their longest text; without room they wrap below the number. */
 const ROW = "flex flex-wrap items-baseline gap-x-2 py-1";
 const SUMS = "ml-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-right *:wrap-anywhere";
-/** With large text there is no room for columns: their heading is away, and each value has its word beside it. */
+/** With large text there is no room for columns: hide the column headings and label each value. */
 const HEAD = "@max-[14rem]:hidden";
 const COLUMN = "@max-[14rem]:w-auto!";
 const BESIDE = "@min-[14rem]:hidden font-normal text-ink-soft text-small";
-/** A row out of sight is neither styled nor laid out: opening the dialog takes no longer for a hundred lines. */
+/** The browser skips rows that are out of sight: a dialog of a hundred lines opens as fast. */
 const SKIPPED = "[content-visibility:auto] [contain-intrinsic-block-size:auto_2rem]";
 
-/** All lines of a bid, in a box that scrolls by itself: number, session where there are two, points, and what it wins. */
+/** All lines of a bid in a box that scrolls: number, session, points and win. */
 export const ConfirmedLines = ({ request: { gameType, lines }, rates }: ConfirmedLinesProps) => {
   const { bid: words, market } = useWords("bid");
   const game: GameType = GAME_TYPES[gameType];
-  // Two lines may be the same, and a confirmation never changes: a row is known by its place.
+  // Two lines may be equal, so the key of a row is its index.
   const rows = lines.map((line, place) => {
     const won = lineWin(game, line, rates);
     return {
@@ -98,7 +98,7 @@ export const ConfirmedLines = ({ request: { gameType, lines }, rates }: Confirme
   );
 };
 
-/** Of a column that holds all of `texts`: a sign is as wide as a digit at most, and the win's are bold. */
+/** The width of a column that fits all of `texts`; bold digits need a little more. */
 const columnWidth = (texts: readonly string[]) => ({
   width: `${Math.max(...texts.map(({ length }) => length)) + 1}ch`,
   maxWidth: "100%",
@@ -107,12 +107,12 @@ const columnWidth = (texts: readonly string[]) => ({
 interface ConfirmedSumsProps {
   readonly request: PlaceBidsRequest;
   readonly marketName: string;
-  /** The wallet's, in points; null while it is not known. */
+  /** The wallet's points; null while they are not known. */
   readonly balance: Points | null;
   readonly rates: readonly PayRate[];
 }
 
-/** What a confirmation amounts to: the document's rows, then the balance before and after, and the most it can win. */
+/** The sums of a confirmation, the balance before and after, and the largest win. */
 export const ConfirmedSums = ({ request, marketName, balance, rates }: ConfirmedSumsProps) => {
   const { bid: words, market } = useWords("bid");
   const rows = confirmRows({ bid: words, market }, marketName, request);
@@ -153,7 +153,7 @@ const SumRow = ({ label, children }: SumRowProps) => (
   </div>
 );
 
-/** More than one line where the bid is of both sessions. */
+/** A bid of both sessions has two lines in a row. */
 type Row = readonly [term: string, lines: readonly string[]];
 
 interface DialogWords {
@@ -161,7 +161,7 @@ interface DialogWords {
   readonly market: Words["market"];
 }
 
-/** What the dialog says will be sent; Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
+/** Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
 const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsRequest): readonly Row[] => {
   const { bid } = words;
   const isGali = GAME_TYPES[request.gameType].family === "gali";
@@ -176,14 +176,13 @@ const confirmRows = (words: DialogWords, marketName: string, request: PlaceBidsR
 
 type Lines = readonly BidLine[];
 
-/** The lines of each session that the bid has. */
 const bySession = ({ market }: DialogWords, lines: Lines) =>
   SESSIONS.map((session: Session) => ({
     name: session === "Open" ? market.open : market.close,
     lines: lines.filter((line) => line.session === session),
   })).filter((one) => one.lines.length > 0);
 
-/** Open or Close; both with how many lines and points each has (decision 0020). */
+/** The session; if there are two, with the lines and points of each (decision 0020). */
 const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
   const sessions = bySession(words, lines);
   if (sessions.length === 1) return sessions.map(({ name }) => name);
@@ -192,7 +191,7 @@ const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly
   );
 };
 
-/** SP DP TP is sent in parts, and only some of them may be placed: how many lines each has. */
+/** SP DP TP is sent in parts, which may not all be placed: the number of lines in each part. */
 const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
   if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
   const sessions = bySession(words, lines);

@@ -12,13 +12,13 @@ import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 
 interface ExampleSheetProps {
   readonly gameTypeId: GameTypeId;
-  /** What the family's games pay; none while that is not known. */
+  /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** How one game type is won: the rule, an example with its result, and what it pays. */
+/** A game type's rule, an example with its result, and what it pays. */
 export const ExampleSheet = ({ gameTypeId, rates, open, onClose }: ExampleSheetProps) => {
   const { play } = useWords("bid");
   const words = EXAMPLE_WORDS[useLanguage()];

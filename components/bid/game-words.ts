@@ -3,7 +3,7 @@ import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import type { Words } from "@/lib/i18n/words";
 
-/** The sections of words that a bid screen speaks with. */
+/** The sections of words of a bid screen. */
 export interface BidWords {
   readonly bid: Words["bid"];
   readonly errors: Words["errors"];
@@ -11,14 +11,14 @@ export interface BidWords {
   readonly market: Words["market"];
 }
 
-/** What a refusal says on a game type's screen; its name stands in the player's language. */
+/** The words of a refusal on a game type's screen. */
 export const refusalWords = (
   { bid, errors, play }: Omit<BidWords, "market">,
   gameType: GameTypeId,
   { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
 ): string => {
   if (code === "bid_game_closed") return errorWords(errors, { code, params: { gameType: play.gameTypes[gameType] } });
-  // Only this screen has other words (docs/specification.md, 6.8 Checks of every bid).
+  // Only this screen has its own words (docs/specification.md, 6.8 Checks of every bid).
   if (code === "bid_balance_short" && gameType === "starline-single-pana") return bid.starlinePanaBalanceShort;
   return errorWords(errors, { code, params });
 };

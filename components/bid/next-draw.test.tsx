@@ -6,7 +6,7 @@ import { bidUser, sentLine } from "@/testing/bid-user";
 import { KALYAN, ONE_TIME, prepareScreen, setServerNow, TestScreen } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { world, pageProps, type, press, dialog, choose, listed, deletes, confirm, bids, pass } = bidUser(BidScreen);
+const { world, pageProps, type, press, add, dialog, choose, listed, deletes, confirm, bids, pass } = bidUser(BidScreen);
 
 /** Closes after midnight: its next draw takes bids from that moment on. */
 const MAIN_BAZAR = { ...KALYAN, openTime: "09:55 PM", closeTime: "12:55 AM" };
@@ -21,12 +21,6 @@ const show = async (gameType: GameTypeId = "single-digit") => {
   );
   await pass(50);
   return shown;
-};
-
-const add = (digit: string, points: string) => {
-  type("Digit", digit);
-  type("Points", points);
-  press("Proceed");
 };
 
 /** The next draw begins, and the screen notices. */

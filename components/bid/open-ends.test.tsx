@@ -5,16 +5,25 @@ import { bidUser, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, type, press, dialog, dialogTerm, choose, listed, deletes, balance, confirm, bids, pass } =
-  bidUser(BidScreen);
+const {
+  server,
+  world,
+  show,
+  type,
+  press,
+  add,
+  dialog,
+  dialogTerm,
+  choose,
+  listed,
+  deletes,
+  balance,
+  confirm,
+  bids,
+  pass,
+} = bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 const CLOSING = TWO_O_CLOCK + 200 * MINUTE;
-
-const add = (digit: string, points: string) => {
-  type("Digit", digit);
-  type("Points", points);
-  press("Proceed");
-};
 
 /** The open time comes, and the screen notices. */
 const letOpenEnd = async () => {

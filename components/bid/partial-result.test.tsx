@@ -5,17 +5,11 @@ import { bidUser } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, type, tick, press, choose, listed, deletes, balance, confirm, bids, pass } =
+const { server, world, show, tick, press, add, choose, listed, deletes, balance, confirm, bids, pass } =
   bidUser(BidScreen);
 const numbers = () => deletes().map((button) => button.textContent?.trim());
 const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
 const KEPT = "What was not placed is still in your list.";
-
-const add = (digit: string, points: string) => {
-  type("Digit", digit);
-  type("Points", points);
-  press("Proceed");
-};
 
 /** Digit 5 with SP and DP at 10 points, confirmed. */
 const confirmTwoParts = async () => {

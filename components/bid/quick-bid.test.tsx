@@ -193,12 +193,3 @@ describe("after a bid is placed", () => {
     expect(repeat()).toBeNull();
   });
 });
-
-test("the balance says when it is less than the wallet's", async () => {
-  await show("single-digit");
-  expect(screen.getByLabelText("Balance")).toHaveTextContent("1,000");
-  press("6");
-  press("100 points");
-  press("Proceed");
-  expect(screen.getByLabelText("Left after your list")).toHaveTextContent("900");
-});

@@ -9,10 +9,10 @@ import { BidScreen } from "./bid-screen";
 const { world, show, type, tick, press, confirm, pass } = bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
-/** What is typed by label and ticked, what is said, and the field that is marked. */
-/** The preview of the entry may say the same, in red. */
+/** The preview of the entry may show the same words in red. */
 const IN_TOAST = { ignore: ".text-bad" };
 
+/** An entry, the words of its refusal, and the marked field. */
 interface Refused {
   readonly typed: Readonly<Record<string, string>>;
   readonly ticked?: readonly string[];

@@ -17,15 +17,15 @@ interface SessionChoiceProps {
   readonly market: Market;
   readonly game: GameType;
   readonly session: Session;
-  /** What can be chosen. */
+  /** The sessions that can be chosen. */
   readonly taken: Readonly<Record<Session, boolean>>;
   readonly locked: boolean;
   readonly onChoose: (session: Session) => void;
 }
 
 /**
- * Open or Close: how long each still takes bids, or for a half sangam what each of them is made of. What is chosen before
- * the script is there would silently be Open again, so nothing is.
+ * Open or Close, with the time left or, for a half sangam, the two numbers. It is disabled until script runs, because an
+ * earlier choice would be lost.
  */
 export const SessionChoice = ({ market, game, session, taken, locked, onChoose }: SessionChoiceProps) => {
   const { bid: words } = useWords("bid");
@@ -111,7 +111,7 @@ const SlotPassed = ({ time }: { readonly time: string }) => {
   );
 };
 
-/** In an open dialog, which a slot that has passed does not close. */
+/** The dialog stays open after the slot's time, with this notice. */
 export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
   const passed = useSecondsLeft(market, "Open") === 0 && game.cutoff === "provider";
   return passed ? (
@@ -122,8 +122,8 @@ export const SlotPassedInDialog = ({ market, game }: SessionLineProps) => {
 };
 
 /**
- * Until when a game type of one cut-off is taken. Starline blocks nothing once the slot's time has come, so its screen
- * says plainly what the provider will do (docs/specification.md, 6.6 Cut-offs).
+ * The closing time of a game type with one cut-off. Starline stays open after it, so its screen says that the provider will
+ * refuse the bid (docs/specification.md, 6.6 Cut-offs).
  */
 export const SessionLine = ({ market, game }: SessionLineProps) => {
   const { bid: words } = useWords("bid");

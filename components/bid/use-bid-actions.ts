@@ -31,7 +31,7 @@ interface BidPlace {
   readonly balance: Points | null;
 }
 
-/** What the bid screen's buttons do, and what they tell the player. */
+/** The actions of the bid screen's buttons, and their messages. */
 export const useBidActions = (
   { place, market, balance }: BidPlace,
   {
@@ -56,7 +56,7 @@ export const useBidActions = (
   const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
   const [placedAt, setPlacedAt] = useState<Route | null>(null);
-  /** What the open dialog sends of the entry, and what not. */
+  /** The parts of the entry that the open dialog sends and leaves out. */
   const [confirmed, setConfirmed] = useState<Submission | null>(null);
 
   const refill = { href: routes.addFunds, label: words.addMoney };
@@ -75,7 +75,7 @@ export const useBidActions = (
     notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
 
   const tellPlaced = () => {
-    // It stands in that day's history, also after midnight.
+    // The link names the day, so that it still works after midnight.
     const bids = ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
     notifySuccess(words.placed, null, { href: bids, label: words.seeBids });
     setPlacedAt(bids);
@@ -103,10 +103,10 @@ export const useBidActions = (
       case "failed":
         notifyError(words.failed, news.reason);
         setPartial(null);
-        // What is confirmed or sent now is another bid: its dialog says nothing of this one.
+        // The news of an earlier bid does not belong into the dialog of the next bid.
         return earlier === undefined ? setNote("listKept") : undefined;
       case "refused":
-        // Whatever kept the provider from being asked: to the player the bid has failed (docs/faults.md, row 6).
+        // If the provider was not reached, the player reads that the bid has failed (docs/faults.md, row 6).
         notifyError(
           news.failure.code.startsWith("provider_") ? words.failed : refusalWords(spoken, gameType, news.failure),
           news.failure.message,
@@ -138,7 +138,7 @@ export const useBidActions = (
     return true;
   };
 
-  // The dialog closes when its bid is not taken any more; the screen then says why. Of lines for Open the player decides.
+  // The dialog closes when bidding closes, and the screen says why. The player decides about lines for Open.
   const isForOpen = bid.request?.lines.some((line) => line.session === "Open") ?? false;
   const outdated = bid.stage === "confirming" && (closed !== null || (openEnded && isForOpen));
   const closeOutdated = useEffectEvent(() => bid.close());
@@ -146,7 +146,7 @@ export const useBidActions = (
     if (outdated) closeOutdated();
   }, [outdated]);
 
-  /** What of the list is over. */
+  /** Why the list is too late, if it is. */
   const lateness = (): AddProblem | undefined => {
     if (closed === "time") return { code: "bid_game_closed", params: { gameType: game.label } };
     if (leftOver) return { code: "list_over" };
@@ -178,9 +178,9 @@ export const useBidActions = (
     shown: bid.shown && !outdated,
     note: note && words[note],
     notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
-    /** What became of the last bid where only a part of it was placed, or it is not known. */
+    /** The end of the last bid, if it was placed in part or is not known. */
     partial,
-    /** Where the last bid is found: it was placed, and nothing has been added since; else null. */
+    /** The history with the last bid, until a line is added; else null. */
     placedAt,
     close: bid.close,
     /** @returns whether something was added. */
@@ -192,10 +192,10 @@ export const useBidActions = (
     repeatLast: () => {
       if (add(repeatLast)) showNewest();
     },
-    /** Submit: what is valid of the entry is confirmed with the list (decision 0069). */
+    /** Submit confirms the list with the valid part of the entry (decision 0069). */
     openConfirmation: () => (isOffline() ? notifyError(words.failed, words.offline) : openConfirmation()),
     submit: () => {
-      // The next betting day may have begun before the screen has noticed: it takes these sessions again.
+      // The next betting day, in which these sessions are open, may have begun before the screen has rendered.
       if (bettingDayAt(market, serverNow()) !== draft.day) {
         return refuse({ code: "bid_game_closed", params: { gameType: game.label } });
       }
@@ -215,14 +215,14 @@ export const useBidActions = (
 const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string =>
   fill(words.notIncluded, { text, reason: fill(words.excluded[code], { count: MAX_BID_LINES, min: MINIMUM_STAKE }) });
 
-/** The words of what became of the last try: named, so that they follow the player's language. */
+/** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
 
-/** What is said of a bid of which only a part was placed, or of which it is not known. */
+/** The notice about a bid that was placed in part, or is not known. */
 export interface BidPartial {
   readonly title: string;
-  /** The provider's own words; null where it gave none. */
+  /** The provider's own words; null if it gave none. */
   readonly reason: string | null;
-  /** What became of the list. */
+  /** What happened to the list. */
   readonly kept: string;
 }

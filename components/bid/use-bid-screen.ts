@@ -30,14 +30,14 @@ import { type Points, subtractPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry, type Submission, submissionOf } from "./entry/entry";
 
-/** `day_ended`: what was typed was begun for a draw whose bidding has closed meanwhile. */
+/** `open_ended`, `day_ended`: the session or the draw for which the entry was begun has closed. */
 export type AddProblem = PutProblem | { readonly code: "open_ended" } | { readonly code: "day_ended" };
 
-/** The session of what is added next: the player's choice while Open lasts, then Close. */
+/** The session of the next lines: the player's choice while Open lasts, then Close. */
 const sessionOf = (game: GameType, chosen: Session | null, openTaken: boolean): Session => {
   if (game.session !== "choice") return game.session;
   if (chosen === "Close") return "Close";
-  // A half sangam ends as a whole at the open time: its Open never turns into its Close.
+  // A half sangam closes as a whole at the open time, so it never moves on to Close.
   return openTaken || game.cutoff !== "session" ? "Open" : "Close";
 };
 
@@ -51,13 +51,12 @@ const closedBy = (
   return market.isOpen || game.cutoff === "provider" ? null : "provider";
 };
 
-/** The lines as they are sent. */
 export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
   lines.map(({ digits, closeDigits, points, session }) => ({ digits, closeDigits, points, session }));
 
 /**
- * The state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps the session
- * that it was added for; a change of session, by hand or by time, is one for what is added next (decision 0020).
+ * The state of a bid screen: entry, list and session (docs/specification.md, 6.5 Bid list). A line keeps its session; a change
+ * of session only affects the next lines (decision 0020).
  */
 export const useBidScreen = (place: PutPlace, market: Market, balance: Points | null) => {
   const { gameTypes } = useWords("bid").play;
@@ -66,28 +65,28 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
   const draft = useBidDraft(place, day);
   const [typed, setTyped] = useState<Entry>(EMPTY_ENTRY);
-  /** Until the points are typed or chosen, those of the last line stand there, and before any line the least. */
+  /** The player has typed or chosen points. Until then the field shows the last stake, or the least stake. */
   const [stakeTouched, setStakeTouched] = useState(false);
   const played = { playerKey: place.playerKey, family: game.family, marketId: place.marketId };
   const lastStake = useLastStake(played);
   const lastList = useLastList(place.playerKey, place.gameType);
   const entry = stakeTouched ? typed : { ...typed, stake: String(lastStake ?? MINIMUM_STAKE) };
   const [fault, setFault] = useState<EntryField | null>(null);
-  /** What the entry was begun for: Open may end while it is typed, and the betting day too. */
+  /** The session and day for which the entry was begun: both may end while it is typed. */
   const [begun, setBegun] = useState<{ readonly session: Session; readonly day: string } | null>(null);
 
   const locked = draft.pending?.sent === true;
   const session = sessionOf(game, draft.session, open.Open);
   const balanceWithout = (lines: readonly DraftLine[]) => balance && subtractPoints(balance, totalStake(lines));
   const available = balanceWithout(draft.lines);
-  /** What was sent stays as it is, by another tab too. */
+  /** A sent list does not change, even if another tab sent it. */
   const change = (next: (current: BidDraft) => BidDraft) =>
     changeDraft(place, day, (current) => (current.pending?.sent ? current : next(current)));
-  /** The dialog goes that another tab has open over the list of before. */
+  /** Removes lines, and the dialog that another tab may have open for the old list. */
   const take = (stays: (line: DraftLine) => boolean) =>
     change((current) => ({ ...current, lines: current.lines.filter(stays), pending: null }));
   const leftOver = isLeftOver(draft, day);
-  // What was sent is judged by the provider alone.
+  // Only the provider judges a sent list.
   const ended = locked ? [] : draft.lines.filter((line) => leftOver || !sessionTaken(game, line.session, open));
 
   const changeEntry = (changes: Partial<Entry>) => {
@@ -99,19 +98,18 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   };
   const closed = closedBy(game, open, market);
   const takesMore = closed === null && ended.length === 0 && !locked;
-  /** What the entry was begun for is over: the player says once more that it is to be added. */
+  /** The entry was begun for a session or day that is over: Proceed must be tapped again. */
   const late =
     begun !== null && begun.day !== day
       ? "day_ended"
       : begun?.session === "Open" && !open.Open && session === "Close"
         ? "open_ended"
         : null;
-  /** @param lines of the list. */
   const submission = (lines: readonly DraftLine[]): Submission =>
     takesMore
       ? submissionOf(game, { entry, session, lines, available: balanceWithout(lines) }, late)
       : { added: [], excluded: null, rest: entry };
-  /** After some of the entry's lines have gone into the list, or out with it. */
+  /** Call it after lines of the entry went into the list or were sent. */
   const clearEntry = (added: readonly DraftLine[], rest: Entry) => {
     rememberPlay(played, {
       gameType: place.gameType,
@@ -132,48 +130,47 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     entry,
     fault,
     session,
-    /** What can be chosen, by the market's times. */
+    /** The sessions that can be chosen. */
     taken: game.cutoff === "open" ? { Open: open.Open, Close: open.Open } : open,
-    /** Why nothing can be added or submitted: the game type's time is over, or the provider takes no bids today. */
+    /** Why the screen is closed: the game type's time is over, or the provider takes no bids today. Null if it is open. */
     closed,
-    /** The lines that Submit would send: the list's, and the entry's where it is valid. */
+    /** The lines that Submit would send: the list, and the valid lines of the entry. */
     submitted: [...draft.lines, ...submission(draft.lines).added],
-    /** The balance on screen: the wallet less the list; null while the wallet is not known. */
+    /** The wallet less the list; null while the wallet is not known. */
     available,
-    /** Lines that were not sent before their session ended. They stay so, and keep the list from being sent. */
+    /** Lines whose session is over. The list cannot be sent with them. */
     ended,
-    /** The list is of an earlier betting day, all of which is over: nothing is added to it. */
+    /** The list belongs to an earlier betting day: nothing can be added to it. */
     leftOver,
-    /** Makes it a list of this day, as the player says. */
+    /** Moves the list to this betting day. */
     takeOver: () => change((current) => ({ ...current, day })),
-    /** Of the two sessions, Open is over. */
+    /** The game has two sessions, and Open is over. */
     openEnded: game.session === "choice" && !sessionTaken(game, "Open", open),
-    /** Makes them lines for Close, as the player says. */
+    /** Moves the ended lines to Close. */
     moveEnded: () =>
       change((current) => ({
         ...current,
         lines: current.lines.map((line) => (isEnded(line) ? { ...line, session: "Close" } : line)),
       })),
     removeEnded: () => take((line) => !isEnded(line)),
-    /** A bid of this list is under way: nothing in it may change. */
+    /** The bid of this list is under way: nothing in it may change. */
     locked,
     lines: linesOf(draft.lines),
     changeEntry,
     chooseSession: (chosen: Session) => {
       change((current) => ({ ...current, session: chosen }));
-      // Of a half sangam the other session takes other numbers.
+      // The other session of a half sangam takes other numbers.
       if (game.form === "half-sangam") changeEntry({ number: "", second: "" });
       setBegun((current) => current && { session: chosen, day });
     },
     remove: (ids: readonly number[]) => take(({ id }) => !ids.includes(id)),
-    /** The list of this game type that was last placed from this phone; null if there was none. */
     lastList,
     lastStake,
-    /** Puts that list behind this one, checked by the rules. @returns what is wrong, and then nothing was put in. */
+    /** Adds the last list to this list. @returns the problem, if nothing was added. */
     repeatLast: () => (lastList === null ? undefined : putLines(place, market, lastList, balance)),
-    /** Proceed. @returns what is wrong, and then nothing was added and the inputs are as they were. */
+    /** Proceed. @returns the problem, if nothing was added. */
     proceed: (): AddProblem | undefined => {
-      // Another tab may have changed the list, and its event not have come.
+      // Another tab may have changed the list before its event arrives here.
       const kept = draftOfDay(storedDraft(place), day);
       if (kept.pending?.sent) return { code: "list_locked" };
       if (isLeftOver(kept, day)) return { code: "list_over" };
@@ -191,9 +188,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       clearEntry(added.lines, EMPTY_ENTRY);
       return undefined;
     },
-    /** What Submit sends beside the list as it is kept now. */
+    /** The part of the entry that Submit sends with the stored list. */
     submission: () => submission(draftOfDay(storedDraft(place), day).lines),
-    /** After a bid with lines of the entry was sent. */
     clearEntry,
   };
 };

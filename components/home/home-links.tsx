@@ -12,7 +12,7 @@ interface Action {
   readonly look: ButtonLook;
 }
 
-/** Home's two buttons, which betting decides (docs/specification.md, 4.5 Home). */
+/** Home's two buttons depend on whether betting is on (docs/specification.md, 4.5 Home). */
 const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
   on: [
     { href: routes.addFunds, word: "addMoney", look: "primary" },
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
     { href: routes.jodiTricks, word: "jodiTricks", look: "secondary" },
     { href: routes.numberPicks, word: "numberPicks", look: "secondary" },
   ],
-  // While the provider does not answer and never told of this player neither pair is offered: it might be the wrong one.
+  // While the provider does not answer, either pair may be wrong.
   unknown: [],
 };
 
@@ -42,7 +42,7 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
     </div>
   );
 
-/** Home's ways to the two other families (docs/specification.md, 4.5 Home). */
+/** Home's links to the two other families (docs/specification.md, 4.5 Home). */
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
   <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
     {[
@@ -66,12 +66,12 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
 );
 
 interface WhatsAppCardProps {
-  /** Digits fit to dial. */
+  /** Digits with the country's code. */
   readonly number: string;
   readonly words: Words["home"];
 }
 
-/** Home's way to support (docs/specification.md, 4.5 Home). */
+/** Home's link to support (docs/specification.md, 4.5 Home). */
 export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
   <ContactLink
     className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4"

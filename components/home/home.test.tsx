@@ -32,30 +32,25 @@ describe("the headline", () => {
   });
 });
 
-describe("the buttons", () => {
-  test("without betting they are JODI TRICKS and NUMBER PICKS", () => {
-    render(<HomeActions betting="off" words={words} />);
-    expect(screen.getByRole("link", { name: "JODI TRICKS" })).toHaveAttribute("href", "/jodi-tricks");
-    expect(screen.getByRole("link", { name: "NUMBER PICKS" })).toHaveAttribute("href", "/number-picks");
-  });
-
-  test("with betting they are Add Money and Withdrawal", () => {
-    render(<HomeActions betting="on" words={words} />);
-    expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+test.each([
+  [
+    "off",
+    [
+      ["JODI TRICKS", "/jodi-tricks"],
+      ["NUMBER PICKS", "/number-picks"],
+    ],
+  ],
+  [
+    "on",
+    [
       ["Add Money", "/imp9"],
       ["Withdrawal", "/withdraw"],
-    ]);
-  });
-
-  test("while it is not known whether betting is on there are none", () => {
-    expect(render(<HomeActions betting="unknown" words={words} />).container).toBeEmptyDOMElement();
-  });
-
-  test.each(["on", "unknown"] as const)("the tips are absent where betting is %s", (betting) => {
-    render(<HomeActions betting={betting} words={words} />);
-    expect(screen.queryByRole("link", { name: "JODI TRICKS" })).toBeNull();
-    expect(screen.queryByRole("link", { name: "NUMBER PICKS" })).toBeNull();
-  });
+    ],
+  ],
+  ["unknown", []],
+] as const)("the buttons while betting is %s", (betting, buttons) => {
+  render(<HomeActions betting={betting} words={words} />);
+  expect(screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(buttons);
 });
 
 test("StarLine and King Gali stand side by side, VIEW NOW to each", () => {

@@ -9,13 +9,12 @@ interface SliderProps {
 
 const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card bg-sunken";
 
-/** What scrolls must be reached by the keyboard; one picture alone does not scroll. */
+/** The keyboard must reach content that scrolls; a single picture does not scroll. */
 const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
 
 /**
- * Pictures side by side that stop one by one under a finger or an arrow key (docs/specification.md, 4.7 Slider). Their
- * place is of a fixed shape before they are there, and a picture of another shape is shown whole in it. Nothing moves
- * by itself.
+ * Pictures side by side that snap while they are scrolled (docs/specification.md, 4.7 Slider). Their frame has a fixed shape,
+ * so that a late picture moves nothing. Nothing scrolls by itself.
  */
 export const Slider = ({ slides, words }: SliderProps) =>
   slides.length > 0 && (
@@ -26,7 +25,7 @@ export const Slider = ({ slides, words }: SliderProps) =>
     >
       <ul className="flex gap-3">
         {slides.map((slide, index) => (
-          // The next one peeks in, so that it is seen that there is one.
+          // Shows the edge of the next picture, so that players see that there is more.
           <li className="w-full shrink-0 snap-start not-only:w-[calc(100%-1.5rem)]" key={slide.id}>
             <Picture
               alt={fill(words.slide, { number: index + 1, count: slides.length })}
@@ -53,7 +52,7 @@ const Picture = ({ slide: { image, link }, alt, first, newTab }: PictureProps) =
       alt={alt}
       className="size-full object-contain"
       decoding="async"
-      // The largest thing that is seen first: before the scripts.
+      // The first picture is the LCP image: load it before the scripts.
       fetchPriority={first ? "high" : "auto"}
       height={320}
       loading={first ? "eager" : "lazy"}

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { notifyError } from "@/components/ui/notify";
 
-/** Says once why the player was brought here, and takes the reason out of the address. */
+/** Tells once why the player was redirected here, and removes the reason from the address. */
 export const ArrivalNotice = ({ text, path }: { readonly text: string; readonly path: string }) => {
   useEffect(() => {
     notifyError(text);

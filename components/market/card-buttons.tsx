@@ -3,14 +3,16 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useLastPlay } from "@/lib/client/money-request/last-play";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 
 const VIBRATION_MS = 100;
 
-/** Of a card's buttons: where they are narrow the words need the place. */
+/** Narrow buttons have no icon: the words need the room. */
 export const CARD_ICON = "size-5 @max-[18rem]:hidden";
 export const CARD_BUTTON = "px-1.5! whitespace-normal!";
 
@@ -21,10 +23,7 @@ interface PlayButtonProps {
   readonly onClosed: () => void;
 }
 
-/**
- * To the chooser while the market is open; a closed market refuses, and the phone says so (docs/specification.md, 5.3
- * Closed market).
- */
+/** Leads to the chooser of an open market; a closed market refuses (docs/specification.md, 5.3 Closed market). */
 export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) => {
   const className = buttonClass(market.isOpen ? "primary" : "quiet", CARD_BUTTON);
   const label = (
@@ -53,10 +52,9 @@ export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) 
 };
 
 interface ChartLinkProps {
-  /** The provider's address, made fit to open by the server. */
   readonly url: string;
   readonly label: string;
-  /** The market's name, for a screen reader; the family's own chart has none. */
+  /** The market's name, for a screen reader; undefined for the family's chart. */
   readonly of?: string;
   readonly className: string;
 }
@@ -72,5 +70,36 @@ export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
         {of === undefined ? "" : ` ${of}`} ({words.newTab})
       </span>
     </a>
+  );
+};
+
+interface LastGameProps {
+  readonly family: GameFamily;
+  readonly market: Market;
+}
+
+/** The last played game of a market and its bid screen; null before any, or after its closing time. */
+export const useLastGame = (family: GameFamily, market: Market) => {
+  const last = useLastPlay(family, market.id);
+  const openTaken = useSessionOpen(market, "Open");
+  const taken = last !== null && market.isOpen && (!last.timed || openTaken);
+  const href = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
+  return href === null || last === null ? null : { name: last.name, href };
+};
+
+/** A card's link to the last played game, in the row of Play Game. */
+export const LastGame = ({ family, market }: LastGameProps) => {
+  const last = useLastGame(family, market);
+  return (
+    last && (
+      <Link
+        ahead
+        aria-label={`${last.name}, ${market.name}`}
+        className={buttonClass("secondary", "last-game")}
+        href={last.href}
+      >
+        {last.name}
+      </Link>
+    )
   );
 };

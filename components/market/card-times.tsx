@@ -9,12 +9,12 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Below this many seconds a market is closing soon, and its seconds are counted. */
+/** Below this many seconds a market is closing soon, and the seconds are shown. */
 const SOON_SECONDS = 600;
 
 const isSoon = (end: CoarseEnd | null): end is CoarseEnd => end !== null && end.seconds < SOON_SECONDS;
 
-/** "4 h 38 m", "38 m", and of the last ten minutes "09:59". */
+/** "4 h 38 m", "38 m", and in the last ten minutes "09:59". */
 const timeWords = (words: Words["market"], seconds: number): string => {
   if (seconds < SOON_SECONDS) return formatDuration(seconds).slice(3);
   const minutes = Math.floor(seconds / 60);
@@ -22,7 +22,7 @@ const timeWords = (words: Words["market"], seconds: number): string => {
   return fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 };
 
-/** How long it still takes bids. On a small phone the time stands alone, so that the card's times are one line. */
+/** The time left. On a small phone it is shown without its words. */
 const Left = ({ seconds }: { readonly seconds: number }) => {
   const { market: words } = useWords("markets");
   const [before, after] = words.left.split("{time}");
@@ -40,9 +40,9 @@ const Left = ({ seconds }: { readonly seconds: number }) => {
 interface TimeOfProps {
   readonly label: string;
   readonly time: string;
-  /** Whole seconds until it stops; null on a session that is not the next to. */
+  /** Whole seconds until it closes; null for a session that does not close next. */
   readonly left: number | null;
-  /** Said where it takes no bids any more. */
+  /** The words for a closed session; null while it is open. */
   readonly ended: string | null;
 }
 
@@ -60,11 +60,11 @@ const TimeOf = ({ label, time, left, ended }: TimeOfProps) => (
 
 interface CardTimesProps {
   readonly market: Market;
-  /** What ends next; null where nothing does, or the market is closed. */
+  /** The session that closes next; null if none does, or the market is closed. */
   readonly end: CoarseEnd | null;
 }
 
-/** Open and close time on one line where there is room, or the one time of a Starline or Gali market. */
+/** Open and close time, or the one time of a Starline or Gali market. */
 export const CardTimes = ({ market, end }: CardTimesProps) => {
   const { market: words } = useWords("markets");
   const { openTime, closeTime } = market;
@@ -98,7 +98,7 @@ interface MarketStatusProps extends CardTimesProps {
   readonly className?: string;
 }
 
-/** Open, closing soon or closed for today, in words and shape as well as in colour. */
+/** Open, closing soon or closed for today, by words and icon as well as colour. */
 export const MarketStatus = ({ market: { isOpen }, end, className = "" }: MarketStatusProps) => {
   const { market: words } = useWords("markets");
   if (!isOpen) {

@@ -45,19 +45,6 @@ test("a game without a chart says so and has no button that leads nowhere", () =
   expect(screen.getByText("No chart yet")).toBeVisible();
 });
 
-test("the rows are asked for again every five seconds while they are shown", async () => {
-  const { unmount } = show(listOf(KALYAN));
-  expect(server.seen("GET /api/markets")).toHaveLength(0);
-  await pass(5100);
-  expect(server.seen("GET /api/markets")).toHaveLength(1);
-  expect(screen.getByRole("heading", { name: "Sridevi" })).toBeVisible();
-  await pass(10_000);
-  expect(server.seen("GET /api/markets")).toHaveLength(3);
-  unmount();
-  await pass(20_000);
-  expect(server.seen("GET /api/markets")).toHaveLength(3);
-});
-
 test("faults 19: without a list it says so and can be asked again; the last good rows stay, with their age", async () => {
   server.on("GET /api/markets", "down");
   show(null);

@@ -11,11 +11,11 @@ import { routes } from "@/lib/routes";
 import { Freshness, NoMarkets } from "./list-state";
 
 interface ChartsScreenProps {
-  /** The list in the page's HTML; null where the server had none. */
+  /** From the page's HTML; null if the server had none. */
   readonly initial: MarketList | null;
 }
 
-/** Each market's chart, as fresh as the list itself (docs/specification.md, 5.4 Market Charts). */
+/** Each market's chart (docs/specification.md, 5.4 Market Charts). */
 export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
   const { charts: words, common } = useWords("charts");
   const { list, staleSince, retry } = useMarkets("main", initial);

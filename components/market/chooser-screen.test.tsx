@@ -3,10 +3,22 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { Market } from "@/lib/contract/markets";
+import { API } from "@/lib/contract/protocol";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { payRates } from "@/testing/pay-rates";
-import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import {
+  KALYAN,
+  listOf,
+  MINUTE,
+  ONE_TIME,
+  prepareScreen,
+  setServerNow,
+  TestScreen,
+  TWO_O_CLOCK,
+} from "@/testing/test-screen";
 import { ChooserScreen } from "./chooser-screen";
 
 const server = fakeServer(serverNow);
@@ -25,6 +37,18 @@ const TILES = [
   ["DP Motor", "/dpmotor?market=7"],
 ];
 
+const STARLINE_TILES = [
+  ["Single Digit", "/starsingle?market=8"],
+  ["Single Pana", "/ssinglepana?market=8"],
+  ["Double Pana", "/sdoublepana?market=8"],
+  ["Triple Pana", "/stripplepana?market=8"],
+];
+const GALI_TILES = [
+  ["Left Digit", "/leftdigit?market=8"],
+  ["Right Digit", "/rightdigit?market=8"],
+  ["Jodi Digit", "/jodidigit?market=8"],
+];
+
 /** Single, Double and Triple Pana and Single Digit; what the other games pay is not known. */
 const RATES = payRates(
   ["Single Digit", "95"],
@@ -33,28 +57,44 @@ const RATES = payRates(
   ["Triple Pana", "7000"],
 );
 
+const DRAW = TWO_O_CLOCK + 80 * MINUTE;
+
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
-  server.on("GET /api/markets", { json: listOf(KALYAN) });
   prepareScreen(TWO_O_CLOCK);
   setPagePlayer("asha");
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <ChooserScreen family="main" list={listOf(KALYAN)} market={KALYAN} rates={RATES} words={en} />
-    </TestScreen>,
-  );
 });
 afterEach(() => jest.useRealTimers());
 
-test("the ten tiles stand in the document's order, and each leads to its screen", () => {
-  const tiles = screen.getAllByRole("link").filter((link) => link.closest("li") !== null);
-  expect(tiles.map((tile) => [tile.querySelector("p")?.textContent, tile.getAttribute("href")])).toEqual(TILES);
+const show = (family: GameFamily = "main", market: Market = KALYAN) => {
+  server.on(`GET ${API.markets[family]}`, { json: listOf(market) });
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <ChooserScreen family={family} list={listOf(market)} market={market} rates={RATES} words={en} />
+    </TestScreen>,
+  );
+};
+const tiles = () =>
+  screen
+    .queryAllByRole("link")
+    .filter((link) => link.closest("li") !== null)
+    .map((tile) => [tile.querySelector("p")?.textContent, tile.getAttribute("href")]);
+
+test.each([
+  ["main", KALYAN, TILES, "/game"],
+  ["starline", ONE_TIME, STARLINE_TILES, "/imp2"],
+  ["gali", ONE_TIME, GALI_TILES, "/galiIMP"],
+] as const)("%s: its tiles in the document's order, and the way back to its list", (family, market, expected, list) => {
+  show(family, market);
+  expect(tiles()).toEqual(expected);
+  expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", list);
 });
 
 test.each(["Jodi Digit", "Half Sangam", "Full Sangam"])(
   "%s closes by itself when the open time comes, and a tap says so",
   async (name) => {
+    show();
     setServerNow(TWO_O_CLOCK + 80 * MINUTE - 500);
     expect(screen.queryByText(/^Closed$/, { selector: "button span" })).toBeNull();
     await pass(1500);
@@ -66,6 +106,7 @@ test.each(["Jodi Digit", "Half Sangam", "Full Sangam"])(
 );
 
 test("a market that the provider closes meanwhile shows the document's words instead of tiles", async () => {
+  show();
   server.on("GET /api/markets", { json: listOf({ ...KALYAN, isOpen: false }) });
   await pass(5100);
   expect(screen.getByText("Sorry! Market is closed for today")).toBeVisible();
@@ -73,6 +114,7 @@ test("a market that the provider closes meanwhile shows the document's words ins
 });
 
 test("a tile is named by all that is read in it, and says nothing of a rate that is not known", () => {
+  show();
   const tile = (game: string) => screen.getByRole("link", { name: new RegExp(`^${game}`) });
   expect(tile("Single Digit")).toHaveAccessibleName("Single Digit Last digit of a sum 10 → 95");
   expect(tile("Single Digit")).toHaveAccessibleDescription("10 points win 95");
@@ -85,6 +127,7 @@ test("a tile is named by all that is read in it, and says nothing of a rate that
 const JODI = { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 } as const;
 
 test("the game that was last played here is one tap away, as long as it is taken, and only for that player", () => {
+  show();
   const last = () => screen.queryByRole("link", { name: /^Last played here/ });
   expect(last()).toBeNull();
   act(() => rememberPlay({ playerKey: "ravi", family: "main", marketId: "7" }, JODI));
@@ -94,4 +137,35 @@ test("the game that was last played here is one tap away, as long as it is taken
   expect(last()).toHaveAttribute("href", "/jodi?market=7");
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   expect(last()).toBeNull();
+});
+
+test("Starline's tiles are not blocked by the slot's time", () => {
+  setServerNow(DRAW);
+  show("starline", ONE_TIME);
+  expect(tiles()).toEqual(STARLINE_TILES);
+});
+
+test.each([true, false])(
+  "a Gali type chosen when its time has come is refused by a toast, be the market open (%s) or not",
+  async (isOpen) => {
+    show("gali", ONE_TIME);
+    server.on("GET /api/gali/markets", { json: listOf({ ...ONE_TIME, isOpen }) });
+    setServerNow(DRAW - 500);
+    await pass(5100);
+    expect(tiles()).toEqual([]);
+    for (const name of ["Left Digit", "Right Digit", "Jodi Digit"]) {
+      fireEvent.click(screen.getByRole("button", { name: new RegExp(name) }));
+      await pass(10);
+      expect(screen.getByText(`Bidding is closed for ${name}`)).toBeVisible();
+    }
+  },
+);
+
+test.each([
+  ["starline", ["Market is closed for today"]],
+  ["gali", ["Sorry!", "Oops! Market is closed for today"]],
+] as const)("%s: a market that is closed before its time says so instead of tiles", (family, sentences) => {
+  show(family, { ...ONE_TIME, isOpen: false });
+  expect(tiles()).toEqual([]);
+  for (const sentence of sentences) expect(screen.getByText(sentence)).toBeVisible();
 });

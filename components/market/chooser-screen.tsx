@@ -8,19 +8,18 @@ import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { Chooser, type ChooserProps } from "./chooser";
+import { Chooser, type ChooserProps, GameTile } from "./chooser";
 import { closedWords } from "./closed-words";
-import { GameTile } from "./game-tile";
 
 interface ChooserScreenProps extends Pick<ChooserProps, "family" | "list" | "market"> {
-  /** What the family's games pay; none while that is not known. */
+  /** What the family's games pay; empty while that is not known. */
   readonly rates: readonly PayRate[];
   readonly words: Words;
 }
 
 /**
- * The game types of one market (docs/specification.md, 6.1 Game-type choosers). All but what changes by itself is drawn
- * on the server: the browser needs none of the games' rules to choose one.
+ * The game types of one market (docs/specification.md, 6.1 Game-type choosers). The server draws them, so that the browser
+ * does not load the games' rules.
  */
 export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScreenProps) => {
   const { chooser, common, play } = words;
@@ -67,7 +66,7 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
   );
 };
 
-/** Of a game that is taken until the open time only: what its tile says after it; null for any other. */
+/** The words of a tile after the open time; null for a game that stays open. */
 const timedWords = (id: GameTypeId, { errors, play }: Words) =>
   GAME_TYPES[id].cutoff === "open"
     ? {
@@ -79,13 +78,13 @@ const timedWords = (id: GameTypeId, { errors, play }: Words) =>
 interface TileRateProps {
   readonly id: GameTypeId;
   readonly rates: readonly PayRate[];
-  /** What a screen reader says of it after the tile's name. */
+  /** The description for a screen reader. */
   readonly pays: string;
 }
 
 /**
- * "10 → 95"; of a game that pays in several ways the least and the most. It is a part of the tile's name as it is seen, so
- * that who speaks to the phone may say all that they read (WCAG 2.5.3); what it means in words is the tile's description.
+ * "10 → 95", or the least and the largest rate of a game. It is a part of the tile's accessible name, so that voice control
+ * understands the visible text (WCAG 2.5.3).
  */
 const TileRate = ({ id, rates, pays }: TileRateProps) => {
   const paid = gameRates(GAME_TYPES[id], rates);
@@ -103,7 +102,7 @@ const TileRate = ({ id, rates, pays }: TileRateProps) => {
   );
 };
 
-/** How the digits of a game are drawn; a game that wins by a whole pana is drawn by the equal digits of its panas. */
+/** The drawing of a game: equal letters are equal digits. A game of panas is drawn from its first pana. */
 const SHAPES: Readonly<Partial<Record<NonNullable<GameType["wins"]>, string>>> = {
   digit: "a",
   jodi: "ab",
@@ -114,11 +113,11 @@ const SHAPES: Readonly<Partial<Record<NonNullable<GameType["wins"]>, string>>> =
   "full-sangam": "abc abc",
 };
 
-/** The same letter for the same digit: "abb" of 100. */
+/** "abb" for 100. */
 const patternOf = (number = ""): string =>
   [...number].map((digit) => "abc"[[...new Set(number)].indexOf(digit)]).join("");
 
-/** `.` stands for a digit that does not count, a space between numbers. */
+/** A `.` is a digit that does not count, a space separates numbers. */
 const shapeOf = ({ form, wins, digits }: GameType): string => {
   if (wins === null) return "abc abb aaa";
   const pattern = SHAPES[wins] ?? patternOf(digits[0]);
@@ -136,7 +135,7 @@ const BOX: Readonly<Record<string, { readonly fill: string; readonly fillOpacity
     ".": { fill: "none", dashed: true },
   };
 
-/** A game's own shape: its digits as boxes, equal ones filled alike. It says nothing that words beside it do not. */
+/** The digits of a game as boxes, equal digits filled alike; decoration only. */
 const GameSymbol = ({ id }: { readonly id: GameTypeId }) => {
   const shape = shapeOf(GAME_TYPES[id]);
   let x = 1;

@@ -1,9 +1,11 @@
 "use client";
 
+import type { Route } from "next";
 import { createContext, type ReactNode, useContext } from "react";
 import { formatDuration } from "@/components/ui/duration";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { notifyError } from "@/components/ui/notify";
 import { useSecondsLeft, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -11,33 +13,25 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { useLastGame } from "./last-game";
+import { useLastGame } from "./card-buttons";
 
 export interface ChooserProps {
   readonly family: GameFamily;
   readonly list: MarketList;
-  /** As the list of the page's HTML has it: it stands where the market has left the list meanwhile. */
+  /** The market of the page's HTML, in case the list loses it later. */
   readonly market: Market;
-  /** Every game type ends with the open time, and its tile says so; elsewhere the market says for all that it is closed. */
+  /** Every game closes at the open time, and its tile says so: the chooser stays when the market is closed. */
   readonly tilesSayClosed: boolean;
-  /** Says that the market is closed. */
+  /** Replaces the tiles of a closed market. */
   readonly closed: ReactNode;
-  /** Stands before the game that was last played. */
+  /** The words before the last played game. */
   readonly lastPlayed: string;
-  /** The tiles. */
   readonly children: ReactNode;
 }
 
 const MarketContext = createContext<Market | null>(null);
 
-/** The chooser's market as the list has it now. @throws Error outside a chooser. */
-export const useChosenMarket = (): Market => {
-  const market = useContext(MarketContext);
-  if (market === null) throw new Error("a tile stands in a chooser");
-  return market;
-};
-
-/** What of a chooser changes by itself: the market, whether it still takes bids, and what was last played there. */
+/** The parts of a chooser that change by themselves: the market, its closing, and the last played game. */
 export const Chooser = ({
   family,
   list: initial,
@@ -79,7 +73,7 @@ interface TimeOfProps {
   readonly session: Session;
   readonly label: string;
   readonly time: string;
-  /** Replaces the countdown. */
+  /** Replaces the countdown after the end. */
   readonly ended: string;
 }
 
@@ -99,7 +93,7 @@ const TimeOf = ({ market, session, label, time, ended }: TimeOfProps) => {
   );
 };
 
-/** Open and close times, or the one time of a Starline or Gali market, and under each how long it still takes bids. */
+/** Open and close time, or the one time of a Starline or Gali market, each with the time left. */
 const MarketTimes = ({ market }: { readonly market: Market }) => {
   const { market: words } = useWords("markets");
   const { openTime, closeTime } = market;
@@ -115,5 +109,45 @@ const MarketTimes = ({ market }: { readonly market: Market }) => {
       <TimeOf ended={words.ended} label={words.open} market={market} session="Open" time={openTime} />
       <TimeOf ended={words.ended} label={words.close} market={market} session="Close" time={closeTime} />
     </dl>
+  );
+};
+
+const TILE =
+  "flex h-full min-h-24 w-full flex-col items-start gap-0.5 rounded-card border border-line px-3 py-2.5 text-left";
+
+interface GameTileProps {
+  readonly id: string;
+  readonly name: string;
+  readonly bidScreen: Route;
+  /** For a game that closes at the open time: the words of its tile from then on, and the answer to a tap. */
+  readonly closed: { readonly sign: string; readonly refusal: string } | null;
+  /** Shape, name, description and rate: the accessible name. The element `ID-pays` explains the rate. */
+  readonly children: ReactNode;
+}
+
+/** One game type of a chooser. A game that closes at the open time is refused from then on. */
+export const GameTile = ({ id, name, bidScreen, closed, children }: GameTileProps) => {
+  const market = useContext(MarketContext);
+  if (market === null) throw new Error("a tile needs a chooser around it");
+  const openTaken = useSessionOpen(market, "Open");
+  const over = openTaken ? null : closed;
+
+  if (over !== null) {
+    return (
+      <button
+        aria-disabled
+        className={`${TILE} bg-sunken text-ink-soft`}
+        onClick={() => notifyError(over.refusal)}
+        type="button"
+      >
+        <span className="font-semibold">{name}</span>
+        <span className="text-small">{over.sign}</span>
+      </button>
+    );
+  }
+  return (
+    <Link ahead aria-describedby={`${id}-pays`} className={`${TILE} bg-surface`} href={bidScreen}>
+      {children}
+    </Link>
   );
 };

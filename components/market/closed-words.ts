@@ -3,7 +3,7 @@ import type { Words } from "@/lib/i18n/words";
 
 interface ClosedWords {
   readonly title: string;
-  /** A second sentence, which Gali has. */
+  /** Only Gali has a second sentence. */
   readonly message?: string;
 }
 

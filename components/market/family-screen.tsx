@@ -11,21 +11,21 @@ import { ChartLink } from "./card-buttons";
 import { MarketCards } from "./market-cards";
 import { RatesTable } from "./rates-screen";
 
-/** Three of a family panel's buttons stand side by side on a small phone. */
+/** Narrow enough for three buttons side by side on a small phone. */
 const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small! whitespace-normal! leading-tight!");
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";
-  /** The list in the page's HTML; null where the server had none. */
+  /** From the page's HTML; null if the server had none. */
   readonly initial: MarketList | null;
-  /** The family's chart, where the rates tell it and the list does not. */
+  /** The family's chart by the rates, in case the list has none. */
   readonly chartUrl: string | null;
-  /** As in the page's HTML; null where the server had none. */
+  /** From the page's HTML; null if the server had none. */
   readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
-  /** The word of Play Game; null where betting is off. */
+  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
-  /** In the page's HTML only where betting is on. */
+  /** Null while betting is off, or if the server had none. */
   readonly rates: RateList | null;
 }
 
@@ -70,7 +70,7 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
   );
 };
 
-/** The panel's rates box. @param initial in the page's HTML; null where the server had none. */
+/** The panel's rates box. */
 const FamilyRates = ({ family, initial }: { readonly family: Family; readonly initial: RateList | null }) => {
   const { list } = useRates(family, initial);
   return (

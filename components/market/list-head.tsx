@@ -6,24 +6,23 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { Freshness } from "./list-state";
 
-/** Names the open markets, for the way to them from a closed one's dialog. */
+/** The heading of the open markets, to which the dialog of a closed market leads. */
 export const OPEN_GROUP_ID = "open-markets";
 
 interface ListHeadProps {
-  /** How many are open. */
+  /** The number of open markets. */
   readonly open: number;
   readonly staleSince: number | null;
-  /** What is typed into the search field; null where the list is too short for one. */
+  /** The text of the search field; null for a list that is too short for it. */
   readonly find: string | null;
   readonly onFind: (find: string) => void;
 }
 
-/** What stands above the open markets: how many there are, how fresh the list is, and the search in a long one. */
+/** The head of a list: the number of open markets, the age of the list, and the search in a long list. */
 export const ListHead = ({ open, staleSince, find, onFind }: ListHeadProps) => {
   const { market: words } = useWords("markets");
   return (
     <div className="mb-1 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-      {/* The heading takes the room that the search leaves; where the search wraps, it takes its whole line. */}
       <div className="min-w-0 grow-[999]">
         <h2 className="text-lead font-bold" id={OPEN_GROUP_ID} tabIndex={-1}>
           {open > 0 ? fill(words.openGroup, { count: open }) : words.noneOpen}
@@ -47,7 +46,7 @@ const Find = ({ find, onFind }: { readonly find: string; readonly onFind: (find:
         className={`h-12 w-full rounded-control border border-edge bg-surface pl-9 ${find === "" ? "pr-1" : "pr-11"} placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden`}
         enterKeyHint="search"
         onChange={({ target }) => onFind(target.value)}
-        // The list has followed each letter: what is left is to put the keyboard away.
+        // The list already follows each letter: Enter only hides the keyboard.
         onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
         placeholder={words.find}
         ref={field}

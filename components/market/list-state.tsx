@@ -16,7 +16,7 @@ interface NoMarketsProps {
   readonly retry: () => void;
 }
 
-/** Why the list is empty; renders nothing if it has markets. */
+/** Explains an empty list; renders nothing for a list with markets. */
 export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
   if (list === null) return <NotHad retry={retry} />;
   return list.markets.length === 0 && <None />;
@@ -43,7 +43,7 @@ const None = () => {
   return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
 };
 
-/** Live, or the age of what is shown; offline the time that it is of. The line is always there, so that a change moves no content. */
+/** "Live", or the age of the list; offline, its time. */
 export const Freshness = ({ staleSince }: { readonly staleSince: number | null }) => {
   const { market: words, common } = useWords("markets");
   const offline = useOffline();
@@ -66,7 +66,7 @@ export const Freshness = ({ staleSince }: { readonly staleSince: number | null }
 
 const Age = ({ since }: { readonly since: number }) => {
   const { market: words } = useWords("markets");
-  // In steps that a reader can follow: every ten seconds, then minutes, then hours.
+  // It changes every ten seconds, and after a minute every minute.
   const seconds = useServerClock((now) => {
     const age = Math.max(0, Math.floor((now - since) / 1000));
     return age < 60 ? Math.floor(age / 10) * 10 : Math.floor(age / 60) * 60;

@@ -8,18 +8,17 @@ import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { CARD_BUTTON, CARD_ICON, ChartLink, PlayButton } from "./card-buttons";
+import { CARD_BUTTON, CARD_ICON, ChartLink, LastGame, PlayButton } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
-import { LastGame } from "./last-game";
 import { MARKET_FAMILIES } from "./market-families";
 import { Result } from "./result";
 
 export interface MarketCardProps {
   readonly family: GameFamily;
   readonly market: Market;
-  /** Its own chart or its family's. */
+  /** The market's chart, or its family's. */
   readonly chartUrl: string | null;
-  /** The word of Play Game; null where betting is off. */
+  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
@@ -27,7 +26,7 @@ export interface MarketCardProps {
   readonly onClosed: () => void;
 }
 
-/** A card's shake, which a closed market answers to Play Game. */
+/** The card of a closed market shakes after a tap on Play Game. */
 export const useShake = (onClosed: () => void) => {
   const [shaking, setShaking] = useState(false);
   return {
@@ -39,7 +38,7 @@ export const useShake = (onClosed: () => void) => {
   };
 };
 
-/** One market as a card (docs/specification.md, 5.1 Market list). The result is what the eye finds first. */
+/** One market as a card (docs/specification.md, 5.1 Market list). */
 export const MarketCard = (props: MarketCardProps) => {
   const { family, market, onClosed } = props;
   const { refuse, shake } = useShake(onClosed);
@@ -59,7 +58,6 @@ export const MarketCard = (props: MarketCardProps) => {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Result className="text-title tracking-wide" family={family} market={market} />
-        {/* Beside the result where there is room for it, else below. */}
         <MarketStatus className="flex-1 basis-28 text-right" end={end} market={market} />
       </div>
       <CardTimes end={market.isOpen ? end : null} market={market} />

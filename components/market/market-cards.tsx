@@ -24,27 +24,27 @@ import { useArrangement } from "./use-arrangement";
 
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
 
-/** After a result wins are credited; players look spread over this time, in milliseconds, not all at once. */
+/** After a result, players fetch their wallets spread over this time, in milliseconds. */
 const WALLET_SPREAD_MS = 3000;
 /** A longer list can be searched. */
 const MOST_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
 
-/** Until what knows of hours and of Hindi digits has come, with the first letter that is typed. */
+/** The search until its module, which knows hours and Hindi digits, has loaded with the first letter. */
 const byName = (name: string, sought: string): boolean => name.toLowerCase().includes(sought);
 
 export interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
-  /** As in the page's HTML; null where the server had none. */
+  /** From the page's HTML; null if the server had none. */
   readonly favourites: Favourites | null;
-  /** The word of Play Game; null where betting is off. */
+  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
-  /** What stands between the open markets and the closed ones. */
+  /** Shown between the open and the closed markets. */
   readonly between?: ReactNode;
 }
 
-/** A family's markets, open ones as cards and closed ones folded, with their popups; or why there are none. */
+/** A family's markets: open markets as cards, closed markets as folded rows. */
 export const MarketCards = ({ family, state, favourites: initial, play, between }: MarketCardsProps) => {
   const { list, staleSince, retry } = state;
   const [infoId, setInfoId] = useState<string | null>(null);
@@ -151,7 +151,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   );
 };
 
-/** A closed market in one line with its result and times; a tap unfolds what its card has besides. */
+/** A closed market in one line; a tap unfolds the rest of its card. */
 const ClosedRow = (props: MarketCardProps) => {
   const { family, market, favourite, onClosed } = props;
   const { name, openTime, closeTime } = market;
@@ -190,11 +190,11 @@ const ClosedRow = (props: MarketCardProps) => {
 interface ResultNewsProps {
   readonly family: GameFamily;
   readonly list: MarketList | null;
-  /** Called when results have changed since the list was last seen. */
+  /** Called when results have changed. */
   readonly onNews: () => void;
 }
 
-/** Announces each newly declared result once to a screen reader, without interrupting it. */
+/** Announces each new result once to a screen reader. */
 const ResultNews = ({ family, list, onNews }: ResultNewsProps) => {
   const { market: words } = useWords("markets");
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];

@@ -11,17 +11,17 @@ import { closedWords } from "./closed-words";
 
 interface MarketDialogsProps {
   readonly family: GameFamily;
-  /** Whose times and state are shown. */
+  /** The market whose times are shown; null for none. */
   readonly info: Market | null;
   readonly onInfoClosed: () => void;
-  /** Play Game was pressed on a closed market. */
+  /** Play Game was tapped on a closed market. */
   readonly refused: boolean;
   readonly onRefusalClosed: () => void;
-  /** Id of the heading of the open markets; null where none is open. */
+  /** The id of the open markets' heading; null if none is open. */
   readonly openGroup: string | null;
 }
 
-/** What opens over a family's list; fetched when it is first wanted. */
+/** The dialogs of a family's list, loaded when one is first wanted. */
 export const MarketDialogs = ({
   family,
   info,
@@ -41,10 +41,7 @@ interface InfoDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * The market info modal, for Gali the Game time popup: open or closed for today, the weekday, and each session's result
- * time and last bid time. A market with one time has the open ones alone.
- */
+/** The market info modal, for Gali the Game time popup. A market with one time only has the rows of Open. */
 const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
   <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
     {market && <Info market={market} onClose={onClose} />}
@@ -106,7 +103,7 @@ interface ClosedDialogProps {
   readonly openGroup: string | null;
 }
 
-/** To the open markets, with the focus: the closing dialog gives it back to the button below first. */
+/** Moves the focus to the open markets, after the closing dialog has given it back to its button. */
 const showOpenMarkets = (id: string): void => {
   requestAnimationFrame(() => {
     const heading = document.getElementById(id);
@@ -115,7 +112,7 @@ const showOpenMarkets = (id: string): void => {
   });
 };
 
-/** What a closed market answers to Play Game, in its family's words (docs/specification.md, 5.3 Closed market). */
+/** The answer to Play Game on a closed market (docs/specification.md, 5.3 Closed market). */
 const ClosedDialog = ({ family, open, onClose, openGroup }: ClosedDialogProps) => {
   const {
     common: { ok },

@@ -9,20 +9,17 @@ const NO_OPEN = "***-*";
 const NO_CLOSE = "*-***";
 const NO_GALI = "**";
 
-/**
- * The result as a card shows it: open_result followed by close_result, "123-64-220"; what is not declared is masked,
- * "123-6*-***", and with nothing declared the whole is '***-**-***' (docs/specification.md, 5.1 Market list).
- */
+/** "123-64-220"; undeclared parts are masked: "123-6*-***", '***-**-***' (docs/specification.md, 5.1 Market list). */
 export const mainResult = ({ openResult, closeResult }: Declared): string =>
   `${openResult || NO_OPEN}${closeResult || NO_CLOSE}`;
 
 /** "120-3", or '***-*' (docs/specification.md, 5.5 Starline market panel). */
 export const starlineResult = ({ openResult }: Declared): string => openResult || NO_OPEN;
 
-/** The two digits, or '**' when there is none (docs/specification.md, 5.6 Gali market page). */
+/** Two digits, or '**' (docs/specification.md, 5.6 Gali market page). */
 export const galiResult = ({ openResult, closeResult }: Declared): string => `${openResult}${closeResult}` || NO_GALI;
 
-/** Digit by digit, "123-6" as "1 2 3, 6": a reader would make one number, or a date, of it. */
+/** "123-6" as "1 2 3, 6": a screen reader would read a number or a date. */
 const spelled = (result: string): string =>
   [...result]
     .map((sign) => (sign === "-" ? "," : ` ${sign}`))
@@ -48,7 +45,7 @@ const spokenWhole = ({ openResult, closeResult }: Declared, words: ResultWords):
 interface MarketFamily {
   /** The result as a card shows it. */
   readonly result: (market: Declared) => string;
-  /** The same as it is read aloud: what is not declared is said so, and no star or dash is read. */
+  /** The result for a screen reader, without stars and dashes. */
   readonly spoken: (market: Declared, words: ResultWords) => string;
   /** What a card has beside Play Game: the chart, the popup with the times, or both. */
   readonly chart: boolean;

@@ -174,17 +174,6 @@ test("what the provider has not renewed is shown with its age", async () => {
   expect(screen.getByText("Live")).toBeVisible();
 });
 
-test("without any list the screen says so, tries again by hand and by itself, and recovers", async () => {
-  server.on("GET /api/markets", "down");
-  show(null);
-  await pass(100);
-  expect(screen.getByText("The markets could not be loaded")).toBeVisible();
-  server.on("GET /api/markets", { json: listOf(KALYAN) });
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await pass(100);
-  expect(screen.getByRole("article", { name: "Kalyan" })).toBeVisible();
-});
-
 test("an empty list is a state of its own, not a failure", () => {
   show(listOf());
   expect(screen.getByText("No markets today")).toBeVisible();

@@ -6,7 +6,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { MarketCards, type MarketCardsProps } from "./market-cards";
 
 interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "between"> {
-  /** The list in the page's HTML; null where the server had none. */
+  /** From the page's HTML; null if the server had none. */
   readonly initial: MarketList | null;
 }
 
@@ -16,7 +16,7 @@ export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
   const state = useMarkets("main", initial);
   return (
     <>
-      {/* The header shows it; a reader looks for it here. */}
+      {/* The header shows it; a screen reader looks for it here. */}
       <h1 className="sr-only">{words.title}</h1>
       <MarketCards {...cards} family="main" state={state} />
     </>

@@ -7,7 +7,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { Freshness } from "./list-state";
 
-/** Market Rates of the main games. @param initial in the page's HTML; null where the server had none. */
+/** Market Rates of the main games. @param initial from the page's HTML; null if the server had none. */
 export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) => {
   const { rates: words } = useWords("rates");
   const { list, staleSince } = useRates("main", initial);
@@ -27,11 +27,11 @@ export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) 
 
 interface RatesTableProps {
   readonly family: GameFamily;
-  /** Null where there never was one. */
+  /** Null before any. */
   readonly list: RateList | null;
 }
 
-/** What each game pays, as a low-high pair (docs/specification.md, 5.7 Market Rates). */
+/** What each game pays (docs/specification.md, 5.7 Market Rates). */
 export const RatesTable = ({ family, list }: RatesTableProps) => {
   const { rates: words } = useWords("rates");
   if (list === null || list.rates.length === 0) return <p className="py-2 text-ink-soft text-small">{words.none}</p>;

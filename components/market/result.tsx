@@ -12,7 +12,7 @@ interface ResultProps {
   readonly className: string;
 }
 
-/** A market's result, marked for a moment where it is new; read aloud in words and digits. */
+/** A market's result, marked for a moment when it is new. */
 export const Result = ({ family, market, className }: ResultProps) => {
   const { market: words } = useWords("markets");
   const { result: resultOf, spoken } = MARKET_FAMILIES[family];

@@ -1,33 +1,69 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
-import { type Touched, watchTouched } from "@/lib/client/page/touched";
 import type { Market } from "@/lib/contract/markets";
 import { type Arrangement, arrange } from "@/lib/domain/market-order";
 
 const MINUTE_MS = 60_000;
-/** How often a change that waits for an untouched page is tried again. */
+/** How often a change that waits for an untouched page is tried again, in milliseconds. */
 const AGAIN_MS = 1000;
+/** After a touch, a scroll or a key the page counts as touched for this time, in milliseconds. */
+const TOUCHED_MS = 3000;
+// A scroll ends the pointer events of a finger that is still down, so touch events are needed too.
+const TOUCHES = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
+const POINTERS = ["pointerdown", "pointerup", "pointercancel"] as const;
+const OTHERS = ["scroll", "wheel", "keydown"] as const;
 
 /** Before the first list. */
 const NOTHING: Arrangement = { open: [], closed: [] };
 
-/** Whether a market has closed, opened or come since. */
+/** Whether a market has closed, opened or appeared since. */
 const isOld = ({ open, closed }: Arrangement, markets: readonly Market[]): boolean =>
   markets.some(({ id, isOpen }) => !(isOpen ? open : closed).includes(id));
 
+/** @returns whether the player is touching the page now: with a finger, a button, or the focus in `list`. */
+const useTouched = (list: RefObject<Element | null>): (() => boolean) => {
+  const touched = useRef<() => boolean>(() => false);
+  useEffect(() => {
+    const ended = new AbortController();
+    let lastAt = Number.NEGATIVE_INFINITY;
+    let fingers = 0;
+    let isPressed = false;
+    const listen = (names: readonly string[], onEvent: (event: Event) => void) => {
+      const listener = (event: Event) => {
+        lastAt = performance.now();
+        onEvent(event);
+      };
+      const options = { capture: true, passive: true, signal: ended.signal };
+      for (const name of names) window.addEventListener(name, listener, options);
+    };
+    listen(OTHERS, () => undefined);
+    listen(TOUCHES, (event) => {
+      fingers = (event as TouchEvent).touches.length;
+    });
+    listen(POINTERS, ({ type }) => {
+      isPressed = type === "pointerdown";
+    });
+    touched.current = () =>
+      fingers > 0 ||
+      isPressed ||
+      performance.now() - lastAt < TOUCHED_MS ||
+      list.current?.querySelector(":focus-visible") != null;
+    return () => ended.abort();
+  }, [list]);
+  return () => touched.current();
+};
+
 /**
- * The order in which a list is shown. It is taken when the screen comes up and when the player returns to the tab, and
- * after a market has closed, opened or come as soon as nobody touches the page: nothing moves under a finger
- * (decision 0041).
- * @param element the list's, for the keyboard that stands in it.
+ * The order of a market list. It is taken when the screen opens, when the player returns to the tab, and after a market has
+ * closed, opened or appeared once nobody touches the page: nothing moves under a finger (decision 0041).
  */
 export const useArrangement = (
   markets: readonly Market[],
   favourites: ReadonlySet<string>,
-  element: RefObject<Element | null>,
+  list: RefObject<Element | null>,
 ): Arrangement => {
-  // The HTML and its first render in the browser are of the same minute, and every cut-off is at a whole one.
+  // Whole minutes: the HTML and the first render in the browser then agree, and every cut-off is on a whole minute.
   const minute = useServerClock((now) => Math.floor(now / MINUTE_MS));
   const [taken, setTaken] = useState<Arrangement>(NOTHING);
   let shown = taken;
@@ -45,22 +81,17 @@ export const useArrangement = (
     return () => ended.abort();
   }, []);
 
-  const touched = useRef<Touched>(null);
-  useEffect(() => {
-    const watch = watchTouched();
-    touched.current = watch;
-    return watch.stop;
-  }, []);
+  const isTouched = useTouched(list);
   const waits = isOld(shown, markets);
+  const takeUnlessTouched = useEffectEvent(() => {
+    if (!isTouched()) take();
+  });
   useEffect(() => {
     if (!waits) return;
-    const takeUnlessTouched = () => {
-      if (!touched.current?.now(element.current)) take();
-    };
     takeUnlessTouched();
-    const again = setInterval(takeUnlessTouched, AGAIN_MS);
+    const again = setInterval(() => takeUnlessTouched(), AGAIN_MS);
     return () => clearInterval(again);
-  }, [waits, element]);
+  }, [waits]);
 
   return shown;
 };

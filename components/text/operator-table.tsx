@@ -12,7 +12,7 @@ interface OperatorTableProps {
   readonly words: Words["pages"];
 }
 
-/** Who runs this, under which licence, where, and from what age: beside an operator's own text too. */
+/** The operator's name, licence, jurisdictions and minimum age. */
 export const OperatorTable = ({ operator, words }: OperatorTableProps) => (
   <dl className="mt-4 flex flex-col gap-y-2 rounded-card border border-line bg-surface p-4">
     {[

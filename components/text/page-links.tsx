@@ -3,13 +3,13 @@ import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
 import type { Words } from "@/lib/i18n/words";
 
 interface PageLinksProps {
-  /** An https address each; null hides the link. */
+  /** Https addresses; null hides the link. */
   readonly video: string | null;
   readonly download: string | null;
   readonly words: Words["pages"];
 }
 
-/** How To Play's video tutorial and the app that its first bullet speaks of. */
+/** How To Play's links to the video tutorial and the app. */
 export const PageLinks = ({ video, download, words }: PageLinksProps) => (
   <div className="mt-4 flex flex-col gap-3 empty:hidden">
     {video !== null && (

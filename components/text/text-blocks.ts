@@ -1,10 +1,9 @@
 interface TextLine {
-  /** Its place in the text, from 0. */
+  /** The number of the line in the text, from 0. */
   readonly line: number;
   readonly text: string;
 }
 
-/** A piece of a plain text, as a page shows it. */
 export type TextBlock =
   | ({ readonly kind: "heading" | "paragraph" } & TextLine)
   | { readonly kind: "list"; readonly line: number; readonly items: readonly TextLine[] };
@@ -22,8 +21,8 @@ const blockOf = (written: string, line: number): TextBlock | undefined => {
 };
 
 /**
- * A plain text as its blocks: a paragraph a line, headings after "# ", bullets after "- ", bullets that follow each
- * other in one list. Markup is never interpreted: `<b>` is shown as these three characters.
+ * Splits a plain text into blocks: each line is a paragraph, "# " begins a heading and "- " a bullet; adjacent bullets are one
+ * list. Markup is never interpreted: `<b>` is shown as three characters.
  */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];

@@ -7,12 +7,11 @@ import { type TextBlock, textBlocks } from "./text-blocks";
 
 interface TextScreenProps {
   readonly title: string;
-  /** In the plain form of `textBlocks`. */
+  /** A plain text for `textBlocks`. */
   readonly text: string;
-  /** Set if the text is in another language than the page, so that a screen reader pronounces it right. */
+  /** Set if the text's language differs from the page's, for screen readers. */
   readonly language?: Language | undefined;
   readonly above?: ReactNode;
-  /** Below the text. */
   readonly children?: ReactNode;
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }
@@ -44,7 +43,6 @@ export const TextScreen = ({ title, text, language, above, children, seeAlso }: 
   </>
 );
 
-/** A plain text as headings, paragraphs and lists. Its texts are escaped: no markup of an operator's file is obeyed. */
 const TextBody = ({ text }: { readonly text: string }) => (
   <div className="flex flex-col gap-3">
     {textBlocks(text).map((block) => (

@@ -11,7 +11,7 @@ interface JodiTableProps {
 
 const CELL = "px-1 py-2.5 first:pl-3 last:pr-3 wide:px-1.5";
 
-/** The week's table, its powerful numbers, and when all of it changes (docs/specification.md, 9.2 Jodi tricks page). */
+/** The week's table and its powerful numbers (docs/specification.md, 9.2 Jodi tricks page). */
 export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
   const { tips } = words;
   return (
@@ -48,7 +48,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
                   <td className={`${CELL} text-ink-soft`}>
                     {calculation.map((step, at) => (
                       <span className="block" key={step}>
-                        {/* Where there is no room for a step in one line, its sum begins the second. */}
+                        {/* The only line break may come before the sum. */}
                         {step.replace(" \u2192 ", "\u00a0\u2192\u00a0")}
                         {at === 0 && <span className="sr-only">, </span>}
                       </span>
@@ -111,7 +111,7 @@ export const PatternList = ({ patterns, week, words }: PatternListProps) => {
   );
 };
 
-/** On every page of tips, the operator's too: results are chance. */
+/** Every page of tips says that results are chance. */
 export const ChanceNotice = ({ text }: { readonly text: string }) => (
   <p className="mb-3 flex items-start gap-2 rounded-card bg-warn-soft p-3 text-small" role="note">
     <InfoIcon className="size-5 text-warn" />
@@ -131,7 +131,7 @@ const weekdayName = (index: number, { market }: DateWords): string | undefined =
 const dateText = ({ day, month, year }: IndiaDay, { history }: DateWords): string =>
   `${day} ${Object.values(history.months)[month - 1]} ${year}`;
 
-/** Which week is shown. @param days Monday to Sunday. */
+/** @param days Monday to Sunday. */
 const weekText = (days: readonly IndiaDay[], words: DateWords): string => {
   const [from, to] = [days[0], days.at(-1)];
   return from && to ? fill(words.tips.week, { from: dateText(from, words), to: dateText(to, words) }) : "";

@@ -3,7 +3,7 @@ import type { Words } from "@/lib/i18n/words";
 
 type ExampleWords = Words["example"];
 
-/** The example's result as a card shows it, a box for each part under its name. */
+/** The parts of the example's result, each in a box with its name. */
 const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
   <dl className="grid fit-cols-18 gap-2 text-center">
     {(
@@ -21,10 +21,7 @@ const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
   </dl>
 );
 
-/**
- * How a result comes about and which bids it pays, on an example: below the five points of How To Play
- * (docs/specification.md, 9.1 How To Play).
- */
+/** An example of a result and the bids that it pays (docs/specification.md, 9.1 How To Play). */
 export const WorkedExample = ({ words: { example, history } }: { readonly words: Words }) => (
   <section
     aria-labelledby="example"

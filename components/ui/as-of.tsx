@@ -6,7 +6,7 @@ interface AsOfProps {
   readonly text: string;
 }
 
-/** While the phone is offline: of what time a list is. */
+/** While the phone is offline: the time of the shown list. */
 export const AsOf = ({ offline, text }: AsOfProps) =>
   offline && (
     <p className="mt-2 flex items-center gap-1.5 text-ink-soft text-small">

@@ -1,6 +1,6 @@
 /**
- * One accent a theme, derived from the operator's colour: its hue and strength, and a lightness at which it can be
- * read. Lightness moves in OKLCH, where a step looks like the same step in every hue.
+ * One accent per theme, from the operator's colour. Hue and chroma stay; the lightness changes until the contrast is enough.
+ * It changes in OKLCH, where equal steps look equal in every hue.
  */
 
 interface Oklch {
@@ -12,7 +12,7 @@ type Triple = readonly [number, number, number];
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** WCAG's least contrast of text. */
+/** The least contrast of text by WCAG. */
 const READABLE = 4.5;
 const STEP = 0.005;
 
@@ -72,7 +72,7 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** The brand's colour made darker or lighter until it can be read against every one of `against`. */
+/** The brand's colour, darker or lighter until its contrast with each of `against` is enough. */
 const readable = (brand: string, direction: -1 | 1, against: readonly string[]): string => {
   const base = toOklch(readHex(brand));
   for (let lightness = base.lightness; lightness >= 0 && lightness <= 1; lightness += direction * STEP) {
@@ -82,7 +82,7 @@ const readable = (brand: string, direction: -1 | 1, against: readonly string[]):
   return direction === -1 ? "#000000" : "#ffffff";
 };
 
-/** The grounds on which the accent stands in app/globals.css: sunken, paper, surface, and what is written on it. */
+/** The backgrounds of the accent in app/globals.css (sunken, paper, surface), and the text colour on it. */
 const LIGHT = { onAccent: "#ffffff", grounds: ["#ebeae5", "#f4f3ef", "#ffffff"] } as const;
 const DARK = { onAccent: "#14100b", grounds: ["#080c11", "#0e151d", "#17212c"] } as const;
 
@@ -97,7 +97,7 @@ export const accentColors = (brand: string): { readonly light: AccentColors; rea
   dark: { accent: readable(brand, 1, [DARK.onAccent, ...DARK.grounds]), onAccent: DARK.onAccent },
 });
 
-/** The accent's tokens as a style sheet, for both themes: the player's choice, else the phone's. */
+/** A style sheet with the accent of both themes: the player's choice, or else the phone's. */
 export const accentStyle = (brand: string): string => {
   const { light, dark } = accentColors(brand);
   const tokens = ({ accent, onAccent }: AccentColors) => `{--accent:${accent};--on-accent:${onAccent}}`;

@@ -5,7 +5,7 @@ import { useBackCloses } from "@/lib/client/page/back-closes";
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, the phone's Back, the backdrop or the content itself. */
+  /** Called for Escape, the phone's Back and a tap on the backdrop. */
   readonly onClose: () => void;
   /** Id of the element that names the dialog. */
   readonly labelledBy: string;
@@ -15,9 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own element: focus stays inside, Escape closes, the page behind does not scroll
- * (app/globals.css). The phone's Back closes it as Escape does. It stands on its lower edge and grows upwards: the buttons at
- * its end never move. On a small phone it takes the whole height.
+ * A modal dialog on the browser's own element. The phone's Back closes it like Escape. It grows upwards from its lower edge,
+ * so that the buttons at its end never move.
  */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
@@ -30,7 +29,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
 
   useBackCloses(open, onClose, locked);
 
-  // A click on the backdrop is a click on the element itself; its keyboard's counterpart is Escape.
+  // A click on the backdrop has the dialog itself as its target.
   const onClick = useEffectEvent((event: Event) => {
     if (event.target === element.current && !locked) onClose();
   });
@@ -50,7 +49,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
         if (!locked) onClose();
       }}
       onClose={() => {
-        // A browser may close it against our will, as on a second Escape.
+        // A browser may close it by itself, for example on a second Escape.
         if (open && locked) element.current?.showModal();
         else if (open) onClose();
       }}

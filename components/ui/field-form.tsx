@@ -4,29 +4,25 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with each field, in the player's words; nothing for a field that is well. */
+/** The problem of each field in the player's words; undefined for a valid field. */
 export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
 interface FieldFormProps<Name extends string> {
-  /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */
+  /** The names of the inputs in the order of the screen: the first invalid input gets the focus. */
   readonly fields: readonly Name[];
   readonly problems: Problems<Name>;
   /**
-   * Gets what is typed. Until its promise settles, and for good once that gives "left", the form submits nothing more: a
-   * second press comes before the first has rendered, so a disabled button alone would let it through.
+   * Gets the typed values. Until its promise settles, and for ever if it gives "left", the form submits nothing more. A
+   * disabled button is not enough: a second press can come before the first has rendered.
    */
   readonly onSubmit: (values: Values<Name>) => Promise<"left" | undefined> | undefined;
   readonly className: string;
-  /** For a screen that empties it. */
   readonly ref?: RefObject<HTMLFormElement | null>;
-  /** The inputs. They keep what is typed by themselves: what was typed before script ran is there too. */
+  /** Uncontrolled inputs: they keep text that was typed before script ran. */
   readonly children: ReactNode;
 }
 
-/**
- * A form that script alone sends, once at a time, and never the browser itself (docs/security.md, row 33). What is wrong
- * stands at its field and gets the focus; all that was typed stays.
- */
+/** A form that only script sends, once at a time, and never the browser (docs/security.md, row 33). */
 export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const { fields, problems, onSubmit, className, children } = props;
   const own = useRef<HTMLFormElement>(null);

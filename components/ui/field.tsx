@@ -5,20 +5,20 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with it, said below the field and tied to it. */
+  /** The problem, shown below the field. */
   readonly error?: string | undefined;
-  /** Something is wrong with it that is said elsewhere, as in a toast. */
+  /** The field is invalid; the problem is shown elsewhere. */
   readonly invalid?: boolean;
-  /** Inside the field before its value, such as a country code. */
+  /** Before the value, such as a country code. */
   readonly start?: ReactNode;
-  /** Inside the field at its end, such as a show/hide button. */
+  /** After the value, such as a show/hide button. */
   readonly end?: ReactNode;
 }
 
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** Digits of a Hindi keyboard become 0 to 9 as they are typed; the caret stays where it was. */
+/** Digits of a Hindi keyboard become 0 to 9 while they are typed; the caret stays. */
 const toLatinDigits = (input: HTMLInputElement): void => {
   const text = latinDigits(input.value);
   if (text === input.value) return;
@@ -27,7 +27,7 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** A labelled input with its hint and its error. The error's line is always there, so that an error moves no content below. */
+/** A labelled input with its hint and its error. */
 export const Field = ({
   id,
   label,
@@ -53,7 +53,7 @@ export const Field = ({
         className="min-h-12 w-full min-w-0 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft"
         id={id}
         {...input}
-        // Before any `onChange`, which reads what stands in the field by then. Fields with a keyboard of their own take digits.
+        // Runs before `onChange`, which then reads Latin digits. Fields with an `inputMode` take digits.
         onInput={(event) => {
           if (input.inputMode) toLatinDigits(event.currentTarget);
           input.onInput?.(event);

@@ -1,9 +1,8 @@
 import { Ticker } from "./ticker";
 
 interface HeadlineProps {
-  /** The provider's texts, always shown as plain text. */
+  /** The provider's texts, shown as plain text. */
   readonly notes: readonly string[];
-  /** Names the banner, and the buttons that stop it and show all of it. */
   readonly words: { readonly headline: string; readonly pause: string; readonly whole: string };
 }
 

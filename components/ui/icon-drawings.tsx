@@ -44,7 +44,7 @@ const Drawing = ({ id, children }: DrawingProps) => (
   </symbol>
 );
 
-/** The drawings of all icons, once in a document, on 24 × 24: each icon of icons.tsx refers to its own. */
+/** The drawings of all icons, once in a document; icons.tsx refers to them by id. */
 export const IconDrawings = () => (
   <svg aria-hidden="true" className="absolute size-0">
     {Object.entries(PATHS).map(([id, d]) => (

@@ -2,10 +2,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/**
- * An icon of the document's drawings (icon-drawings.tsx), in the text's colour. Icons are never the only sign of
- * anything: words stand beside them.
- */
+/** An icon of icon-drawings.tsx in the text's colour. Words always stand beside an icon. */
 const icon =
   (name: string) =>
   ({ className = "size-6" }: IconProps) => (

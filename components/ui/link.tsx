@@ -9,14 +9,13 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "onNavigate" | "onPointerDown"> & {
   readonly href: Route;
-  /** Fetch the page as the finger comes down: for the ways to a bid, which are taken most. */
+  /** Fetch the page on pointer down: for the links to a bid, which are used most. */
   readonly ahead?: boolean;
 };
 
 /**
- * A link inside the app. Its page is fetched when it is followed: a list would fetch more pages than anybody opens. Until
- * the page is there the link is marked. Offline it is not followed, because the next page could not come (docs/faults.md,
- * row 41).
+ * A link inside the app, without prefetching: a list has more links than anybody follows. While its page loads, the link is
+ * marked. Offline it is not followed (docs/faults.md, row 41).
  */
 export const Link = ({ ahead = false, children, ...props }: LinkProps) => {
   const [pressed, setPressed] = useState(false);
@@ -38,7 +37,7 @@ const LinkStatus = () => {
   return pending ? <PageComes /> : null;
 };
 
-/** Marks the link around it (app/globals.css), and shows a thin bar at the top of the page. */
+/** Marks the link (app/globals.css), and shows a thin bar at the top of the page. */
 const PageComes = () => {
   const { pageComes } = useWords("root").common;
   const bar = (

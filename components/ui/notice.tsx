@@ -10,7 +10,7 @@ const LOOKS = {
 
 interface NoticeProps {
   readonly look: keyof typeof LOOKS;
-  /** `alert` interrupts a screen reader, `status` waits for a pause; without it the notice is not announced. */
+  /** `alert` interrupts a screen reader, `status` waits for a pause; without a role nothing is announced. */
   readonly role?: "alert" | "status";
   readonly children: ReactNode;
 }

@@ -5,7 +5,6 @@ import { Link } from "./link";
 /** How long toasts stay, in milliseconds (docs/specification.md, 14.1 Times: 3000, and 5 s elsewhere). */
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
 
-/** What the player can do about it. */
 interface ToastLink {
   readonly href: Route;
   readonly label: string;
@@ -15,7 +14,7 @@ interface Notice {
   readonly title: string;
   readonly more?: string | null | undefined;
   readonly link?: ToastLink | undefined;
-  /** A toast replaces an earlier one with the same id. Without an id the same words renew their toast. */
+  /** A toast replaces an earlier toast with its id. By default, equal words have equal ids. */
   readonly id?: string;
 }
 
@@ -37,16 +36,11 @@ const notify = (type: "error" | "success", { title, more, link, id = `${title}\n
   );
 };
 
-/**
- * @param reason shown below the title.
- * @param link shown below both.
- */
 export const notifyError = (title: string, reason?: string | null, link?: ToastLink): void =>
   notify("error", { title, more: reason, link });
 
-/** @param more shown below the title. */
 export const notifySuccess = (title: string, more?: string | null, link?: ToastLink): void =>
   notify("success", { title, more, link });
 
-/** Says which rule forbids a tap. It replaces the one before: several would pile up over the form. */
+/** Says which rule refuses a tap. It replaces the previous refusal, so that toasts do not pile up over the form. */
 export const notifyRefusal = (title: string, link?: ToastLink): void => notify("error", { title, link, id: "refusal" });

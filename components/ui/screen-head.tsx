@@ -5,14 +5,11 @@ import { Link } from "./link";
 
 interface ScreenHeadProps {
   readonly title: string;
-  /** A second line under the title. */
   readonly sub?: string;
   readonly back?: { readonly href: Route; readonly label: string };
-  /** At its end, such as a button. */
   readonly end?: ReactNode;
 }
 
-/** A screen's heading, with an optional back link. */
 export const ScreenHead = ({ title, sub, back, end }: ScreenHeadProps) => (
   <div className="flex min-h-12 flex-wrap items-center gap-x-1">
     {back && (

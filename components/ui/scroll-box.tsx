@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 
 interface ScrollBoxProps {
-  /** What a screen reader calls it. */
   readonly label: string;
-  /** Nothing in it takes the focus: the box takes it, so that the arrow keys still scroll it. */
+  /** The box has no focusable content: it takes the focus itself, so that the arrow keys scroll it. */
   readonly takesFocus: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A long list in a box that scrolls by itself. */
 export const ScrollBox = ({ label, takesFocus, className, children }: ScrollBoxProps) => (
   <div
     className={`overflow-y-auto overscroll-contain ${className}`}

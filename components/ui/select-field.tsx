@@ -3,11 +3,11 @@ import type { SelectHTMLAttributes } from "react";
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with it, said below the field and tied to it. */
+  /** The problem, shown below the field. */
   readonly error?: string | undefined;
 }
 
-/** A labelled choice on the platform's own control, with its error; looks like `Field`. */
+/** A labelled select that looks like `Field`. */
 export const SelectField = ({ id, label, error, className = "", children, ...select }: SelectFieldProps) => (
   <div className={className}>
     <label className="mb-1 block font-semibold text-ink text-small" htmlFor={id}>

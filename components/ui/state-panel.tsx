@@ -4,11 +4,10 @@ interface StatePanelProps {
   readonly title: string;
   readonly message?: string;
   readonly icon: ReactNode;
-  /** What the player can do about it. */
   readonly action?: ReactNode;
 }
 
-/** In place of a list that is empty or could not be read. */
+/** Replaces a list that is empty or could not be read. */
 export const StatePanel = ({ title, message, icon, action }: StatePanelProps) => (
   <section className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface px-4 py-10 text-center">
     <span className="text-ink-soft">{icon}</span>

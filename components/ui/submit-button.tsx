@@ -9,13 +9,12 @@ import { WaitNote, waiting } from "./waiting";
 const NOTE = "offline-note";
 
 interface SubmitButtonProps {
-  /** Also until the page's script is there. */
   readonly disabled: boolean;
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly children: ReactNode;
 }
 
-/** Sends a form. While the phone is offline it waits, and the line below says why. */
+/** Sends a form. Offline it waits, and the line below says why. */
 export const SubmitButton = ({ disabled, ref, children }: SubmitButtonProps) => {
   const { offlineWaits } = useWords("root").common;
   const offline = useOffline();

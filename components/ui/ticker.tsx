@@ -3,9 +3,9 @@ import { DownIcon, PauseIcon, PlayIcon } from "./icons";
 
 interface TickerProps {
   readonly text: string;
-  /** Names the switch that stops and starts the text. */
+  /** The name of the switch that stops and starts the text. */
   readonly pause: string;
-  /** Names the switch that shows the whole text, of which one line is seen where nothing moves; else it is always whole. */
+  /** The name of the switch that shows the whole text, under reduced motion. Without it the text is always whole. */
   readonly whole?: string;
   readonly className?: string;
 }
@@ -13,27 +13,25 @@ interface TickerProps {
 const STOPS =
   "group-hover/ticker:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:[animation-duration:1ms]!";
 
-/** A moving line: from its start to its end and back, so that its place is never blank. Still under reduced motion. */
+/** The line moves to its end and back, so that its place is never blank. It stands still under reduced motion. */
 const MOVING_TEXT = `w-max min-w-full animate-drift whitespace-nowrap motion-reduce:w-auto motion-reduce:py-1.5 motion-reduce:whitespace-normal ${STOPS}`;
 
-/** As wide as the place: it moves by the place's width to the right while the line moves by its own to the left. */
+/** It moves right by its own width while the line moves left by the width of the line. */
 const MOVING_PLACE = `animate-drift [--drift:100%] motion-reduce:animate-none ${STOPS}`;
 
-/** One line of it, until its switch says otherwise. */
 const CUT_WHERE_STILL = "group-not-has-[[data-unfolds]:checked]/ticker:motion-reduce:truncate!";
 
-/** Seconds of a round: a long text goes no faster than a short one. */
+/** Seconds of a round: a long text moves no faster than a short text. */
 const roundOf = (text: string): string => `${Math.max(18, text.length / 4)}s`;
 
 interface TickerSwitchProps {
   readonly name: string;
-  /** Which of the text's rules it turns on. */
   readonly turns: { readonly "data-stops": true } | { readonly "data-unfolds": true };
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A checkbox that style rules read, so it works before any script is there. Its target is larger than a line of text. */
+/** A checkbox that style rules read, so that it works before script runs. */
 const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) => (
   <span className={`relative -my-1.5 flex size-12 shrink-0 items-center justify-center ${className}`}>
     <input
@@ -47,7 +45,7 @@ const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) =
   </span>
 );
 
-/** A scrolling notice that is in the page once and can be stopped. */
+/** A scrolling notice that can be stopped. */
 export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
   <div className={`group/ticker flex min-h-12 items-center ${className}`}>
     <div className="min-w-0 flex-1 overflow-hidden">

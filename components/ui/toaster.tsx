@@ -6,10 +6,9 @@ import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
 import { TOAST_MS } from "./notify";
 
 /**
- * Draws react-hot-toast's toasts: top centre on a phone, top right on a wide screen, below header and title, which stay
- * reachable. The container is a popover, so that it can lie above a modal dialog. A pointer over a toast, or focus in
- * it, pauses all of them.
- * @param dismiss names the button that closes a toast.
+ * Draws react-hot-toast's toasts below header and title. The container is a popover, so that it can lie above a modal dialog.
+ * A pointer or the focus on a toast pauses all toasts.
+ * @param dismiss the name of the button that closes a toast.
  */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
@@ -17,10 +16,10 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
 
-  // Always open: a screen reader announces only what is added to a live region that it already knows.
+  // Always open: a screen reader only announces additions to a live region that it knows.
   useEffect(() => place.current?.showPopover?.(), []);
 
-  // A dialog that was opened later covers the toasts: reopening the popover puts it on top again.
+  // A later dialog covers the toasts: reopening the popover puts it on top.
   useEffect(() => {
     if (newest === undefined || document.querySelector("dialog[open]") === null) return;
     place.current?.hidePopover?.();

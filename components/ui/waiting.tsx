@@ -1,7 +1,6 @@
 /**
- * What a button gets while it waits for something outside the screen: it keeps its place and its focus, and is told as
- * disabled together with the line that says what it waits for. What a press does then is the screen's to decide.
- * @param because id of that line.
+ * The attributes of a button that waits, for example for the network. It keeps its focus; a screen reader calls it disabled
+ * and reads the reason. @param because the id of the `WaitNote` with the reason.
  */
 export const waiting = (waits: boolean, because: string) =>
   waits ? { "aria-disabled": true, "aria-describedby": because } : {};
@@ -12,24 +11,13 @@ interface WaitNoteProps {
   readonly id: string;
   readonly text: string;
   readonly className?: string;
-  /** `status`: a screen reader says it when it comes. */
   readonly role?: "status";
 }
 
-/** The line that says what a button waits for, while it does. */
+/** The line that says why a button waits. */
 export const WaitNote = ({ waits, id, text, className = "", role }: WaitNoteProps) =>
   waits && (
     <p className={`text-ink-soft text-small ${className}`} id={id} role={role}>
       {text}
     </p>
   );
-
-/** What is said beside a button that moves points, of the network. @param sending what the button sent has no answer yet. */
-export const waitWords = (
-  words: { readonly offlineSending: string; readonly offlineWaits: string; readonly slow: string },
-  sending: boolean,
-  offline: boolean,
-): string => {
-  if (!offline) return words.slow;
-  return sending ? words.offlineSending : words.offlineWaits;
-};

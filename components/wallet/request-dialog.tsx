@@ -1,11 +1,8 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
-import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting, waitWords } from "@/components/ui/waiting";
-import { useOffline, useSlow } from "@/lib/client/device/connection";
+import { CheckingPanel, SendButtons } from "@/components/ui/send-dialog";
 import type { MoneyRequest } from "@/lib/client/money-request/use-money-request";
 import type { RequestEnd } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -33,7 +30,6 @@ export interface RequestDialogProps {
 }
 
 const TITLE = "confirm-request";
-const WAITS = "request-waits";
 
 /** Asks before points leave the wallet, says what will be left, and then what becomes of it. */
 export const RequestDialog = ({ facts, stage, heard, amount, onClose, ...rest }: RequestDialogProps) => (
@@ -48,16 +44,9 @@ export const RequestDialog = ({ facts, stage, heard, amount, onClose, ...rest }:
 const Checking = ({ onClose, ...request }: Pick<RequestDialogProps, "amount" | "heard" | "onClose">) => {
   const { funds } = useWords("funds");
   return (
-    <div className="flex flex-col items-center gap-3 text-center">
-      <ClockIcon className="size-10 animate-wait text-ink-soft" />
-      <h2 className="font-semibold text-lead" id={TITLE} role="status">
-        {funds.checking}
-      </h2>
+    <CheckingPanel onHide={onClose} titleId={TITLE} words={funds}>
       <p className="text-ink-soft">{checkingWords(funds, request)}</p>
-      <button className={buttonClass("secondary", "mt-2 w-full")} onClick={onClose} type="button">
-        {funds.hide}
-      </button>
-    </div>
+    </CheckingPanel>
   );
 };
 
@@ -67,9 +56,7 @@ interface ConfirmProps extends Pick<RequestDialogProps, "unsent" | "onClose" | "
 }
 
 const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, onSubmit }: ConfirmProps) => {
-  const { funds: words, common } = useWords("funds");
-  const offline = useOffline();
-  const slow = useSlow();
+  const { funds: words } = useWords("funds");
   return (
     <>
       <h2 className="font-bold text-title" id={TITLE}>
@@ -91,26 +78,7 @@ const Confirm = ({ facts: { title, rows, warning }, sending, unsent, onClose, on
             <p>{unsent.reason}</p>
           </Notice>
         )}
-        <WaitNote
-          id={WAITS}
-          role="status"
-          text={waitWords(common, sending, offline)}
-          waits={offline || (sending && slow)}
-        />
-      </div>
-      <div className="mt-5 grid fit-cols-32 gap-3">
-        <button className={buttonClass("secondary", "px-2")} disabled={sending} onClick={onClose} type="button">
-          {words.cancel}
-        </button>
-        <button
-          className={buttonClass("primary", "px-2")}
-          disabled={sending}
-          onClick={onSubmit}
-          type="button"
-          {...waiting(offline, WAITS)}
-        >
-          {sending ? words.submitting : words.confirm}
-        </button>
+        <SendButtons onCancel={onClose} onSubmit={onSubmit} sending={sending} words={words} />
       </div>
     </>
   );

@@ -7,13 +7,13 @@ import { leaveEndedSession, startAnew } from "../session/session-end";
 
 export interface Failure {
   readonly ok: false;
-  /** False where no answer of our server came: whether it got the request is not known. */
+  /** False: no answer of our server came, and it may or may not have the request. */
   readonly answered: boolean;
-  /** HTTP's, which is the code's own (lib/contract/errors.ts); 0 without an answer. */
+  /** The HTTP status of the code (lib/contract/errors.ts); 0 without an answer. */
   readonly status: number;
   readonly code: ErrorCode;
   readonly params?: ErrorParams | undefined;
-  /** The provider's own text, where there is one to show. */
+  /** The provider's own text for the player. */
   readonly message?: string | undefined;
 }
 
@@ -23,19 +23,18 @@ interface CallOptions {
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long to wait for the answer, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The browser goes on sending it when the page is left or frozen. */
+  /** The browser sends it even if the page is left or frozen. */
   readonly keepalive?: boolean;
 }
 
 const READ_TIMEOUT_MS = 15_000;
 
-/** The last change to the account, such as a new password, and `performance.now()` of its answer. */
+/** The last change to the account, such as a new password, and `performance.now()` when it was answered. */
 let change: Promise<unknown> = Promise.resolve();
 let changedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether what was sent at `sentAt` may have had the cookie of before a change, which ends the sessions of before. */
+/** Whether a request may have carried the cookie of a session that a change to the account has ended since. */
 const overlappedChange = async (sentAt: number): Promise<boolean> => {
   await change;
   return sentAt < changedAt;
@@ -44,9 +43,9 @@ const overlappedChange = async (sentAt: number): Promise<boolean> => {
 const NO_ANSWER: Failure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
 
 /**
- * Asks our own server. Never throws: no network, a time-out and an answer that is not ours are failures with
- * `answered: false`. An ended session leaves for /login; where another player is signed in by now, the page begins anew.
- * A question that a change to the account has overtaken is put again.
+ * Calls our own server. Never throws: no network, a timeout and a foreign answer are failures with `answered: false`. If the
+ * session has ended, the page leaves for /login; if another player has signed in, it reloads. A read that a change to the
+ * account has overtaken is sent again.
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
@@ -79,9 +78,9 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   try {
     const ours = learnTime(response, sentAt);
     const json: unknown = await response.json();
-    // A network's own page, with whatever status, says nothing of what was asked.
+    // A page of the network or a proxy answers nothing, whatever its status.
     if (!ours) return NO_ANSWER;
-    // Our own server answers by lib/contract, built together with this script.
+    // Our own server answers by lib/contract, which is built together with this script.
     return response.ok ? { ok: true, data: json as Data } : refusal(json, response.status);
   } catch {
     return NO_ANSWER;
@@ -90,7 +89,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 
-/** @returns whether our server has answered, and no proxy in its place: each answer of ours has the server's now. */
+/** @returns whether our own server has answered: only its answers carry the server's time. */
 const learnTime = (response: Response, sentAt: number): boolean => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
   if (!/^\d{10,16}$/.test(text)) return false;
@@ -114,12 +113,12 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
 };
 
 /**
- * Longer than the server gives the provider for a change, with its look afterwards whether a change without an answer
- * was made, in milliseconds: the browser must not give up first and call a made change a failure.
+ * In milliseconds. The server waits shorter for the provider, and then looks whether the change was made: if the browser gave
+ * up first, it would call a made change a failure.
  */
 const CHANGE_TIMEOUT_MS = 45_000;
 
-/** A call about the player's account, sent by POST once. Never throws, like `callApi`. */
+/** A change to the player's account, sent once by POST. Never throws, like `callApi`. */
 export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> => {
   const call = callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
   change = call.then(() => {

@@ -1,16 +1,16 @@
 /**
- * The server's clock in the browser. The phone's clock and zone decide nothing (docs/faults.md, row 23): time passed
- * comes from `performance.now()`, and where it stands comes from the X-Server-Now of every answer.
+ * The server's clock in the browser: `performance.now()` plus an offset from the X-Server-Now header of every answer. The
+ * phone's clock and time zone decide nothing (docs/faults.md, row 23).
  */
 
-/** Server's epoch milliseconds at the zero of `performance.now()`; undefined before the first answer or page. */
+/** The server's epoch milliseconds when `performance.now()` was 0; undefined before the first answer or page. */
 let offset: number | undefined;
-/** What the screen shows: moves once a second, so that one render sees one time. */
+/** The time on screen. It moves once a second, so that one render sees one time. */
 let shownNow = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The server's now in epoch milliseconds, as well as it is known. */
+/** The server's time in epoch milliseconds, as far as it is known. */
 export const serverNow = (): number => performance.now() + (offset ?? 0);
 
 const show = () => {
@@ -18,7 +18,7 @@ const show = () => {
   for (const listener of listeners) listener();
 };
 
-/** Wakes just after each whole second of the server, on which every cut-off falls. */
+/** Wakes just after each whole second of the server: every cut-off is on a whole second. */
 const keepTicking = () => {
   timer = setTimeout(
     () => {
@@ -30,10 +30,8 @@ const keepTicking = () => {
 };
 
 /**
- * Sets the clock from an answer's time. The server read its clock somewhere between sending and receiving, so the offset
- * lies in a known interval: what is inside stays, what is outside moves to its nearer end, and short round trips make it
- * exact.
- * @param sentAt, receivedAt `performance.now()` before and after.
+ * Sets the clock from an answer. The server read its clock between `sentAt` and `receivedAt` (`performance.now()`), so the
+ * offset lies in a known interval. An offset outside moves to the nearer end; short round trips make it exact.
  */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const least = serverNowMs - receivedAt;
@@ -44,7 +42,7 @@ export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt:
   if (jumped) show();
 };
 
-/** Starts the clock from the now in the page's HTML, unless an answer has set it already. */
+/** Starts the clock from the time in the page's HTML, unless an answer has set it. */
 export const startFromPage = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
@@ -53,7 +51,7 @@ export const startFromPage = (pageNow: number): void => {
   shownNow = serverNow();
 };
 
-/** The second that is shown now. */
+/** The time on screen in epoch milliseconds. */
 export const readShownNow = (pageNow: number): number => {
   startFromPage(pageNow);
   return shownNow;

@@ -5,18 +5,15 @@ import { onSecond, readShownNow, serverNow, startFromPage } from "./server-clock
 
 const PageNowContext = createContext(0);
 
-/**
- * Starts the server's clock in the browser, also on a page that shows no time and asks for nothing.
- * @param now the server's epoch milliseconds when it rendered the page.
- */
+/** Starts the server's clock in the browser. @param now the server's epoch milliseconds when it rendered the page. */
 export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => {
   useEffect(() => startFromPage(now), [now]);
   return <PageNowContext value={now}>{children}</PageNowContext>;
 };
 
 /**
- * A fact of the server's time, looked at once a second; the component renders again only when the fact changes.
- * @param select gives a plain value (a number, a text) for a now in epoch milliseconds.
+ * A value derived from the server's time once a second. The component renders again only if the value changes.
+ * @param select gets epoch milliseconds.
  */
 export const useServerClock = <Fact extends string | number | boolean>(select: (now: number) => Fact): Fact => {
   const pageNow = useContext(PageNowContext);
@@ -27,14 +24,14 @@ export const useServerClock = <Fact extends string | number | boolean>(select: (
   );
 };
 
-/** The server's epoch milliseconds at which the component was first shown, for what came with it. */
+/** The server's epoch milliseconds when the component was first shown. */
 export const useShownAt = (): number => {
   const pageNow = useContext(PageNowContext);
-  // While a document is made alive the clock may not run yet.
+  // During hydration the clock may not run yet.
   const [at] = useState(serverNow);
   return Math.max(at, pageNow);
 };
 
-/** Whole seconds until a moment of the server's clock; 0 once it has come. @param moment epoch milliseconds. */
+/** Whole seconds until a moment of the server's clock, at least 0. @param moment epoch milliseconds. */
 export const useSecondsUntil = (moment: number): number =>
   useServerClock((now) => Math.max(0, Math.ceil((moment - now) / 1000)));

@@ -3,7 +3,7 @@ import { nextEnd } from "@/lib/domain/market-order";
 import { formatBidDate, indiaMoment } from "@/lib/domain/time/india";
 import { useServerClock } from "./use-server-clock";
 
-/** Whole seconds until a market's session stops taking bids; 0 once it has, or where its times cannot be read. */
+/** Whole seconds until a session of a market closes; 0 if it has closed or its times cannot be read. */
 export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
   useServerClock((now) => {
     const day = marketDay(hours, now);
@@ -11,7 +11,7 @@ export const useSecondsLeft = (hours: MarketHours, session: Session): number =>
     return cutoff === undefined ? 0 : Math.max(0, Math.ceil((cutoff - now) / 1000));
   });
 
-/** Whether a session still takes bids, by the server's clock; changes by itself when the time comes. */
+/** Whether a session still takes bids, by the server's clock. */
 export const useSessionOpen = (hours: MarketHours, session: Session): boolean =>
   useServerClock((now) => sessionsAt(hours, now)[session]);
 
@@ -20,7 +20,7 @@ export const useBettingDay = (hours: MarketHours): string => useServerClock((now
 
 /**
  * Today in India as a bid shows it, "5-November-2026" (docs/specification.md, 14.2 Sizes and forms).
- * @param months their twelve names in the player's language.
+ * @param months the twelve names in the player's language.
  */
 export const useBidDate = (months: readonly string[]): string =>
   useServerClock((now) => formatBidDate(indiaMoment(now), months));
@@ -28,10 +28,10 @@ export const useBidDate = (months: readonly string[]): string =>
 /** Today's weekday in India; 0 is Sunday. */
 export const useWeekday = (): number => useServerClock((now) => indiaMoment(now).weekday);
 
-/** The session of a market that stops next. */
+/** The session of a market that closes next. */
 export interface CoarseEnd {
   readonly session: Session;
-  /** Whole seconds until then; above ten minutes those of whole minutes, so that nothing changes in between. */
+  /** Whole seconds until then, rounded down to minutes above ten minutes, so that it changes less often. */
   readonly seconds: number;
 }
 
@@ -42,7 +42,7 @@ const coarse = (ms: number): number => {
   return seconds < LAST_MINUTES_SECONDS ? seconds : seconds - (seconds % 60);
 };
 
-/** What of a market stops next, and when; null once all has, or where its times cannot be read. */
+/** The session that closes next; null if all have closed or the times cannot be read. */
 export const useNextEnd = (hours: MarketHours): CoarseEnd | null => {
   const session = useServerClock((now) => nextEnd(hours, now)?.session ?? "");
   const seconds = useServerClock((now) => coarse((nextEnd(hours, now)?.at ?? now) - now));

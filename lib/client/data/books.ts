@@ -5,11 +5,11 @@ import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { isOffline } from "../device/connection";
 import { useEventIds } from "../events/event-feed";
-import { onReturn } from "../page/coming-back";
+import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
 import { ASKS_NOTHING, isStale, useReadKey } from "./read";
 
-/** Calls `listener` when the wallet or the player's events change: the provider's books hold something new. */
+/** Calls `listener` when the balance or the player's events change: then the provider's books have new rows. */
 export const useBooksChange = (listener: () => void): void => {
   const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
   const events = useEventIds();
@@ -24,16 +24,12 @@ export const useBooksChange = (listener: () => void): void => {
   }, [balance, events]);
 };
 
-/** Asks for the page again, unless that would leave it or nobody looks. */
+/** Refreshes a visible page. Offline, the framework would leave the page for a new document. */
 const refreshSeen = ({ refresh }: ReturnType<typeof useRouter>): void => {
   if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) refresh();
 };
 
-/**
- * Asks the server to render the page again while something on it waits. Without a network, or while it is not known whether
- * there is one, the framework would leave the page for a new document: then it waits.
- * @param gapMs null: nothing waits.
- */
+/** Refreshes the page's server data at intervals. @param gapMs null: never. */
 export const useFreshPageEvery = (gapMs: number | null): void => {
   const router = useRouter();
   useEffect(() => {
@@ -44,9 +40,9 @@ export const useFreshPageEvery = (gapMs: number | null): void => {
 };
 
 /**
- * Asks the server to render the page again when the books have changed, and when the player comes back to a page that is
- * older than the poll interval: to the tab, from another app, or by the browser's Back.
- * @param readAt epoch milliseconds of the server's clock at which the page was read.
+ * Refreshes the page's server data when the books change, and when the player returns to a page that is older than the poll
+ * interval.
+ * @param readAt the server's epoch milliseconds when the page was read.
  */
 export const useFreshPage = (readAt: number): void => {
   const router = useRouter();

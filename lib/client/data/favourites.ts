@@ -6,7 +6,7 @@ import { callApi, type Failure } from "../api/call-api";
 import { ReadError, useRead } from "./read";
 
 export interface FavouritesState {
-  /** Ids of a family's favourites. A change shows before it is saved. */
+  /** Market ids. A change shows before it is saved. */
   readonly ids: ReadonlySet<string>;
   readonly change: (marketId: string, favourite: boolean) => void;
 }
@@ -18,10 +18,10 @@ const changed = (all: Favourites | undefined, { family, marketId, favourite }: C
 };
 
 /**
- * The player's favourite markets of a family. A change shows at once, is sent in the order of the taps, and is taken back
- * if it could not be saved.
- * @param initial as in the page's HTML; null where the server had none.
- * @param onFailure gets the failure of each change that was taken back.
+ * The player's favourite markets of a family. A change shows at once, is sent in the order of the taps, and is undone if it
+ * could not be saved.
+ * @param initial from the page's HTML; null if the server had none.
+ * @param onFailure gets the failure of each undone change.
  */
 export const useFavourites = (
   family: GameFamily,
@@ -48,7 +48,7 @@ export const useFavourites = (
         revalidate: false,
       });
     } catch (error) {
-      // The rollback may have taken back an earlier change that is saved.
+      // The rollback may have undone an earlier change that is saved.
       void mutate();
       if (error instanceof ReadError) onFailure(error.failure);
     }

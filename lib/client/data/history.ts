@@ -7,13 +7,12 @@ import { useBooksChange } from "./books";
 import { isStale, ReadError, read, useReadKey } from "./read";
 
 interface HistoryState<History> {
-  /** The rows of the days that were asked for last, or why there are none. Older rows stay until new ones have come. */
+  /** The rows of the chosen days, or the failure. Older rows stay until new rows arrive. */
   readonly answer: Answer<History>;
-  /** Epoch milliseconds of the server's clock at which the rows were read. */
+  /** The server's epoch milliseconds when the rows were read. */
   readonly readAt: number;
   /** The player waits for an answer. */
   readonly busy: boolean;
-  /** The days of the rows that are shown, or on their way. */
   readonly days: HistoryQuery;
   readonly load: (days: HistoryQuery) => void;
 }
@@ -24,15 +23,14 @@ interface Loaded<History> {
   readonly readAt: number;
 }
 
-/** The page could not have it from the provider. */
+/** The server could not read the history for the page. */
 const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
 /**
- * A history, first as in the page's HTML, then of the days that the player asks for. It is asked for again when the
- * books have changed.
+ * A history: first from the page's HTML, then of the days that the player chooses. It is revalidated when the books change.
  * @param first the days of the page's rows.
- * @param initial the page's rows; null where the server had none.
- * @param pageReadAt epoch milliseconds of the server's clock at which the page read them.
+ * @param initial the page's rows; null if the server had none.
+ * @param pageReadAt the server's epoch milliseconds when the page read them.
  */
 export const useHistory = <History>(
   address: string,
@@ -41,7 +39,7 @@ export const useHistory = <History>(
   pageReadAt: number,
 ): HistoryState<History> => {
   const [days, setDays] = useState(first);
-  // From the player's question until its good answer: a renewal that nobody asked for fails in silence.
+  // From the player's choice until its good answer: a failed revalidation in the background shows nothing.
   const [wanted, setWanted] = useState(false);
   const path = `${address}?${new URLSearchParams(days)}`;
   const fromPage = days === first && initial !== null;
@@ -53,7 +51,7 @@ export const useHistory = <History>(
       keepPreviousData: true,
       revalidateOnMount: fromPage && isStale(pageReadAt),
       revalidateIfStale: days !== first,
-      // A history is not polled: after a failure the player tries again, or comes back.
+      // After a failure the player tries again or comes back.
       shouldRetryOnError: false,
     },
   );

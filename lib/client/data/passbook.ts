@@ -4,9 +4,8 @@ import { useBooksChange } from "./books";
 import { isStale, useRead } from "./read";
 
 /**
- * The player's passbook. It is not polled: it is asked for again when the books have changed, on return, and when the
- * browser's Back has brought an old page.
- * @param initial as in the page's HTML; null where the server had none.
+ * The player's passbook. It is not polled: it is revalidated when the books change, on return, and on an old page.
+ * @param initial from the page's HTML; null if the server had none.
  */
 export const usePassbook = (initial: Passbook | null) => {
   const { data, mutate } = useRead<Passbook>(API.passbook, {

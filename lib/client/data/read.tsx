@@ -18,7 +18,7 @@ import { onSessionEnd, sessionHasEnded } from "../session/session-end";
 /** Components that mount within this many milliseconds of each other share one request. */
 const TOGETHER_MS = 500;
 
-/** What SWR holds as a read's error. */
+/** The error that SWR keeps for a failed read. */
 export class ReadError extends Error {
   override readonly name = "ReadError";
   constructor(readonly failure: Failure) {
@@ -26,13 +26,12 @@ export class ReadError extends Error {
   }
 }
 
-/** When each address last gave a good answer, in epoch milliseconds of the server's clock. */
+/** By address: the server's epoch milliseconds of its last good answer. */
 const goodAt = new Map<string, number>();
 
-/** @returns epoch milliseconds of the last good answer of an address; undefined before any. */
 export const lastGoodAt = (path: string): number | undefined => goodAt.get(path);
 
-/** @param readAt epoch milliseconds of the server's clock. @returns whether a poll would have renewed it by now. */
+/** Whether data is older than a poll interval. @param readAt the server's epoch milliseconds. */
 export const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS;
 
 /** Reads an address of our own server. @throws ReadError */
@@ -43,18 +42,18 @@ export const read = async <Data,>(path: string): Promise<Data> => {
   return answer.data;
 };
 
-/** The address, and the player for whom it was read: no component shows data of another player. */
+/** The player is a part of the key, so that no component shows data of another player. */
 type ReadKey = readonly [path: string, player: string | null];
 
 const CONFIG: SWRConfiguration = {
   fetcher: ([path]: ReadKey) => read(path),
   dedupingInterval: TOGETHER_MS,
   focusThrottleInterval: TOGETHER_MS,
-  // The page's HTML is seconds old when its screen mounts.
+  // The HTML is only seconds old when its screen mounts.
   revalidateIfStale: false,
   isPaused: sessionHasEnded,
   isOnline: mayPoll,
-  // SWR stops its interval while an error is set, and its own back-off grows to minutes.
+  // SWR stops its interval while there is an error, and its own back-off grows to minutes.
   onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
     setTimeout(() => void revalidate({ retryCount }), POLL_INTERVAL_MS);
   },
@@ -62,7 +61,7 @@ const CONFIG: SWRConfiguration = {
 
 const ReadingPlayer = createContext<string | null>(null);
 
-/** How every component below reads our server. @param player a keyed digest of the player; null for a visitor. */
+/** Configures SWR for all components below. @param player a keyed digest of the player; null for a visitor. */
 export const DataProvider = ({
   player,
   children,
@@ -75,19 +74,18 @@ export const DataProvider = ({
   </ReadingPlayer>
 );
 
-/** @returns SWR's key of an address for the player of this page. */
 export const useReadKey = (path: string): ReadKey => [path, useContext(ReadingPlayer)];
 
 interface ReadOptions<Data> {
-  /** The data in the page's HTML; null if the server had none, and then the address is asked at once. */
+  /** The data from the page's HTML; null if the server had none, which makes the hook fetch at once. */
   readonly initial: Data | null;
-  /** Ask once in a poll interval while the tab is visible. */
+  /** Fetch once in a poll interval while the tab is visible. */
   readonly polls?: boolean;
-  /** Ask when the component mounts, whatever is known. */
+  /** Fetch when the component mounts. */
   readonly asksAtOnce?: boolean;
 }
 
-/** Reads an address of our own server with SWR. An answer that an earlier screen left is shown and asked for again. */
+/** Reads an address of our own server with SWR. An answer in the cache of an earlier screen is shown and revalidated. */
 export const useRead = <Data,>(
   path: string,
   { initial, polls = false, asksAtOnce = false }: ReadOptions<Data>,
@@ -103,18 +101,18 @@ export const useRead = <Data,>(
 };
 
 /**
- * For a component that shows what others read and does not ask as it mounts. Return and `mutate` may go through it: SWR
- * calls the first component of a key alone, so all of one key need its fetcher and its other options.
+ * For a component that shows what others fetch. SWR revalidates through the first component of a key, so every component of
+ * a key needs the same fetcher and options.
  */
 export const ASKS_NOTHING = { revalidateOnMount: false } as const;
 
-/** @returns a filter for SWR's `mutate`: the keys of an address, whoever the player. */
+/** A filter for SWR's `mutate`: all keys of an address. */
 export const hasPath =
   (path: string) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path;
 
-/** Asks an address again, wherever it is shown. An answer that is on its way is dropped: it may be older than the change. */
+/** Fetches an address again, wherever it is shown. SWR drops an answer under way, which may be older than the change. */
 export const refresh = (path: string): Promise<unknown> => mutate(hasPath(path));
 
 /** Forgets every answer. The next player of this browser must not see them. */

@@ -6,12 +6,9 @@ import { useOffline } from "../device/connection";
 import { lastGoodAt, useRead } from "./read";
 
 export interface SharedListState<List> {
-  /** The last good list, or null where there never was one. */
+  /** The last good list; null before any. */
   readonly list: List | null;
-  /**
-   * Epoch milliseconds of the last good list while it cannot be renewed, because of the provider or the network; else
-   * null. While the phone is offline it is set at once.
-   */
+  /** Epoch milliseconds of the last good list while the provider or the network fails; null while it is fresh. */
   readonly staleSince: number | null;
   readonly retry: () => void;
 }
@@ -28,10 +25,10 @@ const useSharedList = <List extends { readonly staleSince: number | null }>(
   return { list: data ?? null, staleSince: data?.staleSince ?? unrenewed, retry: () => void mutate() };
 };
 
-/** A family's markets, kept up to date. @param initial the list in the page's HTML, null where the server had none. */
+/** A family's markets. @param initial from the page's HTML; null if the server had none. */
 export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>
   useSharedList(API.markets[family], initial);
 
-/** What a family's games pay, kept up to date. @param initial as in the page's HTML, null where the server had none. */
+/** What a family's games pay. @param initial from the page's HTML; null if the server had none. */
 export const useRates = (family: GameFamily, initial: RateList | null): SharedListState<RateList> =>
   useSharedList(API.rates[family], initial);

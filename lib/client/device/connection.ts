@@ -2,44 +2,40 @@ import { useOffline as useRouterOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
 import { INSTALL_FILES } from "@/lib/contract/install";
 
-/** A request that has waited for so long without any answer of our server is slow, in milliseconds. */
+/** After this time without any answer of our server, a request is slow. In milliseconds. */
 const SLOW_MS = 2000;
-/** A small file of ours that takes longer, which no provider holds up, means a slow network. In milliseconds. */
+/** A small static file needs no provider: if it takes longer than this, the network is slow. In milliseconds. */
 const SLOW_FILE_MS = 1200;
-/** Two requests in a row without an answer make an outage: one may be a chance. */
+/** One lost request may be chance; two in a row are an outage. */
 const LOST_MEANS_OFFLINE = 2;
 
 /**
- * A browser may call itself offline where our server is reached all the same, as on a machine without any network but its
- * own. It is believed from the moment when it was seen to go offline.
+ * Whether `navigator.onLine` is believed. Some browsers say "offline" although our server is reached; they are believed once
+ * they have fired an `offline` event.
  */
 let believed = typeof navigator !== "undefined" && navigator.onLine;
-/** Requests in a row that the network gave no answer to. */
+/** Requests lost in a row. */
 let lost = 0;
-/** `performance.now()` of the last lost request, and of the last answer to any. */
+/** `performance.now()` of the last lost request and of the last answer. */
 let lostAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
-/** The last request was lost, or timed out: the next one tells whether the network is there. */
+/** The last request was lost or timed out. */
 let doubted = false;
 let slow = false;
 
 const changes = new Set<() => void>();
 const returns = new Set<() => void>();
 
-/**
- * Whether the phone has no network, as far as is known: the browser says so, or the last requests had no answer. Nothing
- * may be sent then. False says little: the next request may be the first to be lost.
- */
+/** Whether the phone has no network: the browser says so, or the last requests were lost. Then nothing may be sent. */
 export const isOffline = (): boolean => (believed && !navigator.onLine) || lost >= LOST_MEANS_OFFLINE;
 
-/** What SWR asks before it polls: not `isOffline`, because the next poll tells of the network's return. */
+/** Whether SWR may poll. Not `isOffline`: the next poll can discover that the network is back. */
 export const mayPoll = (): boolean => !believed || navigator.onLine;
 
 const tell = (listeners: ReadonlySet<() => void>): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** The network is there: nothing is lost or doubted any more. */
 const forget = (): void => {
   lost = 0;
   doubted = false;
@@ -59,9 +55,9 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Any answer to a request has come.
- * @param sentAt `performance.now()` of its sending: what was sent before the network went proves nothing of now.
- * @param sentOffline the browser called itself offline then: it is not to be believed.
+ * Call it after any answer.
+ * @param sentAt `performance.now()` when the request was sent: an answer to an older request proves nothing about now.
+ * @param sentOffline the browser called itself offline then, which was wrong.
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
@@ -73,7 +69,7 @@ export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   if (wasOffline && !isOffline()) tell(returns);
 };
 
-/** The network gave no answer to a request. @param certain false after a timeout, which means slow, not offline. */
+/** Call it after a request without an answer. @param certain false after a timeout, which means slow, not offline. */
 export const requestLost = (certain: boolean): void => {
   doubted = true;
   if (certain) {
@@ -100,7 +96,7 @@ const lookWhetherSlow = async (): Promise<void> => {
   }
 };
 
-/** A request is sent. While it waits, a small file tells a slow network from a slow provider. @returns to be called at its end. */
+/** Call it before a request: if it takes long, a small file tells a slow network from a slow provider. @returns a function to call at its end. */
 export const requestSent = (): (() => void) => {
   const timer = setTimeout(() => {
     if (performance.now() - answeredAt >= SLOW_MS) void lookWhetherSlow();
@@ -113,10 +109,7 @@ const onChange = (listener: () => void): (() => void) => {
   return () => changes.delete(listener);
 };
 
-/**
- * Calls `listener` when the network is back: by the browser's word, or by the first answer after an outage.
- * @returns a function that stops listening.
- */
+/** Calls `listener` when the network is back. @returns a function that stops listening. */
 export const onNetworkReturn = (listener: () => void): (() => void) => {
   returns.add(listener);
   return () => returns.delete(listener);
@@ -124,14 +117,14 @@ export const onNetworkReturn = (listener: () => void): (() => void) => {
 
 const no = () => false;
 
-/** `isOffline`, or what the framework's router knows of its own requests, as it changes; false in the HTML. */
+/** `isOffline`, or the framework's router has lost its own requests; false in the HTML. */
 export const useOffline = (): boolean => {
   const own = useSyncExternalStore(onChange, isOffline, no);
   return useRouterOffline() || own;
 };
 
-/** Whether it is worth asking if our server is reached: nothing was answered since a request was lost. */
+/** Whether no request was answered since one was lost. */
 export const useDoubt = (): boolean => useSyncExternalStore(onChange, () => doubted || isOffline(), no);
 
-/** Whether the network hangs while nothing fails. */
+/** Whether the network is slow, and not offline. */
 export const useSlow = (): boolean => useSyncExternalStore(onChange, () => slow && !isOffline(), no);

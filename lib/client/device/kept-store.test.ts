@@ -37,10 +37,13 @@ test("a full storage gives the room of the last list and the last play to what i
 test("where that is not enough an older text does not outlive it: a reload finds nothing, and never what is untrue", () => {
   const page = texts();
   page.write(NAME, "unsent");
-  jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
+  const refused = jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
   page.write(NAME, "sent");
   expect(page.read(NAME)).toBe("sent");
   expect(texts().read(NAME)).toBeNull();
+  refused.mockRestore();
+  page.write(NAME, "placed");
+  expect(texts().read(NAME)).toBe("placed");
 });
 
 test("where storage is refused altogether what was written lives as long as the page", () => {

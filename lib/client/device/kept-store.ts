@@ -1,20 +1,19 @@
 import type { KeptText } from "./strict-disk";
 
-/** Values of one sort that outlive a reload, each under a name made of its parts. */
+/** Values of one type that survive a reload, each under a name made of parts. */
 export interface KeptStore<Value> {
-  /** What is kept; the same object until its text changes. */
+  /** The same object until its text changes. */
   read(parts: readonly string[]): Value;
-  /** Keeps it and calls the listeners of this tab; the browser notifies other tabs. */
+  /** Stores the value and calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
-  /** The text under its name, as it is kept. */
   textOf(parts: readonly string[]): KeptText;
-  /** The names under which something is kept, as their parts. */
+  /** The parts of all names that have a value. */
   names(): readonly (readonly string[])[];
   /** Calls `listener` whenever anything changes, in this tab or another. @returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
 
-/** Prefixes of what is merely convenient: a full storage loses these before a list, or a request that was sent. */
+/** Prefixes of mere conveniences: a full storage drops these to keep a list or a sent request. */
 const CONVENIENCES = ["last-list", "last-play"];
 
 const dropConveniences = (): void => {
@@ -23,7 +22,7 @@ const dropConveniences = (): void => {
   }
 };
 
-/** @returns whether storage let it be done. */
+/** @returns whether storage allowed it. */
 const isDone = (change: () => void): boolean => {
   try {
     change();
@@ -34,15 +33,15 @@ const isDone = (change: () => void): boolean => {
 };
 
 /**
- * A store in the browser's own storage. Where that refuses to read or to write (a private window, a full disk), what was
- * written lives as long as the page, and an older text is taken away: a reload finds nothing rather than what is untrue.
- * @param parse makes a value of a kept text, of null, and of any foreign text under the name.
+ * A store in localStorage. If that refuses to read or write (a private window, a full disk), a value lives as long as the
+ * page, and its older text is removed: a reload must not find an outdated value.
+ * @param parse makes a value of any text, and of null for none.
  */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const listeners = new Set<() => void>();
-  /** What was last read or written, by name; it also serves where storage is refused. */
+  /** The last value by name, which also serves where storage is refused. */
   const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
-  /** Names that storage refused to write: a text there is out of date. */
+  /** Names that storage refused to write: their text is outdated. */
   const unwritten = new Set<string>();
 
   const nameOf = (parts: readonly string[]): string => [prefix, ...parts].map(encodeURIComponent).join(":");
@@ -61,7 +60,7 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
     const write = () => localStorage.setItem(name, text);
     if (isDone(write) || (isDone(dropConveniences) && isDone(write))) return void unwritten.delete(name);
     unwritten.add(name);
-    // A list that was sent would come back as one that was not, and be sent again (docs/faults.md, step 1).
+    // After a reload, the older text would show a sent list as unsent (docs/faults.md, step 1).
     isDone(() => localStorage.removeItem(name));
   };
 
@@ -91,7 +90,7 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       try {
         for (const name of Object.keys(localStorage)) if (name.startsWith(`${prefix}:`)) kept.add(name);
       } catch {
-        // What was written by this page is all there is.
+        // Only the values of this page are left.
       }
       return [...kept].map((name) => name.split(":").slice(1).map(decodeURIComponent));
     },

@@ -1,10 +1,9 @@
-/** Leads to an app's own address, replaceable in tests. */
+/** Replaceable in tests. */
 export const apps = { open: (address: string): void => window.location.assign(address) };
 
 /**
- * Opens another app by its address (upi:, tel:), in the same tap: a browser lets no later moment do it. The page stays,
- * and where there is no such app nothing happens.
- * @returns false where the browser takes no such address.
+ * Opens another app by its address (upi:, tel:); call it in a tap. The page stays, also if there is no such app.
+ * @returns false if the browser refuses the address.
  */
 export const openApp = (address: string): boolean => {
   try {

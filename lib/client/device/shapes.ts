@@ -1,4 +1,4 @@
-/** Checks of what is read from the phone's storage, which may hold any text under our names. */
+/** Type checks for texts from the phone's storage, which may hold anything. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 export const isText: Check<string> = (value) => typeof value === "string";

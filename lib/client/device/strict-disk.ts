@@ -1,12 +1,12 @@
 /**
- * Copies of kept texts that are on the phone's disk before a money request leaves (docs/faults.md, step 1). A browser writes
- * localStorage to the disk some seconds later: one that is killed before that comes back with the list of before the tap.
+ * Copies of stored texts that reach the phone's disk before a money request leaves (docs/faults.md, step 1). A browser writes
+ * localStorage to the disk seconds later: if it is killed before, it comes back with the unsent list.
  */
 const DATABASE = "sent";
 const TABLE = "texts";
-/** In localStorage: the revision of the last copy. If the disk's localStorage has an older one, it lags behind the copies. */
+/** The revision of the last copy, in localStorage. After a killed browser it is older than the copies. */
 const REVISION = "sent-revision";
-/** A phone whose database does not answer sends without it, in milliseconds. */
+/** After this time without an answer of the database, a request is sent without a copy. In milliseconds. */
 const PATIENCE_MS = 1000;
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 
@@ -34,7 +34,7 @@ const open = (): Promise<IDBDatabase> => {
   return answerOf(request);
 };
 
-/** Does the work in one transaction, and resolves when the disk has it. */
+/** Runs `work` in one transaction, and resolves when the disk has it. */
 const onDisk = async (work: (table: IDBObjectStore) => void): Promise<void> => {
   const database = await open();
   try {
@@ -54,7 +54,7 @@ const atMost = (ms: number, work: Promise<void>): Promise<void> =>
 
 const isOffered = (): boolean => typeof indexedDB !== "undefined";
 
-/** Writes a copy. @returns what resolves when it is on the disk, or cannot be; undefined where the browser has no database. */
+/** Writes a copy. @returns a promise that resolves when the disk has it, or cannot; undefined without a database. */
 export const keepOnDisk = ({ name, text }: KeptText): Promise<void> | undefined => {
   if (!isOffered()) return undefined;
   try {
@@ -66,12 +66,12 @@ export const keepOnDisk = ({ name, text }: KeptText): Promise<void> | undefined 
       onDisk((table) => void table.put(copy)),
     );
   } catch {
-    // Storage is refused: a reload finds no list either.
+    // Storage is refused: after a reload there is no list either.
     return undefined;
   }
 };
 
-/** Removes copies. @returns what resolves when they are gone from the disk, or cannot be. */
+/** Removes copies from the disk. */
 export const forgetOnDisk = async (isMeant: (name: string) => boolean): Promise<void> => {
   if (!isOffered()) return;
   const remove = (table: IDBObjectStore): void => {
@@ -89,7 +89,7 @@ const putBack = (copies: readonly Copy[]): void => {
   if (newer.length === 0) return;
   for (const { name, text } of newer) localStorage.setItem(name, text);
   localStorage.setItem(REVISION, String(Math.max(...newer.map((copy) => copy.revision))));
-  // Every reader of localStorage in this tab looks again.
+  // Makes every reader of localStorage in this tab look again.
   window.dispatchEvent(new StorageEvent("storage"));
 };
 
@@ -109,8 +109,8 @@ let restoring: Promise<void> | undefined;
 let isRestored = false;
 
 /**
- * Puts back into localStorage, once for each page, what was on the disk and got lost with a killed browser.
- * @returns what resolves when that is done, or cannot be; undefined once it is, and where the browser has no database.
+ * Restores to localStorage what a killed browser has lost; once for each page.
+ * @returns a promise until that is done; undefined afterwards, and without a database.
  */
 export const restoreFromDisk = (): Promise<void> | undefined => {
   if (isRestored || !isOffered()) return undefined;

@@ -4,16 +4,16 @@ import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { ASKS_NOTHING, hasPath, type ReadError, read, refresh, useReadKey } from "../data/read";
 
-/** Someone who comes back after this many milliseconds sees what has happened meanwhile. */
+/** A return to the tab within this time does not fetch again. In milliseconds. */
 const AWAY_MS = 10_000;
-/** The longest back-off after failed answers, and the first, in milliseconds. */
+/** The back-off after failed answers, in milliseconds. */
 const BACK_OFF_MS = { first: 5000, longest: 320_000 } as const;
 
-/** Events that this page has marked as seen: an answer that was written before must not make them new again. */
+/** Events that this page has marked as seen: an older answer must not make them new again. */
 const seenHere = new Set<string>();
-/** The points that the page shows, by which the server sees that something has happened since the last question. */
+/** The balance on the page. If it differs from the provider's, the server reads the books again. */
 let wallet: Points | null = null;
-/** The next question asks the server to read the provider's books again. */
+/** The next fetch asks the server to read the provider's books again. */
 let fresh = false;
 
 export const setEventsWallet = (balance: Points | null): void => {
@@ -37,14 +37,11 @@ const OPTIONS: SWRConfiguration<EventList, ReadError> = {
   },
 };
 
-/**
- * The player's events, newest first; null until they have come. They are not polled: `askEvents` asks when there is a
- * reason, SWR asks on return and after a failure.
- */
+/** The player's events, newest first; null before the first answer. They are not polled: `askEvents` fetches them. */
 export const useEvents = (): readonly PlayerEvent[] | null =>
   useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, OPTIONS).data?.events ?? null;
 
-/** The ids of the events as one text, which changes with them; undefined until they have come. Asks for nothing. */
+/** The ids of the events as one text; undefined before the first answer. Fetches nothing. */
 export const useEventIds = (): string | undefined =>
   useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, { ...OPTIONS, ...ASKS_NOTHING })
     .data?.events.map(({ id }) => id)
@@ -52,10 +49,7 @@ export const useEventIds = (): string | undefined =>
 
 let open: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
 
-/**
- * Asks for the events, or joins a question that is open.
- * @param expected something is expected: the server reads the provider's books again.
- */
+/** Fetches the events, or joins a fetch under way. @param expected the server reads the provider's books again. */
 export const askEvents = (expected: boolean): Promise<unknown> => {
   if (open !== null && (open.expected || !expected)) return open.answer;
   fresh ||= expected;
@@ -66,7 +60,7 @@ export const askEvents = (expected: boolean): Promise<unknown> => {
   });
 };
 
-/** Changes events that the page has, without a question. */
+/** Changes events in SWR's cache, without a fetch. */
 export const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   void mutate(
     hasPath(API.events.list),
@@ -75,14 +69,13 @@ export const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) =>
     { revalidate: false },
   );
 
-/** Marks events as seen on this page. */
 export const noteSeen = (ids: readonly string[]): void => {
   if (ids.every((id) => seenHere.has(id))) return;
   for (const id of ids) seenHere.add(id);
   changeEvents(ids, asSeen);
 };
 
-/** Forgets what this page knows of events beside SWR's cache. */
+/** Resets this module; SWR's cache is reset by `forgetReads`. */
 export const forgetEvents = (): void => {
   seenHere.clear();
   wallet = null;

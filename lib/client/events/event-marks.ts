@@ -4,7 +4,7 @@ import { callApi } from "../api/call-api";
 import { changeEvents, noteSeen } from "./event-feed";
 import { keepSeen } from "./kept-events";
 
-/** The bell has shown these: here and in other tabs at once, on the player's other phones when they ask. */
+/** The bell has shown these events: marks them as seen here, in other tabs, and on the server for other phones. */
 export const seeEvents = (ids: readonly string[]): void => {
   if (ids.length === 0) return;
   noteSeen(ids);
@@ -13,8 +13,8 @@ export const seeEvents = (ids: readonly string[]): void => {
 };
 
 /**
- * Takes wins in order to show them: each is given to one phone and tab of the player alone.
- * @returns those that this one is to show; null if that is not known, and then nothing may be shown.
+ * Claims wins to show: the server gives each win to only one tab of the player.
+ * @returns the ids that this tab shows; null without an answer, and then it shows none.
  */
 export const takeWins = async (ids: readonly string[]): Promise<readonly string[] | null> => {
   const answer = await callApi<TakenEvents>(API.events.told, { body: { ids } });

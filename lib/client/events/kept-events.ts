@@ -1,20 +1,14 @@
 import type { WinEvent } from "@/lib/contract/events";
 import { keptStore } from "../device/kept-store";
+import { isText, listOf, parsed } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
 
-/** Ids of events in a stored text; none in any other text. */
-const idsIn = (text: string | null): readonly string[] => {
-  try {
-    const ids: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
-};
+const isIds = listOf(isText);
+const idsIn = (text: string | null): readonly string[] => parsed(text, isIds) ?? [];
 
-/** By player: ids of the events that the bell of one tab showed last. Other tabs learn of it by the storage event. */
+/** By player: events that the bell of one tab showed last. Other tabs get a storage event. */
 const seen = keptStore<readonly string[]>("seen", idsIn);
-/** By player: ids of wins that this phone shows in a sheet until it is closed. */
+/** By player: wins in a sheet that is not closed yet. */
 const wins = keptStore<readonly string[]>("wins", idsIn);
 
 const readOf = (store: typeof seen): readonly string[] => {
@@ -27,32 +21,30 @@ const writeOf = (store: typeof seen, ids: readonly string[]): void => {
   if (player !== null) store.write([player], ids);
 };
 
-/** The bell of this tab has shown them. */
 export const keepSeen = (ids: readonly string[]): void => writeOf(seen, ids);
 
-/** Calls `listener` with what the same player's bell has shown, in any tab. @returns what stops it. */
+/** Calls `listener` with the events that the player's bell has shown in any tab. @returns a function that stops it. */
 export const onKeptSeen = (listener: (ids: readonly string[]) => void): (() => void) =>
   seen.onChange(() => {
     const ids = readOf(seen);
     if (ids.length > 0) listener(ids);
   });
 
-/** Wins whose sheet was open when the page was left: it opens again until the player closes it. */
+/** Wins whose sheet was open when the page was left: it opens again. */
 export const keptWins = (): readonly string[] => readOf(wins);
 
-/** This phone shows these from now on. @param known all known wins: ids of older ones are forgotten. */
+/** Adds wins whose sheet is open. @param known all known wins; other ids are dropped. */
 export const keepWins = (ids: readonly string[], known: readonly WinEvent[]): void =>
   writeOf(
     wins,
     [...new Set([...keptWins(), ...ids])].filter((id) => known.some((win) => win.id === id)),
   );
 
-/** The player has closed the sheet. */
 export const dropWins = (ids: readonly string[]): void =>
   writeOf(
     wins,
     keptWins().filter((id) => !ids.includes(id)),
   );
 
-/** Calls `listener` when another tab has closed the sheet, too. @returns what stops it. */
+/** Calls `listener` when these wins change, in any tab. @returns a function that stops it. */
 export const onKeptWins = (listener: () => void): (() => void) => wins.onChange(listener);

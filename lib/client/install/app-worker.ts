@@ -1,16 +1,16 @@
 import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
-import { onReturn } from "../page/coming-back";
+import { onReturn } from "../page/lifecycle";
 import { navigation } from "../session/session-end";
 
-/** Most often that a tab asks for a new version when the player returns to it, in milliseconds. */
+/** The least time between two checks for a new version, in milliseconds. */
 const ASK_MS = 600_000;
 
-/** When a player last took a new version, in epoch milliseconds: for this tab, across its reloads. */
+/** In sessionStorage: epoch milliseconds when the player last took a new version in this tab. */
 const TAKEN = "new-version-taken";
 
 /**
- * Hosts that get a new version in turn give out the worker of the one and of the other, so that the other version waits
- * again after every page until all hosts are alike (decision 0046). Who has just taken one is not asked at each.
+ * While hosts are updated in turn, pages deliver the workers of both versions, and each page seems to have a new version
+ * (decision 0046). A player who has just taken one is not asked again.
  */
 const hasJustTaken = (): boolean => {
   try {
@@ -25,17 +25,17 @@ const noteTaken = (): void => {
   try {
     sessionStorage.setItem(TAKEN, String(Date.now()));
   } catch {
-    // It is told again, as after the first.
+    // The player is asked again.
   }
 };
 
-/** So long the old worker may finish what it is answering, in milliseconds: after a tap the page begins anew in any case. */
+/** The time that the old worker gets to finish its requests, in milliseconds. Then the page reloads in any case. */
 const TAKES_OVER_MS = 3000;
 
-/** Lets the new version take over and begins this page anew with it; other tabs stay as they are. */
+/** Lets the new version take over and reloads this page; other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
   noteTaken();
-  // Another tab was faster: the new version rules already.
+  // Another tab was faster: the new version is active already.
   if (waiting.state !== "installed") {
     navigation.reload();
     return;
@@ -51,11 +51,10 @@ const reloadWith = (waiting: ServiceWorker): void => {
 };
 
 /**
- * Registers the service worker, and tells of a new version of the app under this tab (docs/faults.md, row 28): when one
- * has come, and again whenever the player returns while it waits; for ten minutes after the player took one nothing is
- * told. Nothing reloads by itself.
- * @param onNewVersion gets the function that reloads the page with it.
- * @returns a function that stops telling.
+ * Registers the service worker and reports a new version of the app (docs/faults.md, row 28): when it arrives, and whenever
+ * the player returns while it waits. Nothing reloads by itself.
+ * @param onNewVersion gets a function that reloads the page with the new version.
+ * @returns a function that stops the reports.
  */
 export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() => void) => {
   const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -63,7 +62,7 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
   let stopped = false;
   let stopReturns: () => void = () => undefined;
   const tell = ({ waiting }: ServiceWorkerRegistration): void => {
-    // The first worker of a browser does not wait: without a controller there is no older version.
+    // Without a controller this is the browser's first worker, and not a new version.
     if (stopped || waiting === null || worker.controller === null || hasJustTaken()) return;
     onNewVersion(() => reloadWith(waiting));
   };
@@ -86,7 +85,7 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
     registered.then(
       (registration) => registration && watch(registration),
       () => {
-        // Its file was lost, or it cannot be had (switched off, private windows): the app goes on without meanwhile.
+        // The file was lost, or the browser allows no worker: the app works without it.
         if (stopped) return;
         stopReturns = onReturn(() => {
           stopReturns();

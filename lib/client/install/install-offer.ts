@@ -1,11 +1,10 @@
-/** Kept on the phone: how often it came, as a number, or that the hint is not wanted any more. */
+/** In localStorage: the number of visits, or `NEVER` if the player does not want the hint. */
 const VISITS = "visits";
 const NEVER = "never";
-/** Kept by the tab: it has been counted. */
+/** In sessionStorage: this tab has been counted. */
 const COUNTED = "visit-counted";
 const FROM_VISIT = 2;
 
-/** Storage may be shut, as in a private window: then nothing is offered. */
 const withStorage = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work();
@@ -14,7 +13,7 @@ const withStorage = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** Counts this tab's visit once. @returns whether the app may be offered for the home screen now. */
+/** Counts this tab's visit once. @returns whether the app may be offered for the home screen. */
 export const mayOfferInstall = (): boolean =>
   withStorage(() => {
     const kept = localStorage.getItem(VISITS);
@@ -26,19 +25,16 @@ export const mayOfferInstall = (): boolean =>
     return before + 1 >= FROM_VISIT;
   }, false);
 
-/** The player wants no hint any more, on this phone, for good. */
 export const neverOfferInstall = (): void => withStorage(() => localStorage.setItem(VISITS, NEVER), undefined);
 
-/** Whether it was opened from the home screen already. */
 export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** Apple's browsers cannot ask: there the player does it by hand. They alone have the property. */
+/** Apple's browsers have no prompt. Only they have this property. */
 export const mustInstallByHand = (): boolean => "standalone" in navigator && navigator.standalone === false;
 
-/** What a browser fires that can put the app on the home screen. */
 export interface InstallPrompt extends Event {
-  /** Asks the player. Good for one use, after a tap. */
+  /** Asks the player. It works once, after a tap. */
   readonly prompt: () => Promise<unknown>;
 }

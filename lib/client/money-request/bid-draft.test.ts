@@ -81,16 +81,6 @@ describe("a stored draft", () => {
     expect(storedDraft(place("asha"))).toEqual(DRAFT);
     stop();
   });
-
-  test("lives on in the page where storage is full or refused, and its older text is gone", () => {
-    changeDraft(place("meera"), DAY, (draft) => draft);
-    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    changeDraft(place("meera"), DAY, (draft) => ({ ...draft, lines: [LINE] }));
-    expect(storedDraft(place("meera"))?.lines).toEqual([LINE]);
-    expect(localStorage).toHaveLength(0);
-  });
 });
 
 test("on another day the lines stay without their dialog, and a bid under way stays as it is", () => {

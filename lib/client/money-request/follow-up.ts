@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { onNetworkReturn } from "../device/connection";
-import { onReturn } from "../page/coming-back";
+import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
 
 /** Gaps between questions in milliseconds; the last gap repeats. */
@@ -89,14 +89,14 @@ export const useAsking = <Verdict extends Asked>(
   }, [key]);
 };
 
-/** A request that was told as failed or not known without proof: it may still turn out to be taken (docs/faults.md, step 4). */
+/** A request that was reported as failed or not known without proof: it may still turn out to be taken (docs/faults.md, step 4). */
 export interface DoubtfulRequest {
   readonly key: string;
   /** The server's epoch milliseconds until which it is polled. */
   readonly until: number;
-  /** It was told as not known. Every screen of its place tells so again until its end is known. */
+  /** It was reported as not known. Every screen of its place repeats that until its end is known. */
   readonly undecided?: boolean;
-  /** The player was told that as many points were credited since. */
+  /** The player knows that as many points were credited since. */
   readonly credited?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { forgetOnDisk } from "../device/strict-disk";
 import { REQUEST_STORES } from "./places";
 
-/** Stores of what a player did earlier: none of it is needed to find out what became of a request. */
+/** Stores that no open request needs. */
 const REMEMBERED = ["last-list", "last-play"];
 
-/** Whether a kept text still has something to find out, or a list that the player has not sent. */
+/** Whether a text has a pending request, a request in doubt, or a list that was not sent. */
 const isOpen = (text: string | null): boolean => {
   try {
     const { pending, doubts, lines } = Object(JSON.parse(text ?? "null"));
@@ -15,8 +15,8 @@ const isOpen = (text: string | null): boolean => {
 };
 
 /**
- * Takes a player's settled money data off this phone, for the sign-out: what was placed last, stakes, and the memories and
- * copies of requests whose end is known. Requests whose end is not known stay, and so do lists that were not sent. Never throws.
+ * Removes a player's settled money data from this phone at sign-out: last lists, stakes, and requests with a known end.
+ * Requests without a known end and unsent lists stay. Never throws.
  * @param playerKey a keyed digest of the player.
  */
 export const forgetSettled = async (playerKey: string): Promise<void> => {
@@ -32,7 +32,7 @@ export const forgetSettled = async (playerKey: string): Promise<void> => {
       else if (belongsTo(name, [...requests, ...REMEMBERED])) localStorage.removeItem(name);
     }
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is refused: nothing is stored.
   }
   await forgetOnDisk((name) => belongsTo(name, requests) && !open.has(name));
 };

@@ -5,29 +5,25 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Answer, callApi } from "../api/call-api";
 import type { Receipt } from "./verdict";
 
-/**
- * Longer than the server waits for one answer of the provider, in milliseconds: giving up first would only turn an
- * answer into a question. What became of a bid whose parts are all slow is asked for afterwards.
- */
+/** Longer than the server waits for one answer of the provider, in milliseconds. After a timeout the request is polled. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/** How the browser speaks with our server about one kind of money request. None of these throws, like `callApi`. */
+/** The calls of one kind of money request. Like `callApi`, they never throw. */
 export interface MoneyCalls<Body, Of extends Receipt> {
-  /** Sends one confirmed request. The same key again is safe: the server sends at most once and repeats its answer. */
+  /** The same key again is safe: the server sends once at most and repeats its answer. */
   readonly send: (key: string, body: Body) => Promise<Answer<Of>>;
-  /** What became of it; `not_found` where the server has none, though it may still be on its way. */
+  /** `not_found`: the server has no such request, but it may still be on its way. */
   readonly ask: (key: string) => Promise<Answer<Of>>;
-  /** The same; `not_found` where the server has none and will never take it (decision 0025). */
+  /** `not_found`: the server has no such request and will never take it (decision 0025). */
   readonly giveUp: (key: string) => Promise<Answer<Of>>;
 }
 
 interface Addresses {
   readonly send: string;
-  /** Below it stands each receipt under its key. */
+  /** The receipt of a key is one segment below. */
   readonly receipts: string;
   /** The browser goes on sending when the page is left, or frozen while a payment app is open. */
   readonly keepalive: boolean;
-  /** Beside the key, of what is sent. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +47,7 @@ const moneyCalls = <Body, Of extends Receipt>({
   };
 };
 
-/** @param day the betting day, `YYYY-MM-DD`, that a bid is confirmed for: it is never placed on another. */
+/** @param day the betting day, `YYYY-MM-DD`: the bid is never placed on another day. */
 export const bidCalls = (day: string) =>
   moneyCalls<PlaceBidsRequest, BidReceipt>({
     send: API.bids,
@@ -60,7 +56,6 @@ export const bidCalls = (day: string) =>
     headers: { [HEADERS.bettingDay]: day },
   });
 
-/** What is sent of each kind of funds. */
 export interface FundsBodies {
   readonly deposit: DepositRequest;
   readonly withdrawal: WithdrawalRequest;
@@ -76,10 +71,7 @@ export const FUNDS_CALLS: { readonly [Kind in FundsKind]: MoneyCalls<FundsBodies
   transfer: fundsCalls(API.transfers),
 };
 
-/**
- * A random UUID (version 4) for one confirmation. `crypto.randomUUID` exists in secure contexts only; a phone that
- * opens a test address over plain http has `getRandomValues` alone.
- */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on a test address over plain http. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,7 +5,7 @@ import { draftPlaces, onDraftChange, storedDraft } from "./bid-draft";
 import { fundsMemory, onFundsChange } from "./pending-funds";
 import { type DraftPlace, type FundsPlace, placeName } from "./places";
 
-/** Where requests of this page's player are being checked, or are in doubt. */
+/** The places where requests of this page's player are being checked or in doubt. */
 export interface PendingPlaces {
   readonly bids: readonly DraftPlace[];
   readonly funds: readonly FundsPlace[];
@@ -28,7 +28,7 @@ const placesOf = (playerKey: string): PendingPlaces => ({
 
 const NONE = JSON.stringify({ bids: [], funds: [] });
 
-/** As text, which is equal while the places are. In a hidden tab there is none: the tab that is seen asks and tells. */
+/** The places as text, for comparison. A hidden tab has none: the visible tab polls and tells. */
 const placesNow = (): string => {
   const player = pagePlayer();
   return player === null || document.visibilityState === "hidden" ? NONE : JSON.stringify(placesOf(player));
@@ -43,7 +43,7 @@ const onPlaces = (listener: () => void): (() => void) => {
   };
 };
 
-/** The places that no screen attends to. @param attended the names of the others. */
+/** The places that no mounted screen polls. @param attended the names of the places that one does. */
 export const usePendingRequests = (attended: readonly string[]): PendingPlaces => {
   const { bids, funds }: PendingPlaces = JSON.parse(useSyncExternalStore(onPlaces, placesNow, () => NONE));
   const isElsewhere = (place: DraftPlace | FundsPlace) => !attended.includes(placeName(place));

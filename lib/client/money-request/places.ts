@@ -80,7 +80,7 @@ const toldKeys = (): readonly string[] => {
   }
 };
 
-/** The player was told the end of this request. */
+/** Remembers that the player knows the end of this request. */
 export const noteTold = (key: string): void => {
   try {
     const others = toldKeys().filter((other) => other !== key);

@@ -19,22 +19,22 @@ import { unplacedLines, withoutLines } from "./put-lines";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
-/** What the player is told once. `corrected`: of an earlier bid that was said to have failed. */
+/** The news for the player. `corrected`: an earlier bid that was reported as failed was placed. */
 export type BidNews = MoneyNews<BidTaken> | { readonly kind: "corrected"; readonly total: Points };
 
 export interface BidRequest {
-  /** `checking`: it may have been sent, and what became of it is being asked. */
+  /** `checking`: it may have been sent, and its end is polled. */
   readonly stage: "editing" | "confirming" | "sending" | "checking";
-  /** Of a bid that is being checked: the server has it. False: it is not known yet whether it arrived. */
+  /** The server has confirmed that it has the bid that is being checked. */
   readonly heard: boolean;
-  /** What is confirmed, sent or checked; null while editing. */
+  /** The bid that is confirmed, sent or checked; null while editing. */
   readonly request: PlaceBidsRequest | null;
-  /** The dialog is shown. While checking, the player may hide it and leave. */
+  /** The dialog is shown. The player may hide it while the bid is checked. */
   readonly shown: boolean;
   /**
-   * Nothing is opened over a bid that another tab has sent, nor for a list that it has emptied.
-   * @param market its name.
-   * @param added the last lines of `request`, which are not in the list yet and come into it as they are sent.
+   * Opens the dialog, unless another tab has sent or emptied the list.
+   * @param market the market's name.
+   * @param added the last lines of `request`, which come into the list when it is sent.
    */
   readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
   readonly close: () => void;
@@ -44,7 +44,7 @@ export interface BidRequest {
 
 const withNewKey = ({ request, market }: PendingBid): PendingBid => ({ request, market, key: newKey(), sent: false });
 
-/** The draft after an answer about the bid `key`; a bid that is no longer pending changes nothing. */
+/** The draft after an answer about the bid `key`. An answer about a bid that is not pending changes nothing. */
 const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, until: DoubtfulRequest): BidDraft => {
   const { pending } = draft;
   if (pending?.key !== key) return draft;
@@ -52,7 +52,7 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
   const doubts = withDoubt(draft.doubts, { ...until, bid: { request, market } });
   switch (verdict.kind) {
     case "placed":
-      // What another tab has added since the confirmation was opened stays.
+      // Lines that another tab added since the dialog opened stay.
       return { ...draft, lines: withoutLines(draft.lines, pending.request.lines), pending: null };
     case "partial":
       return {
@@ -85,16 +85,15 @@ const correctionOf = (receipt: BidReceipt): BidNews | null => {
   return total === NO_POINTS ? null : { kind: "corrected", total };
 };
 
-/** What a bid's request tells the screen. */
 interface BidListeners {
   readonly tell: Tell<BidNews>;
-  /** Another tab has changed, confirmed or sent the list whose dialog was open here: the dialog has closed. */
+  /** The dialog has closed, because another tab changed, confirmed or sent its list. */
   readonly onTakenOver?: () => void;
 }
 
 /**
- * One bid, from its confirmation's dialog to a final answer. Its key is made when the dialog opens and kept with the
- * list (docs/faults.md, step 1).
+ * One bid, from its dialog to its final answer. Its key is made when the dialog opens and stored with the list
+ * (docs/faults.md, step 1).
  */
 export const useBidRequest = (
   place: DraftPlace,
@@ -103,11 +102,11 @@ export const useBidRequest = (
   { tell, onTakenOver }: BidListeners,
 ): BidRequest => {
   const [shown, setShown] = useState(false);
-  /** The key of what this tab's dialog confirms; null while it shows none, and once an answer has come. */
+  /** The key that this tab's dialog confirms; null without a dialog, and after SUBMIT. */
   const confirming = useRef<string | null>(null);
   const { day: draftDay, pending } = draft;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
-  /** Another tab may have written it, and its event not have come: only what is kept at this moment decides. */
+  /** Another tab may have written the draft before its event arrives here: only the stored text decides. */
   const pendingNow = () => storedDraft(place)?.pending ?? null;
   const keyToConfirm = () => {
     const kept = pendingNow();
@@ -161,7 +160,7 @@ export const useBidRequest = (
     if (confirming.current === null || confirming.current === key) return;
     confirming.current = null;
     setShown(false);
-    // A list that its day has outlived says so by itself.
+    // The screen itself explains a list of an earlier day.
     if (!isLeftOver(draft, day)) onTakenOver?.();
   });
   useEffect(() => noticeOtherTabs(pending?.key), [pending?.key]);

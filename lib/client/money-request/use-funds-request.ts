@@ -8,20 +8,20 @@ import { useAttend } from "./places";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
-/** What the player is told once, with the amount that it is about. */
+/** The news for the player, with the amount of the request. */
 export type FundsNews = MoneyNews<FundsTaken> & { readonly amount: Points };
 
 export interface FundsRequest<Body> extends Pick<MoneyRequest<Body>, "stage" | "heard"> {
-  /** Whole points of what is being sent or checked. */
+  /** Whole points that are being sent or checked. */
   readonly amount: number | null;
-  /** Sends what was confirmed, once. @returns false where nothing leaves: one is on its way, or there is no network. */
+  /** Sends once. @returns false if nothing was sent: another request is under way, or there is no network. */
   readonly send: (body: Body) => boolean;
 }
 
 /** Whole points. */
 const amountOf = (body: FundsBodies[FundsKind]): number => ("points" in body ? body.points : body.amount);
 
-/** What is remembered after an answer about the request `key`; a request that is no longer pending changes nothing. */
+/** The memory after an answer about the request `key`. An answer about a request that is not pending changes nothing. */
 const settledMemory = (
   memory: FundsMemory,
   key: string,
@@ -35,10 +35,7 @@ const settledMemory = (
   return { pending: null, doubts: inDoubt ? withDoubt(memory.doubts, doubt) : memory.doubts };
 };
 
-/**
- * A deposit, a withdrawal or a transfer on a screen of its kind, from its confirmation to a final answer. While that screen
- * is shown no other asks.
- */
+/** A deposit, a withdrawal or a transfer on its own screen, from its confirmation to its final answer. */
 export const useFundsRequest = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
@@ -48,7 +45,7 @@ export const useFundsRequest = <Kind extends FundsKind>(
   return useFundsFollowUp(playerKey, kind, tell);
 };
 
-/** The same on whatever screen. */
+/** The same for the shell, which follows requests whose screen is not shown. */
 export const useFundsFollowUp = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,

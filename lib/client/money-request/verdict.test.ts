@@ -14,10 +14,6 @@ import {
 } from "./verdict";
 
 const total = wholePoints(100);
-const receipt = (outcome: BidReceipt["outcome"]): Answer<BidReceipt> => ({
-  ok: true,
-  data: { key: "k", outcome, parts: [] },
-});
 const ofSend = (answer: Answer<BidReceipt>) => verdictOfSend(answer, takenOfBid);
 const ofAsk = (answer: Answer<BidReceipt>) => verdictOfAsk(answer, takenOfBid);
 const failed = (code: ErrorCode, answered = true): Failure => ({
@@ -25,22 +21,6 @@ const failed = (code: ErrorCode, answered = true): Failure => ({
   answered,
   status: answered ? ERROR_STATUS[code] : 0,
   code,
-});
-
-test("a receipt is taken as it is, whether sent or asked for", () => {
-  for (const verdictOf of [ofSend, ofAsk]) {
-    expect(verdictOf(receipt({ state: "placed", total, corrected: true }))).toEqual({
-      kind: "placed",
-      total,
-      corrected: true,
-    });
-    expect(verdictOf(receipt({ state: "failed", total, reason: "closed", final: true }))).toEqual({
-      kind: "failed",
-      reason: "closed",
-      final: true,
-    });
-    expect(verdictOf(receipt({ state: "checking", total }))).toEqual({ kind: "checking" });
-  }
 });
 
 test("a receipt of funds is read alike, with its own word and amount", () => {

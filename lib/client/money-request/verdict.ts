@@ -4,12 +4,12 @@ import type { FundsReceipt } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "../api/call-api";
 
-/** What the provider took of a bid; a part of it: the parts in the order in which they were sent. */
+/** What the provider took of a bid. The parts are in the order in which they were sent. */
 export type BidTaken =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] };
 
-/** A deposit, a withdrawal or a transfer that the provider took. `corrected`: said to have failed earlier. */
+/** A deposit, a withdrawal or a transfer that the provider took. `corrected`: it was reported as failed before. */
 export interface FundsTaken {
   readonly kind: "done";
   readonly amount: Points;
@@ -18,41 +18,42 @@ export interface FundsTaken {
 
 export type Taken = BidTaken | FundsTaken;
 
-/** `support` names it to the operator; `credited`: as many points were added since as a fund request asked for. */
+/** The server could not find out in time. */
 interface UndecidedVerdict {
   readonly kind: "undecided";
+  /** The number for the operator's support. */
   readonly support: string;
+  /** As many points were credited since as the request for funds asked for. */
   readonly credited: boolean;
+  /** The parts of a bid; empty for other requests. */
   readonly parts: readonly BidPart[];
   readonly final: boolean;
 }
 
-/** What an answer about a money request says of it. All but the last three are final. */
+/** What an answer says about a money request. All kinds but the last three are final. */
 export type Verdict<What extends Taken = Taken> =
   | What
-  /**
-   * `reason`: the provider's own words; null where it gave none. Not `final`: it may yet be found to be taken. `credited`: the
-   * number for support of a fund request of which as much was credited since.
-   */
   | {
       readonly kind: "failed";
+      /** The provider's own words; null if it gave none. */
       readonly reason: string | null;
+      /** False: it may still turn out to be taken. */
       readonly final: boolean;
+      /** The number for support, if as many points were credited since as the request for funds asked for. */
       readonly credited?: string | undefined;
     }
-  /** The server could not find out in time. `parts`: of a bid, in the order in which they were sent; else none. */
   | UndecidedVerdict
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
-  /** The server has it, and does not know its end yet. */
+  /** The server has it and does not know its end yet. */
   | { readonly kind: "checking" }
-  /** The server has no such request. Final only for a request that was given up. */
+  /** The server has no such request. Only final for a request that was given up. */
   | { readonly kind: "missing" }
   | { readonly kind: "unknown" };
 
 export type Receipt = BidReceipt | FundsReceipt;
 
-/** What a receipt says was taken; undefined where that is nothing, or not known yet. */
+/** What was taken according to a receipt; undefined for nothing, or if it is not known yet. */
 export type TakenOf<Of extends Receipt, What extends Taken> = (receipt: Of) => What | undefined;
 
 export const takenOfBid: TakenOf<BidReceipt, BidTaken> = ({ outcome, parts }) => {
@@ -86,7 +87,7 @@ const verdictOfReceipt = <Of extends Receipt, What extends Taken>(
   }
 };
 
-/** Of the answer to sending. No answer, or a failure inside the server, leaves it open whether the request was taken. */
+/** Reads the answer to a send. After no answer, or a failure inside the server, the request may have been taken. */
 export const verdictOfSend = <Of extends Receipt, What extends Taken>(
   answer: Answer<Of>,
   takenOf: TakenOf<Of, What>,
@@ -95,7 +96,7 @@ export const verdictOfSend = <Of extends Receipt, What extends Taken>(
   return nothingWasSent(answer) ? { kind: "refused", failure: answer } : UNKNOWN;
 };
 
-/** Of the answer to asking later. */
+/** Reads the answer to a later question. */
 export const verdictOfAsk = <Of extends Receipt, What extends Taken>(
   answer: Answer<Of>,
   takenOf: TakenOf<Of, What>,
@@ -105,9 +106,8 @@ export const verdictOfAsk = <Of extends Receipt, What extends Taken>(
 };
 
 /**
- * Refusals with a server's status after which it is nevertheless certain that nothing was sent. The provider's own
- * failures are among them, since the server answers with one only while it still prepares; a failure after the first
- * byte is a receipt that says `checking`.
+ * Errors with status 5xx after which nothing was sent. The server answers with them only before the first byte; after it,
+ * the answer is a receipt that says `checking`.
  */
 const CERTAIN: readonly ErrorCode[] = [
   "bid_failed",
@@ -124,18 +124,18 @@ const CERTAIN: readonly ErrorCode[] = [
 const nothingWasSent = ({ answered, status, code }: Failure): boolean =>
   answered && (status < 500 || CERTAIN.includes(code));
 
-/** What a bid that was said to have failed has placed after all, in points; none while that is not so. */
+/** The points that were placed although the bid was reported as failed. */
 export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {
   const corrected = parts.filter((part) => part.outcome.state === "placed" && part.outcome.corrected);
   if (corrected.length === 0 && outcome.state === "placed") return outcome.total;
   return addPoints(NO_POINTS, ...corrected.map((part) => part.outcome.total));
 };
 
-/** Whether a part that was not placed may yet be found to be. */
+/** Whether a part that was not placed may still turn out to be placed. */
 export const isDoubtful = (parts: readonly BidPart[]): boolean =>
   parts.some(({ outcome }) => (outcome.state === "failed" || outcome.state === "unknown") && !outcome.final);
 
-/** Whether nothing can correct a request any more that was said to have failed. */
+/** Whether nothing can change the verdict any more. */
 export const isOver = (verdict: Verdict): boolean => {
   if (verdict.kind === "partial") return !isDoubtful(verdict.parts);
   if (verdict.kind === "failed" || verdict.kind === "undecided") return verdict.final;

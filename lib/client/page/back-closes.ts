@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** In the state of the history entry that lies over the page's own while something is open. */
+/** Marks the extra history entry that a page has while something is open on it. */
 const MARK = "overPage";
 
-/** Something that lies over the page: a dialog, a sheet, the menu. */
+/** A dialog, a sheet or the menu. */
 interface Overlay {
   readonly close: () => void;
-  /** Nothing may close it now, such as a dialog whose request is on its way: Back leaves the page. */
+  /** It may not be closed now, because its request is under way: Back leaves the page. */
   readonly isLocked: () => boolean;
 }
 
-/** What is open, the latest last. */
+/** Open overlays, the latest last. */
 const open: Overlay[] = [];
-/** The address of the page over whose entry ours lies; null where the current entry is no entry of ours. */
+/** The address of the page that has our entry; null if the current entry is not ours. */
 let page: string | null = null;
-/** The browser goes back because we asked it to. */
+/** The next `popstate` comes from our own `history.back()`. */
 let passing = false;
 
 const isOurs = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
 
 /**
- * Adds an entry, unless one is left of what was closed by its own button. That one stays: a step back through the history
+ * Adds our entry, unless it is there already: after an overlay is closed by its button the entry stays, because a step back
  * would abort a navigation that has begun.
  */
 const addEntry = (): void => {
   if (page === window.location.href && isOurs(window.history.state)) return;
   page = window.location.href;
-  // Back from our entry leaves the page where it is scrolled to.
+  // Back from our entry must not scroll the page.
   window.history.scrollRestoration = "manual";
   window.history.pushState({ [MARK]: true }, "");
   window.history.scrollRestoration = "auto";
@@ -44,7 +44,7 @@ const onPop = ({ state }: PopStateEvent): void => {
   window.history.scrollRestoration = "auto";
   page = isOurs(state) ? window.location.href : null;
   const top = open.at(-1);
-  // Back from a later page, and Forward: nothing is open at this entry any more.
+  // Our entry, reached by Back from a later page or by Forward: nothing is open on it.
   if (page !== null) {
     if (!top) passOver();
     return;
@@ -61,14 +61,14 @@ let listens = false;
 const listen = (): void => {
   if (listens) return;
   listens = true;
-  // After a reload the entry is still there, and nothing is open.
+  // After a reload our entry is still there, with nothing open.
   if (isOurs(window.history.state)) page = window.location.href;
   window.addEventListener("popstate", onPop);
 };
 
 /**
- * While `isOpen`, the phone's Back closes what is open and stays on the page.
- * @param isLocked nothing may close it now: Back leaves the page.
+ * While `isOpen`, the phone's Back closes the overlay and stays on the page.
+ * @param isLocked it may not be closed now: Back leaves the page.
  */
 export const useBackCloses = (isOpen: boolean, close: () => void, isLocked = false): void => {
   const overlay: Overlay = {

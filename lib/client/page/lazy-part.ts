@@ -3,20 +3,19 @@ import { isOffline } from "../device/connection";
 import { startAnew } from "../session/session-end";
 
 interface LazyPartOptions {
-  /** The player has asked for it. */
+  /** The player has asked for the part. */
   readonly wanted?: boolean;
-  /** Fetch it before anybody asks for it; a loss is told to nobody then. */
+  /** Fetch it in advance; then a failure is not reported. */
   readonly ahead?: boolean;
-  /** The part did not arrive: says so, and takes the wish back. */
+  /** Called if the part did not arrive: tells the player, and resets `wanted`. */
   readonly onLost?: () => void;
 }
 
 /**
- * A part of a screen whose script the browser fetches when it is first wanted. If it does not arrive, the next tap asks
- * again. What is lost a second time while the network is there is no longer on the server: the page begins anew, with the
- * scripts of the new version (docs/faults.md, row 28).
- * @param load a function of the module, which imports the part.
- * @returns null until it is there.
+ * A part of a screen whose script is fetched when it is first wanted. If it does not arrive, the next tap tries again. If it
+ * fails twice while the network is there, the server has a new version, and the page reloads (docs/faults.md, row 28).
+ * @param load a constant function that imports the part.
+ * @returns null until the script has arrived.
  */
 export const useLazyPart = <Part>(load: () => Promise<Part>, options: LazyPartOptions): Part | null => {
   const { wanted = false, ahead = false } = options;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { onNetworkReturn } from "../device/connection";
 
 const never = () => () => undefined;
 
-/** False in the HTML and until script runs: a form must not be sent before (docs/security.md, row 33). */
+/** False until script runs: a form must not be sent before (docs/security.md, row 33). */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +11,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** True while the screen is there: an answer that comes later must not take the player away from another one. */
+/** True while the screen is mounted: a late answer must not take the player away from another screen. */
 export const useMounted = (): RefObject<boolean> => {
   const mounted = useRef(false);
   useEffect(() => {
@@ -20,4 +21,18 @@ export const useMounted = (): RefObject<boolean> => {
     };
   }, []);
   return mounted;
+};
+
+/** Calls `listener` when the network or the player comes back. @returns a function that stops listening. */
+export const onReturn = (listener: () => void): (() => void) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener("focus", listener, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && listener(), { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState !== "hidden" && listener(), { signal });
+  const stopWaiting = onNetworkReturn(listener);
+  return () => {
+    stopWaiting();
+    ended.abort();
+  };
 };

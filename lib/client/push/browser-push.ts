@@ -7,13 +7,12 @@ import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 type Language = PushSubscriptionRequest["language"];
 
-/** What came of the player's wish; `blocked`: the phone does not let us ask. */
+/** `blocked`: the player or the phone does not allow notifications. */
 export type PushOutcome = "done" | "blocked" | "failed";
 
-/** By player: whether this browser is to tell what happened while the app is closed. */
+/** By player: whether this browser gets notifications. */
 const wishes = keptStore<boolean>("push", (text) => text === "true");
 
-/** Whether this browser can be told of anything: a phone's own browser, over https, with a service worker. */
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
@@ -29,7 +28,7 @@ const onWish = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the player of this page is told of events on this browser. */
+/** Whether this page's player gets notifications on this browser. */
 export const usePushOn = (): boolean => useSyncExternalStore(onWish, isOn, () => false);
 
 const subscribe = async (publicKey: string, language: Language): Promise<boolean> => {
@@ -40,7 +39,7 @@ const subscribe = async (publicKey: string, language: Language): Promise<boolean
   try {
     subscription = await registration.pushManager.subscribe(options);
   } catch {
-    // The operator has other keys than before: the old subscription stands in the way.
+    // The operator's key has changed: the old subscription must go first.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     subscription = await registration.pushManager.subscribe(options);
   }
@@ -49,7 +48,7 @@ const subscribe = async (publicKey: string, language: Language): Promise<boolean
   return (await callApi(API.push.subscribe, { body })).ok;
 };
 
-/** Asks the player for the browser's leave, and subscribes; to be called by a tap alone. Never throws. */
+/** Asks the player for permission and subscribes; call it in a tap. Never throws. */
 export const turnPushOn = async (publicKey: string, language: Language): Promise<PushOutcome> => {
   try {
     if ((await Notification.requestPermission()) !== "granted") return "blocked";
@@ -62,7 +61,7 @@ export const turnPushOn = async (publicKey: string, language: Language): Promise
   }
 };
 
-/** Nothing more is told on this browser, whether or not the server hears of it. Never throws. */
+/** Turns notifications off on this browser, even if the server is not reached. Never throws. */
 export const turnPushOff = async (): Promise<void> => {
   const player = pagePlayer();
   if (player !== null) wishes.write([player], false);
@@ -73,13 +72,13 @@ export const turnPushOff = async (): Promise<void> => {
     await callApi(API.push.unsubscribe, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   } catch {
-    // The push service says to the next message that the browser is gone.
+    // The push service reports the missing browser at the next message.
   }
 };
 
 /**
- * Says anew that this browser is to be told: the server forgets it with the session, the browser may have changed its
- * address, and the player the language. Does nothing if the player has turned it off. Never shows a question, never throws.
+ * Subscribes again, if the player has notifications on: the server forgets them with the session, the browser may have a new
+ * address, and the player another language. Never asks the player, never throws.
  */
 export const renewPush = async (publicKey: string, language: Language): Promise<void> => {
   if (!isOn()) return;

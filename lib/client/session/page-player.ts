@@ -1,6 +1,6 @@
 /**
- * The player for whom this document was rendered, by the keyed digest; null for a visitor. All tabs of a browser share
- * one session cookie: by this the server sees that a tab still shows, and would send for, the player of before.
+ * The player of this document as a keyed digest; null for a visitor. All tabs share one session cookie: by the digest, the
+ * server notices a tab that still shows another player.
  */
 let player: string | null = null;
 

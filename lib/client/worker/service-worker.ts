@@ -3,23 +3,21 @@ import type { PushMessage } from "@/lib/contract/push";
 import { routes } from "@/lib/routes";
 
 /*
- * The part of a service worker's world that ours uses. The compiler's own description of it cannot stand beside the
- * page's in one project.
+ * The service worker types that we use: the compiler's own (lib "webworker") conflict with the page's types in one project.
  */
 
 interface LastingEvent extends Event {
-  /** The worker lives on until the promise settles; one that rejects in `install` ends the installation. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface InstallEvent extends LastingEvent {
-  /** Lets the browser go past the worker, which need not even be started then; newer browsers alone have it. */
+  /** Lets the browser bypass the worker for some requests. Only newer browsers have it. */
   readonly addRoutes?: (routes: readonly object[]) => Promise<void>;
 }
 
 interface AskedFor extends LastingEvent {
   readonly request: Request;
-  /** The page, asked for while the worker started. */
+  /** The page, requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
@@ -58,12 +56,12 @@ interface WorkerScope {
 }
 
 /*
- * The service worker (decision 0046). It keeps the build's own files and a page for the time without a network.
- * Nothing that is a player's passes through it: no document, no page data and no answer under /api is ever kept.
+ * The service worker (decision 0046). It caches the build's files and the offline page. It never caches a document, page
+ * data or an answer under /api: these belong to a player.
  */
 
 declare const self: WorkerScope;
-/** Another for each build and brand; the server writes it above this script (lib/server/install/worker-script.ts). */
+/** Differs for each build and brand; the server writes it above this script (lib/server/install/worker-script.ts). */
 declare const VERSION: string;
 
 const SHELL = `shell-${VERSION}`;
@@ -71,7 +69,7 @@ const FILES = `files-${VERSION}`;
 /** Their names change with their content. */
 const BUILD_FILES = "/_next/static/";
 
-/** Calls and page data go past the worker: they are never kept, and need not wait until it has started. */
+/** Calls and page data bypass the worker: they are never cached, and need not wait until it has started. */
 const PAST_THE_WORKER = [
   { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
   { condition: { urlPattern: { search: "*_rsc=*" } }, source: "network" },
@@ -81,7 +79,7 @@ self.addEventListener("install", (event) => {
   const kept = caches
     .open(SHELL)
     .then((shell) => shell.add(new Request(INSTALL_FILES.offline, { cache: "reload", credentials: "omit" })));
-  // A browser that has the method but not these conditions goes through the worker, as all others do.
+  // A browser without these conditions sends the requests through the worker, which works too.
   event.waitUntil(Promise.all([kept, event.addRoutes?.(PAST_THE_WORKER).catch(() => undefined)]));
 });
 
@@ -94,12 +92,12 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([removeOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 
-/** A new version waits until no page of the old one is open, or until the player asks for it. */
+/** A new version waits until no page of the old version is open, or until the player asks for it. */
 self.addEventListener("message", ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
 
-/** The page from the network, whatever it says; without a network the page that says so. */
+/** The page from the network; without a network the offline page. */
 const pageOrOffline = async ({ request, preloadResponse }: AskedFor): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -129,7 +127,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** What is sent is ours, yet only addresses of this app's screens are opened. */
+/** Only addresses of this app's screens are opened. */
 const isOwnScreen = (path: unknown): path is string => Object.values<unknown>(routes).includes(path);
 
 self.addEventListener("push", (event) => {
@@ -140,7 +138,7 @@ self.addEventListener("push", (event) => {
   );
 });
 
-/** The player's open tab comes to the front, which shows it by its bell; else the screen where it stands. */
+/** Focuses the player's open tab, whose bell shows the event; without a tab, opens the screen of the event. */
 self.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
@@ -153,7 +151,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(show());
 });
 
-/** Browsers ask for a notification to each message, so one that cannot be read shows the brand. */
+/** Browsers require a notification for each message, so an unreadable message shows the host's name. */
 const messageIn = (data: { readonly json: () => unknown } | null): PushMessage => {
   try {
     const { title, tag, path } = Object(data?.json());

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { LastGame } from "./last-game";
+import { LastGame } from "./card-buttons";
 
 const show = (market = KALYAN) =>
   render(
