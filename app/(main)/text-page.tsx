@@ -9,6 +9,7 @@ import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/pages/read-page-text";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
+import { AskSupport } from "./ask-support";
 import { MainPage } from "./main-page";
 
 /** Where each page leads on. */
@@ -69,3 +70,13 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
     </MainPage>
   );
 };
+
+/** The page of a text that needs nothing but the way to support below it, and its title. */
+export const textPage = (page: PageName) => ({
+  generateMetadata: () => textTitle(page),
+  show: () => (
+    <TextPage page={page}>
+      <AskSupport />
+    </TextPage>
+  ),
+});
