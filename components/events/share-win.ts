@@ -2,12 +2,12 @@ import { EDGE, INSET, type PictureLine, type PictureOfWins, WIDTH, winPicture } 
 
 const FILE = "win.png";
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
-/** Of the panel's corners, in pixels. */
+/** The radius of the panel's corners, in pixels. */
 const ROUND = 40;
-/** How much of the text's colour the panel has. */
+/** The opacity of the panel. */
 const PANEL_ALPHA = 0.14;
 
-/** A line as large as it fits, at most as large as it is to be. */
+/** Writes a line, smaller if it would not fit. */
 const write = (canvas: CanvasRenderingContext2D, { text, y, size, weight, onPanel }: PictureLine): void => {
   const left = onPanel ? EDGE + INSET : EDGE;
   const room = WIDTH - 2 * left;
@@ -18,7 +18,7 @@ const write = (canvas: CanvasRenderingContext2D, { text, y, size, weight, onPane
   canvas.fillText(text, left, y);
 };
 
-/** Draws the picture in the page's own colours. @throws Error where the browser draws none. */
+/** Draws the picture in the page's colours. @throws Error if the browser cannot draw it. */
 const draw = (shared: PictureOfWins): Promise<Blob> => {
   const { height, lines, panel } = winPicture(shared);
   const element = document.createElement("canvas");
@@ -52,8 +52,8 @@ const download = (picture: Blob): void => {
 };
 
 /**
- * Shares a picture of what was won where the phone can share files, else downloads it. A player who closes the
- * share sheet without sharing is no failure. @throws Error where no picture could be made.
+ * Shares a picture of the wins, or downloads it if the phone cannot share files. A cancelled share sheet is no failure.
+ * @throws Error if no picture could be made.
  */
 export const shareWin = async (shared: PictureOfWins): Promise<void> => {
   const picture = await draw(shared);

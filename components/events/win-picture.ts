@@ -9,35 +9,34 @@ export interface PictureOfWins {
   readonly words: EventWords;
 }
 
-/** A line of text. All lengths are pixels; `y` is of its base line. */
+/** A line of text, in pixels; `y` is its base line. */
 export interface PictureLine {
   readonly text: string;
   readonly y: number;
   readonly size: number;
   readonly weight: number;
-  /** It stands on the panel, a little in. */
+  /** Whether it stands on the panel, indented. */
   readonly onPanel: boolean;
 }
 
 export interface WinPicture {
   readonly height: number;
   readonly lines: readonly PictureLine[];
-  /** Behind the wins. */
   readonly panel: { readonly top: number; readonly height: number };
 }
 
-/** More wins are counted: a picture is looked at on a phone. */
+/** More wins are only counted, because the picture is small. */
 const MOST_WINS = 3;
 
-/** Of the picture, in pixels: its width, and what is free at its sides. */
+/** The picture's width and margin, in pixels. */
 export const WIDTH = 1080;
 export const EDGE = 88;
-/** Between the panel's border and what stands in it. */
+/** The panel's padding, in pixels. */
 export const INSET = 48;
 
 /**
- * What stands in the picture that a player shares, and where: the brand, what was won, and a panel of the wins, as high as it has
- * to be. Nothing of the player is in it, nor what was bid.
+ * The layout of the picture that a player shares: the brand, the points, and a panel with the wins. It contains neither
+ * the player's data nor the stakes.
  */
 export const winPicture = ({ brand, wins, words }: PictureOfWins): WinPicture => {
   const lines: PictureLine[] = [];
@@ -58,7 +57,7 @@ export const winPicture = ({ brand, wins, words }: PictureOfWins): WinPicture =>
     write(withResult(words, wonNumber(words, win), win), 44, 500, 20, true);
   });
   if (wins.length > MOST_WINS) write(`+ ${wins.length - MOST_WINS}`, 44, 700, 40, true);
-  // Below a base line there is room for what hangs from it, as Hindi's vowel signs do.
+  // Room below the base line, for example for Hindi's vowel signs.
   const panel = { top, height: y + INSET + 12 - top };
   return { height: top + panel.height + EDGE, lines, panel };
 };

@@ -6,7 +6,7 @@ export interface ChosenDays {
   readonly to: string;
 }
 
-/** What a chip stands for: how many days it begins and ends before today. */
+/** How many days before today each chip starts and ends. */
 const CHIPS = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -17,7 +17,7 @@ const CHIPS = {
 export type DayChip = keyof typeof CHIPS;
 export const DAY_CHIPS = ["today", "yesterday", "week", "month"] as const satisfies readonly DayChip[];
 
-/** The days of a chip: of a week or a month, today is the last. @param today `YYYY-MM-DD`. */
+/** The days of a chip. @param today `YYYY-MM-DD`. */
 export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
   const day = parseIsoDay(today);
   if (!day) return { from: today, to: today };

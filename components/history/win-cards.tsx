@@ -13,7 +13,7 @@ interface WinProps {
   readonly row: HistoryRow;
 }
 
-/** One win on a main or Starline market; what is not known is shown as it came. */
+/** A win on a main or Starline market; unknown labels stay unchanged. */
 export const WinCard = ({ row }: WinProps) => {
   const { history: words } = useWords("history");
   const labels = [row.pana, row.session].filter(Boolean).map((label) => labelWords(words.labels, label));
@@ -35,7 +35,7 @@ export const WinCard = ({ row }: WinProps) => {
   );
 };
 
-/** One win on a Gali market, in its game type's colour (docs/specification.md, 7.4 Gali history rows). */
+/** A win on a Gali market, in its game type's colour (docs/specification.md, 7.4 Gali history rows). */
 export const GaliWinCard = ({ row }: WinProps) => {
   const { history: words } = useWords("history");
   const look = lookOf(row.pana);
@@ -66,7 +66,7 @@ export const GaliWinCard = ({ row }: WinProps) => {
 interface GaliLook {
   readonly name: "blue" | "green" | "yellow" | "grey";
   readonly box: string;
-  /** The game type's word, which says the same as the colour. */
+  /** The look of the game type's word, which says the same as the colour. */
   readonly word: string;
 }
 
@@ -81,5 +81,5 @@ const GREY: GaliLook = { name: "grey", box: "border-l-8 border-edge bg-sunken", 
 
 const hasLook = (pana: string): pana is PanaLabel => Object.hasOwn(LOOKS, pana);
 
-/** @param pana the label of a win, as the provider wrote it. */
+/** @param pana the provider's label of a win. */
 const lookOf = (pana: string): GaliLook => (hasLook(pana) && LOOKS[pana]) || GREY;

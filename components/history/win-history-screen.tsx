@@ -11,7 +11,6 @@ interface WinListProps {
   readonly rows: readonly HistoryRow[];
 }
 
-/** Wins, in the provider's order. */
 const WinList = ({ family, rows }: WinListProps) => (
   <PagedRows>
     {rows.map((row) =>

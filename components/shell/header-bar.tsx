@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
 interface HeaderBarProps {
-  /** The colour behind it. */
   readonly look: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A line as wide as the page, in the place below the header: what holds on every screen for a while. */
+/** A full-width notice below the header, for a state that concerns every screen. */
 export const HeaderBar = ({ look, icon, children }: HeaderBarProps) => (
   <div className={`border-line border-b text-ink text-small ${look}`}>
     <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">

@@ -38,7 +38,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
     marketsFor(asker, family, marketId),
     ratesFor(family),
   ]);
-  // Without the account or the list no bid is possible: the screen says so and tries again.
+  // Without the account or the list no bid is possible: the screen says so and retries.
   if (list === null || betting !== "on") {
     return (
       <MainPage words="bid">

@@ -1,16 +1,16 @@
-/** In pixels: below this distance a pull and a sideways swipe cannot be told apart. */
+/** Below this distance, in pixels, a pull looks like a sideways swipe. */
 const UNDECIDED = 8;
 
 interface PullHandlers {
-  /** The finger is `way` pixels below where it began. */
+  /** The finger is `way` pixels below its start. */
   readonly pulled: (way: number) => void;
-  /** The finger was lifted there. */
+  /** The finger was lifted. */
   readonly released: (way: number) => void;
-  /** The gesture turned out to be something else. */
+  /** The gesture is not a pull. */
   readonly dropped: () => void;
 }
 
-/** A dialog, the open menu or another popover of the page. The toasts' popover does not count: it is always open. */
+/** Whether a dialog or a popover is open. The toasts' popover does not count: it is always open. */
 const coversThePage = (): boolean =>
   document.querySelector("dialog[open]") !== null ||
   [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));
@@ -26,8 +26,8 @@ const mayPull = (target: EventTarget | null): boolean =>
   window.scrollY <= 0 && !coversThePage() && !withinScrolled(target);
 
 /**
- * Listens for a downward drag from the top of the page: never below an open dialog or menu, never within a list that
- * is scrolled, never sideways or with two fingers.
+ * Listens for a downward drag from the top of the page. It ignores drags under an open dialog or menu, in a scrolled
+ * list, sideways, or with two fingers.
  * @returns a function that stops listening.
  */
 export const listenForPull = ({ pulled, released, dropped }: PullHandlers): (() => void) => {
@@ -55,7 +55,7 @@ export const listenForPull = ({ pulled, released, dropped }: PullHandlers): (() 
       drop();
       return;
     }
-    // Else the browser would scroll, and tell of the finger only now and then.
+    // Otherwise the browser scrolls and sends few events.
     if (event.cancelable) event.preventDefault();
     way = Math.max(0, down);
     pulled(way);
@@ -80,21 +80,19 @@ export const listenForPull = ({ pulled, released, dropped }: PullHandlers): (() 
 };
 
 /**
- * Pull-to-refresh in pixels of the finger's way, and its wait in milliseconds (docs/specification.md, 14.1 Times and
- * 14.2 Sizes and forms).
+ * Distances in pixels and the wait in milliseconds (docs/specification.md, 14.1 Times and 14.2 Sizes and forms).
  */
 export const PULL = {
-  /** From here on letting go refreshes. */
+  /** A release from here on refreshes. */
   threshold: 60,
-  /** The sign comes down no further. */
+  /** The lowest place of the sign. */
   max: 80,
-  /** Where the sign rests while the page is refreshed. */
+  /** The place of the sign during the refresh. */
   reload: 50,
-  /** Between letting go and the reload, so that it is seen. */
+  /** Between release and reload, so that the player sees the sign. */
   timeoutMs: 500,
 } as const;
 
-/** How far the sign has come down once the finger went `way` pixels down. */
 export const shownDistance = (way: number): number => Math.min(PULL.max, Math.max(0, way));
 
 export const refreshes = (way: number): boolean => way >= PULL.threshold;

@@ -16,7 +16,7 @@ type Phase = "idle" | "pulling" | "ready" | "refreshing";
 /** The browser's own reload, replaceable in tests. */
 export const page = { reload: (): void => window.location.reload() };
 
-/** Listens for the pull and shows how far it is. Reloads the page half a second after release. */
+/** Shows the progress of a pull, and reloads the page half a second after release. */
 export const PullSign = ({ words }: { readonly words: PullWords }) => {
   const [phase, setPhase] = useState<Phase>("idle");
   const sign = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { readDeposits } from "../read-deposits";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.historyTitle });
 
-/** /addfundhistory: approved deposits, and above them what still waits. */
+/** /addfundhistory: approved deposits, and above them the waiting requests. */
 const DepositHistoryPage = async () => {
   const [{ player, readAt, transactions, requests, deposits }, all] = await Promise.all([
     readDeposits(readPendingDeposits),

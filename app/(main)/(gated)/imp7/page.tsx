@@ -30,7 +30,7 @@ const FORMS = {
 
 const ending = (number: string | null): string | null => number && lastDigits(number);
 
-/** /imp7: the balance, the ways to the funds, and the numbers to which withdrawals go. */
+/** /imp7: the balance, the links to the funds screens, and the numbers for withdrawals. */
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const player = await requireBetting();
   const running = services();

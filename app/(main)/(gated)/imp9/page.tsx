@@ -16,7 +16,7 @@ import { readDeposits } from "../read-deposits";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
 
-/** /imp9: the ways to add funds, and what waits for approval. */
+/** /imp9: how to add funds, and the requests that wait for approval. */
 const AddFundsPage = async () => {
   await requireBetting();
   const running = services();

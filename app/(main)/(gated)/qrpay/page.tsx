@@ -10,7 +10,7 @@ import { PlayPoints } from "../play-points";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.qrTitle });
 
-/** /qrpay: the code and the id to pay to, and where the screenshot goes. */
+/** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
   const { mobile } = await requireBetting();
   const [qr, { whatsapp }, { deposit }] = await Promise.all([

@@ -18,7 +18,7 @@ import { SentLately } from "../../sent-lately";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
 
-/** /withdraw: points to a number on file. Its headline is the one of funds: the provider has no other for it. */
+/** /withdraw: points to a number on file. It shows the headline of Add Funds: the provider has no other. */
 const WithdrawPage = async () => {
   const player = await requireBetting();
   const running = services();
