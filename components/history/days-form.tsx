@@ -6,10 +6,34 @@ import { Field } from "@/components/ui/field";
 import { DownIcon } from "@/components/ui/icons";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
-import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type ChosenDays, DAY_CHIPS, daysOfChip } from "./day-choice";
+
+/** First and last day, `YYYY-MM-DD` in India. */
+export interface ChosenDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many days before today each chip starts and ends. */
+const CHIPS = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  week: [6, 0],
+  month: [29, 0],
+} as const;
+
+type DayChip = keyof typeof CHIPS;
+const DAY_CHIPS = ["today", "yesterday", "week", "month"] as const satisfies readonly DayChip[];
+
+/** The days of a chip. @param today `YYYY-MM-DD`. */
+export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
+  const day = parseIsoDay(today);
+  if (!day) return { from: today, to: today };
+  const [first, last] = CHIPS[chip];
+  return { from: formatIsoDay(addDays(day, -first)), to: formatIsoDay(addDays(day, -last)) };
+};
 
 /** Checks the chosen days; undefined until both are chosen. */
 const daysTrouble = ({ from, to }: ChosenDays) => {

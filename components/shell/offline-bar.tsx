@@ -1,12 +1,12 @@
 "use client";
 
+import type { ReactNode } from "react";
 import useSWR from "swr";
 import { ClockIcon, WarnIcon } from "@/components/ui/icons";
 import { callApi } from "@/lib/client/api/call-api";
 import { useDoubt, useOffline, useSlow } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
-import { HeaderBar } from "./header-bar";
 
 /** The interval of health checks while the network is in doubt, in milliseconds. */
 const ASK_MS = 2500;
@@ -41,3 +41,19 @@ export const OfflineBar = () => {
     </div>
   );
 };
+
+interface HeaderBarProps {
+  readonly look: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A full-width notice below the header, for a state that concerns every screen. */
+export const HeaderBar = ({ look, icon, children }: HeaderBarProps) => (
+  <div className={`border-line border-b text-ink text-small ${look}`}>
+    <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  </div>
+);

@@ -22,7 +22,7 @@ import { doneWords, endWords } from "@/lib/i18n/funds-words";
 import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { HeaderBar } from "./header-bar";
+import { HeaderBar } from "./offline-bar";
 
 /** How long a result is shown on another screen, in milliseconds: the player may be busy there. */
 const TOLD_MS = 30_000;

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
-import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
+import { PullSign, type PullWords } from "@/components/shell/pull-sign";
 import { buttonClass } from "@/components/ui/button-class";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
