@@ -13,8 +13,7 @@ interface FailureProps {
 }
 
 /**
- * A page that failed: 'Unexpected Application Error!' with a reference, and ways on (docs/specification.md, 2.8 Root
- * and errors).
+ * 'Unexpected Application Error!' with a reference, Retry and a link home (docs/specification.md, 2.8 Root and errors).
  */
 const Failure = ({ error, reset }: FailureProps) => {
   const { crash: words } = useWords("root");

@@ -7,13 +7,13 @@ import { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import "./globals.css";
 
-/** As the player chose it, else English. */
+/** The player's choice, else English. */
 const language = (): Language => {
   const kept = typeof document === "undefined" ? "" : document.cookie;
-  return LANGUAGES.find((one) => kept.includes(`${LANGUAGE_COOKIE}=${one}`)) ?? "en";
+  return LANGUAGES.find((name) => kept.includes(`${LANGUAGE_COOKIE}=${name}`)) ?? "en";
 };
 
-/** Replaces the whole document when the root layout itself failed, so it has no provider above it. */
+/** Replaces the document if the root layout failed, so no provider is above it. */
 const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: string } }) => {
   const lang = language();
   const words = CRASH[lang];

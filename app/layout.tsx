@@ -15,10 +15,10 @@ import { services } from "@/lib/server/running-services";
 import { chosenTheme } from "./chosen-theme";
 import "./globals.css";
 
-/** Every page is rendered per request: a prerendered one would carry no nonce, and its scripts would be blocked. */
+/** Every page is rendered per request: a prerendered page has no nonce, so its scripts would be blocked. */
 export const dynamic = "force-dynamic";
 
-/** Where our pages are, for pictures of shared links; without a PUBLIC_ORIGIN what the browser asked for. */
+/** The base of metadata addresses: PUBLIC_ORIGIN, else the request's host. */
 const ownOrigin = async (): Promise<URL> =>
   new URL(services().settings.publicOrigin ?? `http://${(await headers()).get("host")}`);
 
@@ -45,7 +45,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   };
 };
 
-/** The header's ink, so that the browser's own bar continues it, in the player's theme or the phone's. */
+/** The browser's bar gets the header's colour, in the player's theme or the phone's. */
 export const generateViewport = async (): Promise<Viewport> => {
   const theme = await chosenTheme();
   return {
@@ -69,7 +69,7 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   return (
     <html data-theme={theme ?? undefined} lang={lang}>
       <head>
-        {/* Not of `viewport`, whose elements each navigation puts in anew: of this one all styles are computed again. */}
+        {/* Not in `viewport`: each navigation inserts those elements again, and this element makes the browser recompute all styles. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>
       </head>

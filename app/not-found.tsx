@@ -18,18 +18,17 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
 
 /**
- * What an address without a page answers, with header and footer for a player. In another letter case than a known one, or without a screen of its own, it
- * leads to that (docs/architecture.md, "Addresses"): here once for all, as a page that gives up by itself would be
- * empty without script.
+ * The answer for an address without a page, with header and footer for a player. It redirects an address in another letter
+ * case to the known address (docs/architecture.md, "Addresses"). A page that called `notFound` would be empty without script.
  */
 const NotFound = async () => {
   const asked = (await headers()).get(ASKED_ADDRESS_HEADER) ?? "";
   const [path = ""] = asked.split("?");
   const known = canonicalAddress(asked);
   if (known !== undefined) redirect(known);
-  // The framework renders this beside every page, in case that it is needed.
+  // The framework renders this component with every page, in case it is needed.
   if (PAGES.has(path)) return null;
-  // While the store is down everyone looks like a visitor; /login then leads a signed-in player home.
+  // While the store is down everybody looks like a visitor; /login then sends a signed-in player home.
   const [player, support, { crash, login, shell }] = await Promise.all([
     currentPlayer().catch(() => null),
     readSupportContact(services()),

@@ -5,15 +5,15 @@ import { language, words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 
 /**
- * The origin under which pictures are named in full: the operator's, which only a sandbox may leave out. What a request
- * calls this host is never believed (docs/security.md, rows 28 and 41).
+ * The origin of pictures in metadata: PUBLIC_ORIGIN, which only a sandbox may leave out. A request's Host is never used
+ * (docs/security.md, rows 28 and 41).
  */
 const ownOrigin = (): URL => {
   const { publicOrigin, port } = services().settings;
   return new URL(publicOrigin ?? `http://localhost:${port}`);
 };
 
-/** A public page's title, and what is shown of it where somebody shares its address. */
+/** A public page's title, and the preview of a shared link. */
 export const publicMetadata = async (title: string): Promise<Metadata> => {
   const { brand, provider } = services().settings;
   const side = brand.logo?.side ?? 512;

@@ -2,7 +2,7 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { words } from "@/lib/i18n/server-words";
 import { readSupport } from "@/lib/server/pages/visit";
 
-/** The way to support under a text page. @param request prefilled in the chat. */
+/** The link to support under a text page. @param request the chat's prefilled text. */
 export const AskSupport = async ({ request }: { readonly request?: string }) => {
   const [{ whatsapp }, { pages }] = await Promise.all([readSupport(), words()]);
   return (

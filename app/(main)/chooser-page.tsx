@@ -3,33 +3,38 @@ import { ChooserScreen } from "@/components/market/chooser-screen";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { familyTitle } from "./family-page";
 import { MainPage } from "./main-page";
 import { findMarket, namedMarket, unknownMarketAt } from "./market-address";
+import { chooserTitle } from "./market-title";
 
 interface ChooserPageProps {
-  readonly family: "starline" | "gali";
-  /** As the address gave it: nothing, one or several. */
-  readonly marketId: string | string[] | undefined;
+  readonly searchParams: Promise<{ readonly market?: string | string[] }>;
 }
 
 /**
- * The game types of a Starline or Gali market. Its list stands in wherever there is nothing to choose: where betting is
- * off (docs/specification.md, 6.1 Game-type choosers), no market is named, or the account or the list cannot be had.
+ * The game types of a Starline or Gali market. It leads to the family's list where there is nothing to choose: betting
+ * is off (docs/specification.md, 6.1 Game-type choosers), the address names no market, or account or list are away.
  */
-export const ChooserPage = async ({ family, marketId }: ChooserPageProps) => {
-  const { list: instead } = FAMILY_ROUTES[family];
-  const player = await requireBetting(instead);
-  const [{ bettingPlaces }, list, rates, all] = await Promise.all([
-    readVisit(),
-    marketsFor(player, family, namedMarket(marketId)),
-    ratesFor(family),
-    words(),
-  ]);
-  if (typeof marketId !== "string" || !bettingPlaces || list === null) redirect(instead);
-  const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
-  return (
-    <MainPage words="markets">
-      <ChooserScreen family={family} list={list} market={market} rates={rates?.rates ?? []} words={all} />
-    </MainPage>
-  );
-};
+export const chooserPage = (family: "starline" | "gali") => ({
+  generateMetadata: async ({ searchParams }: ChooserPageProps) =>
+    chooserTitle(family, (await searchParams).market, await familyTitle(family)),
+  show: async ({ searchParams }: ChooserPageProps) => {
+    const { market: marketId } = await searchParams;
+    const { list: instead } = FAMILY_ROUTES[family];
+    const player = await requireBetting(instead);
+    const [{ bettingPlaces }, list, rates, all] = await Promise.all([
+      readVisit(),
+      marketsFor(player, family, namedMarket(marketId)),
+      ratesFor(family),
+      words(),
+    ]);
+    if (typeof marketId !== "string" || !bettingPlaces || list === null) redirect(instead);
+    const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(instead));
+    return (
+      <MainPage words="markets">
+        <ChooserScreen family={family} list={list} market={market} rates={rates?.rates ?? []} words={all} />
+      </MainPage>
+    );
+  },
+});

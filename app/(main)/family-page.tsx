@@ -9,36 +9,39 @@ import { MainPage } from "./main-page";
 type Family = "starline" | "gali";
 
 interface FamilyPageProps {
-  readonly family: Family;
-  /** Why the player was brought here, as the address gave it. */
-  readonly notice: string | string[] | undefined;
+  /** `?notice=unknown`: the market of an earlier address does not exist. */
+  readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
 }
 
 export const familyTitle = async (family: Family): Promise<Metadata> => ({
   title: (await words()).market.familyTitles[family],
 });
 
-/** Starline's or Gali's page: open to every player; without betting it is the list and the chart alone. */
-export const FamilyPage = async ({ family, notice }: FamilyPageProps) => {
-  const { player, bettingPlaces: bettingOn } = await readVisit();
-  const [list, rates, favourites, all] = await Promise.all([
-    marketsFor(player, family),
-    ratesFor(family),
-    favouritesFor(player),
-    words(),
-  ]);
-  return (
-    <MainPage words={bettingOn ? "family" : "markets"}>
-      {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
-      <FamilyScreen
-        bettingOn={bettingOn}
-        chartUrl={rates?.chartUrl ?? null}
-        family={family}
-        favourites={favourites}
-        initial={list}
-        play={bettingOn ? all.play.playGame : null}
-        rates={bettingOn ? rates : null}
-      />
-    </MainPage>
-  );
-};
+/** Starline's or Gali's page, for every player; without betting it is the list and the chart alone. */
+export const familyPage = (family: Family) => ({
+  generateMetadata: () => familyTitle(family),
+  show: async ({ searchParams }: FamilyPageProps) => {
+    const { notice } = await searchParams;
+    const { player, bettingPlaces: bettingOn } = await readVisit();
+    const [list, rates, favourites, all] = await Promise.all([
+      marketsFor(player, family),
+      ratesFor(family),
+      favouritesFor(player),
+      words(),
+    ]);
+    return (
+      <MainPage words={bettingOn ? "family" : "markets"}>
+        {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
+        <FamilyScreen
+          bettingOn={bettingOn}
+          chartUrl={rates?.chartUrl ?? null}
+          family={family}
+          favourites={favourites}
+          initial={list}
+          play={bettingOn ? all.play.playGame : null}
+          rates={bettingOn ? rates : null}
+        />
+      </MainPage>
+    );
+  },
+});

@@ -16,8 +16,8 @@ import { chosenTheme } from "../chosen-theme";
 import { viewerOf } from "./main-page";
 
 /**
- * Header, menu and footer around every page but the plain ones, for visitors too: /htp and the text pages are public.
- * Each page checks for itself who asks, and brings the words that it needs: this layout may be of an earlier moment.
+ * Header, menu and footer around every page but the plain pages, for visitors too. Each page checks the player and brings
+ * its own words, because a navigation keeps this layout.
  */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all, theme] = await Promise.all([readVisitor(), readSupport(), words(), chosenTheme()]);
@@ -46,7 +46,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       )}
       <div className="sticky top-14 z-10">
         <OfflineBar />
-        {/* The bars (components/shell/pending-ends.tsx). */}
+        {/* For components/shell/pending-ends.tsx. */}
         <div id="page-bars" role="status" />
       </div>
       <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">

@@ -1,11 +1,13 @@
+import type { Route } from "next";
 import type { ReactNode } from "react";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
+import { ScreenHead } from "@/components/ui/screen-head";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
 import { words as allWords, language } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readVisitor, type Visit } from "@/lib/server/pages/visit";
 
-/** For whom the shell and the page of this request are rendered. */
+/** The viewer for whom this request renders the shell and the page. */
 export const viewerOf = async (visit: Visit | null): Promise<Viewer> => ({
   player: visit?.player.playerKey ?? null,
   name: visit?.player.name ?? null,
@@ -14,17 +16,21 @@ export const viewerOf = async (visit: Visit | null): Promise<Viewer> => ({
 });
 
 interface MainPageProps {
-  /** The screen whose words the page brings beside the root's: the layout around it may be of an earlier moment. */
+  /** The screen whose words the page adds to the root's: after a navigation the layout may be older than the page. */
   readonly words?: Screen;
+  /** A heading with a way back, above the page. */
+  readonly title?: string;
+  readonly back?: Route;
   readonly children: ReactNode;
 }
 
-/** What every page of the main layout renders: its words, and for whom it was rendered (docs/faults.md, row 40). */
-export const MainPage = async ({ words, children }: MainPageProps) => {
+/** What every page of the main layout has: its words, and the viewer for whom it was rendered (docs/faults.md, row 40). */
+export const MainPage = async ({ words, title, back, children }: MainPageProps) => {
   const [visit, all] = await Promise.all([readVisitor(), allWords()]);
   return (
     <WordsProvider sections={words ? screenSections(all, words) : {}}>
       <ViewerWatch viewer={await viewerOf(visit)} />
+      {title && back && <ScreenHead back={{ href: back, label: all.common.back }} title={title} />}
       {children}
     </WordsProvider>
   );

@@ -4,7 +4,7 @@ import { words } from "@/lib/i18n/server-words";
 import { marketsFor, readVisitor } from "@/lib/server/pages/visit";
 import { findMarket } from "./market-address";
 
-/** The name of the market that an address names, for a player who may bet; undefined where it cannot be told. */
+/** The name of the address's market; undefined if the player may not bet or the list cannot be read. */
 const marketName = async (family: GameFamily, marketId: string | string[] | undefined): Promise<string | undefined> => {
   if (typeof marketId !== "string") return undefined;
   const visit = await readVisitor();
@@ -22,7 +22,7 @@ export const marketTitle = async (
   return { title: [play.gameTypes[gameTypeId], name].filter(Boolean).join(" · ") };
 };
 
-/** A chooser's title: "Choose a game · Milan Night"; `otherwise` where no market is named. */
+/** A chooser's title: "Choose a game · Milan Night"; `otherwise` if no market is named. */
 export const chooserTitle = async (
   family: GameFamily,
   marketId: string | string[] | undefined,

@@ -12,8 +12,8 @@ import { MainPage } from "./main-page";
 export const generateMetadata = async () => publicMetadata((await words()).login.title);
 
 /**
- * The root: a signed-in player's way home, and a visitor's landing with the login in it (docs/specification.md, 2.8
- * Root and errors).
+ * The root sends a signed-in player home; a visitor gets the landing page with the login (docs/specification.md, 2.8 Root
+ * and errors).
  */
 const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);

@@ -11,11 +11,11 @@ import { services } from "@/lib/server/running-services";
 interface SentLatelyProps {
   readonly playerKey: string;
   readonly kindName: "bid" | FundsKind;
-  /** Chooses among the player's requests of this kind by the stored request; all are meant where it is left out. */
+  /** Filters the player's requests of this kind by the stored request; the default is all. */
   readonly isMeant?: (request: unknown) => boolean;
 }
 
-/** What this player sent in the last minutes, where this phone has not told it. A store that does not answer says nothing. */
+/** The player's last request, unless this phone has shown its result. Renders nothing if the store does not answer. */
 export const SentLately = async ({ playerKey, kindName, isMeant }: SentLatelyProps) => {
   const reading = sentLately(services(), { playerKey, kindName }, isMeant).catch(() => null);
   const [sent, { bid, funds }] = await Promise.all([reading, words()]);

@@ -9,9 +9,10 @@ import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/pages/read-page-text";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
+import { AskSupport } from "./ask-support";
 import { MainPage } from "./main-page";
 
-/** Where each page leads on. */
+/** The pages that each page links to. */
 const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
   about: ["htp", "privacypolicy", "delete"],
   privacypolicy: ["privacy", "delete"],
@@ -34,15 +35,15 @@ export const textTitle = async (page: PageName): Promise<Metadata> =>
 
 interface TextPageProps {
   readonly page: PageName;
-  /** Shown above the text, the operator's or ours. */
+  /** Above the text. */
   readonly above?: ReactNode;
-  /** Belongs to our own text and goes with it. */
+  /** After our own text; left out if the operator has a text. */
   readonly ours?: ReactNode;
-  /** Shown below the text, the operator's or ours. */
+  /** Below the text. */
   readonly children?: ReactNode;
 }
 
-/** A text page: the operator's own text where there is one, else ours. */
+/** A text page: the operator's text if there is one, else ours. */
 export const TextPage = async ({ page, above, ours, children }: TextPageProps) => {
   const running = services();
   const [lang, all] = await Promise.all([language(), words()]);
@@ -69,3 +70,13 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
     </MainPage>
   );
 };
+
+/** The page of a text that needs nothing but the way to support below it, and its title. */
+export const textPage = (page: PageName) => ({
+  generateMetadata: () => textTitle(page),
+  show: () => (
+    <TextPage page={page}>
+      <AskSupport />
+    </TextPage>
+  ),
+});

@@ -13,16 +13,14 @@ import { services } from "@/lib/server/running-services";
 import { chosenTheme } from "../chosen-theme";
 
 interface PlainPageProps {
-  /** The screen whose words the form needs. */
   readonly words?: Screen;
   readonly title: string;
-  /** Said above the form, such as why the player was brought here. */
+  /** Shown above the form, for example why the player is here. */
   readonly notice?: string | undefined;
-  /** The form. */
   readonly children: ReactNode;
-  /** Ways to other screens, under the form. */
+  /** Links under the form. */
   readonly links?: ReactNode;
-  /** Contact Support, who runs this and what is promised: on the screens where a visitor arrives. */
+  /** Shows support, the operator and its terms, on the screens where visitors arrive. */
   readonly arrival?: boolean;
 }
 
@@ -49,7 +47,7 @@ export const PlainPage = async ({
     <WordsProvider sections={screenSections(all, words)}>
       <div className="sticky top-0 z-10">
         <OfflineBar />
-        {/* The bars (components/shell/pending-ends.tsx). */}
+        {/* For components/shell/pending-ends.tsx. */}
         <div id="page-bars" role="status" />
       </div>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">

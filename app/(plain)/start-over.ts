@@ -5,8 +5,8 @@ export interface StartPageProps {
 }
 
 /**
- * What a plain screen says to somebody who was brought to it: that a flow starts over (docs/specification.md, 10.2 OTP
- * fields), or that the session has ended.
+ * The notice for a player who was redirected here: a flow starts over (docs/specification.md, 10.2 OTP fields), or the
+ * session has ended.
  */
 export const arrivalNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
   const [{ notice }, { errors }] = await Promise.all([searchParams, words()]);

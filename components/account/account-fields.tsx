@@ -10,7 +10,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 interface PhoneFieldProps {
   readonly label: string;
   readonly error: string | undefined;
-  /** Its first value. */
+  /** The initial value. */
   readonly typed?: string | undefined;
 }
 
@@ -31,12 +31,12 @@ export const PhoneField = ({ label, error, typed }: PhoneFieldProps) => (
 );
 
 interface PasswordFieldProps {
-  /** Of the input, and its id. */
+  /** The name and id of the input. */
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
   readonly hint?: string | undefined;
-  /** What a password manager may do with it: fill in the one it knows, or propose one. */
+  /** `current`: a password manager may fill it in. `new`: it may propose a password. */
   readonly kind: "current" | "new";
 }
 

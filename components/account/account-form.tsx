@@ -17,35 +17,34 @@ import { codeOf, refusalWords, retryAt, wordsWithSeconds } from "./refusal-words
 interface AccountFormProps<Name extends string, Data> {
   /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */
   readonly fields: readonly Name[];
-  /** What can be seen to be wrong before anything is sent. */
+  /** Checks the values before anything is sent. */
   readonly check: (values: Values<Name>) => Problems<Name>;
   readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
-  /** The field that a refusal is about; any other is said above the button. */
+  /** The field of each refusal; other refusals appear above the button. */
   readonly fieldOf: { readonly [Code in ErrorCode]?: Name };
-  /** The code to show when no answer came, if the screen has its own. */
+  /** The screen's own code for a missing answer. */
   readonly away?: ErrorCode;
-  /** Leads on. Called again when the network is back while the form is still there: the next page was lost. */
+  /** Opens the next page. Called again on the network's return if the form is still shown: the page did not load. */
   readonly onDone: (data: Data) => void;
-  /** What to do after a refusal, where that can be said beside what went wrong. */
+  /** Advice after a refusal. */
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
-  /** Called when a new send starts, so that messages of an earlier try can be cleared. */
+  /** Called on each submit, to clear messages of an earlier try. */
   readonly onSend?: () => void;
-  /** Whenever it changes, what is said here is old. */
+  /** A change clears the form's messages. */
   readonly clearOn?: unknown;
-  /** May handle a refusal itself, and is called again as `onDone` is. @returns whether it did; the form then shows no message. */
+  /** Called again as `onDone` is. @returns whether it handled the refusal; then the form shows no message. */
   readonly onRefused?: (failure: Failure) => boolean;
-  /** The button's label, and its label while the answer is awaited. */
   readonly labels: { readonly submit: string; readonly busy: string };
-  /** The inputs. They keep what is typed by themselves: what was typed before script ran is there too. */
+  /** Uncontrolled inputs: they keep what was typed before hydration. */
   readonly children: (problems: Problems<Name>) => ReactNode;
 }
 
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name>;
-  /** Said above the button while `seconds` are left until it may be tried again; "" for nothing. */
+  /** The message above the button while `seconds` are left until the next try; "" for none. */
   readonly form?: (seconds: number) => string;
   readonly advice?: string | undefined;
-  /** When it may be tried again, in epoch milliseconds of the server's clock; 0 where the server does not say. */
+  /** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
 
@@ -53,9 +52,9 @@ const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
   Object.values(problems).some((problem) => problem !== undefined);
 
 /**
- * The form of every account screen: checks what is typed, sends it, and says what is wrong at its field or above the
- * button. Offline it sends nothing and says so: an answer that says nothing about the account must not be told as one
- * that may have changed it. After success it stays busy until the next page is there.
+ * The form of every account screen. It checks and sends the values, and shows what is wrong at the field or above the
+ * button. Offline it sends nothing and says so, because a lost answer would read as "the account may have changed".
+ * After success it stays busy until the next page is shown.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
@@ -71,12 +70,12 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     setWrong({ fields: {} });
   }
 
-  /** Leads on once more; null until something has led on. */
+  /** Opens the next page again; null before the first time. */
   const leadOn = useRef<(() => void) | null>(null);
   useEffect(() => onNetworkReturn(() => leadOn.current?.()), []);
 
   useEffect(() => {
-    // Disabling a button takes its focus away.
+    // A disabled button loses the focus.
     if (wrong.form !== undefined) regainFocus(button.current);
   }, [wrong]);
 
@@ -133,13 +132,13 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 };
 
 interface RefusalNoticeProps {
-  /** What it says while `seconds` are left until it may be tried again; "" for nothing. */
+  /** The message while `seconds` are left until the next try; "" for none. */
   readonly say: (seconds: number) => string;
-  /** When it may be tried again, in epoch milliseconds of the server's clock; 0 where that is not known. */
+  /** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt: number;
 }
 
-/** What was refused, and how long until it may be tried again. A screen reader says it as it comes, and not each second. */
+/** A refusal with a countdown to the next try. A screen reader announces it once, not every second. */
 export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
   const said = say(useSecondsUntil(retryAt));
   return (

@@ -23,12 +23,11 @@ const FIELD_OF = {
   new_password_required: "newPassword",
 } as const;
 
-/** After these it is unknown whether the password is set: the provider or our own server did not answer. */
+/** After these codes the password may have changed: the provider or our server did not answer. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "provider_unreachable"];
 
 /**
- * The password of a signed-in player: the current one, the new one, and that again (docs/specification.md, 3.8 Change
- * Password).
+ * Changes the password of a signed-in player (docs/specification.md, 3.8 Change Password).
  */
 export const ChangePasswordForm = () => {
   const { errors } = useWords("account");

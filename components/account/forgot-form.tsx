@@ -18,7 +18,7 @@ const FIELDS = ["phone"] as const;
 type Name = (typeof FIELDS)[number];
 
 /**
- * 'Failed to send OTP' or the provider's own word stands under the phone too (docs/specification.md, 13.1 Account
+ * 'Failed to send OTP' or the provider's message stands under the phone too (docs/specification.md, 13.1 Account
  * messages).
  */
 const FIELD_OF = { forgot_phone_required: "phone", forgot_phone_invalid: "phone", forgot_failed: "phone" } as const;
@@ -26,11 +26,11 @@ const FIELD_OF = { forgot_phone_required: "phone", forgot_phone_invalid: "phone"
 const PHONE_CODES = { missing: "forgot_phone_required", invalid: "forgot_phone_invalid" } as const;
 
 interface ForgotFormProps {
-  /** The number that this browser asked a code for before, and did not prove. */
+  /** The number for which this browser has asked for a code without verifying it. */
   readonly typed?: string | null;
 }
 
-/** The number to which a reset code goes (docs/specification.md, 3.5 Forgot password). */
+/** Asks for the number that gets the reset code (docs/specification.md, 3.5 Forgot password). */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
   const { errors } = useWords("account");
   const { forgot, busy, phone } = useWords("account").account;

@@ -21,7 +21,7 @@ const FIELD_OF = { phone_required: "phone", phone_invalid: "phone", password_req
 const PHONE_CODES = { missing: "phone_required", invalid: "phone_invalid" } as const;
 
 interface LoginFormProps {
-  /** Where the player was whose session ended, by the beginning of that player's key; others are led home. */
+  /** The page of the player whose session ended. `owner` is the beginning of that player's key; other players go home. */
   readonly wayBack?: { readonly path: Route; readonly owner: string } | null;
 }
 

@@ -20,7 +20,7 @@ type Name = (typeof FIELDS)[number];
 
 const FIELD_OF = { new_password_required: "newPassword" } as const;
 
-/** After these it is unknown whether the password is set. */
+/** After these codes the password may have changed. */
 const MAYBE_CHANGED: readonly ErrorCode[] = ["password_update_unknown", "password_update_unreadable"];
 
 /** How long the success message shows before the login screen opens, in milliseconds (docs/specification.md, 14.1 Times). */
@@ -31,7 +31,7 @@ export const NewPasswordForm = () => {
   const { errors } = useWords("account");
   const { newPassword: words } = useWords("account").account;
   const router = useRouter();
-  /** How often the login screen was to be opened: again where it was lost with the network. */
+  /** How often the login screen was opened: once more on the network's return if it did not load. */
   const [done, setDone] = useState(0);
 
   useEffect(() => {

@@ -4,16 +4,16 @@ import { routes, UPI_NUMBER_ADDED } from "@/lib/routes";
 
 interface OtpFlow {
   readonly calls: { readonly verify: string; readonly resend: string };
-  /** What a wrong code is called (docs/specification.md, 10.2 OTP fields). */
+  /** The error code of a wrong code (docs/specification.md, 10.2 OTP fields). */
   readonly wrong: ErrorCode;
-  /** Of the section "account", group "otp". */
+  /** A key of the words in "account", group "otp". */
   readonly verify: "verify" | "verifyReset" | "verifyUpi";
-  /** The screen before this one, where the flow also starts over. */
+  /** The screen before, where the flow also starts over. */
   readonly start: typeof routes.register | typeof routes.forgotPassword | typeof routes.wallet;
   readonly next: typeof routes.home | typeof routes.newPassword | typeof UPI_NUMBER_ADDED;
 }
 
-/** What differs between the screens that ask for a one-time code. */
+/** The differences between the screens that ask for a one-time code. */
 export const OTP_FLOWS = {
   registration: {
     calls: OTP_API.registration,

@@ -24,10 +24,10 @@ const FIELDS = ["otp"] as const;
 
 const FIELD_OF = { otp_invalid: "otp", reset_otp_invalid: "otp", otp_tries_over: "otp" } as const;
 
-/** After these the code is used up, and it is not known for what. */
+/** After these errors the code is used up, with an unknown result. */
 const USED_UP: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
 
-/** What to do next, of the section "account", group "otp". */
+/** The advice after an error: a key of the words in "account", group "otp". */
 const ADVICE: { readonly [Code in ErrorCode]?: "codeKept" | "registrationUnknown" | "upiUnknown" | "codeMaybeUsed" } = {
   registration_failed: "codeKept",
   registration_unknown: "registrationUnknown",
@@ -45,8 +45,8 @@ interface OtpScreenProps {
 }
 
 /**
- * Asks for the code that was sent to a phone; the server knows it, the browser never does (docs/specification.md, 3.3
- * Registration OTP).
+ * Asks for the code that was sent to a phone. The browser never knows the code (docs/specification.md, 3.3 Registration
+ * OTP).
  */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
   const { errors } = useWords("account");
@@ -77,7 +77,7 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
         adviceOf={adviceOf}
         away="otp_failed"
         check={({ otp }) => ({ otp: typedCode(otp).length === OTP_LENGTH ? undefined : errors[wrong] })}
-        // A code that was just sent is not the one that was refused, and the other way round.
+        // A message about the code before does not apply to the new code.
         clearOn={resend.asked}
         fieldOf={FIELD_OF}
         fields={FIELDS}
@@ -120,8 +120,8 @@ interface CodeFieldProps {
 }
 
 /**
- * A one-time code in one native input (decision 0011): a phone's number pad, its offer of the code from the text
- * message, and paste of the whole message. Its length is held here: `maxLength` would cut "OTP 1234" to "OTP ".
+ * A native input for the code (decision 0011): with the number pad, autofill from the text message, and paste of the
+ * whole message. It has no `maxLength`, which would cut "OTP 1234" to "OTP ".
  */
 const CodeField = ({ label, hint, error }: CodeFieldProps) => {
   const keepDigits = (input: HTMLInputElement) => {
@@ -152,10 +152,10 @@ const CodeField = ({ label, hint, error }: CodeFieldProps) => {
   );
 };
 
-/** The digits of a code as it is typed: never more than it has. */
+/** The digits of typed text, at most the length of a code. */
 export const typedCode = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, OTP_LENGTH);
 
 const STANDING_ALONE = new RegExp(`(?<!\\d)\\d{${OTP_LENGTH}}(?!\\d)`);
 
-/** The code in a pasted text, be it "1 2 3 4", "OTP 1234" or the whole message: four digits that stand alone, else the first four. */
+/** The code in pasted text: four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
 export const pastedCode = (text: string): string => STANDING_ALONE.exec(latinDigits(text))?.[0] ?? typedCode(text);

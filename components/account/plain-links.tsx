@@ -5,12 +5,12 @@ import { routes } from "@/lib/routes";
 
 interface PlainLinkProps {
   readonly href: Route;
-  /** Text before the link, such as the question that it answers. */
+  /** Text before the link. */
   readonly before?: string;
   readonly children: string;
 }
 
-/** A way to another screen, with room for a thumb. */
+/** A link to another screen, large enough for a thumb. */
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1 text-ink-soft">
     {before}
@@ -23,7 +23,7 @@ export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   </p>
 );
 
-/** The ways to what a visitor may want to read before giving a number: neither menu nor footer of theirs has them. */
+/** Links to what a visitor may read before registering: the visitor's menu and footer do not have them. */
 export const AboutLinks = ({
   titles,
 }: {
@@ -46,7 +46,7 @@ interface OperatorFactsProps {
   readonly text: string;
 }
 
-/** Who runs this, under which licence, where, and from what age. */
+/** The operator's name, licence and jurisdictions, and the minimum age. */
 export const OperatorFacts = ({ operator: { name, licence, jurisdictions, minimumAge }, text }: OperatorFactsProps) => (
   <p>{fill(text, { name, licence, jurisdictions, age: minimumAge })}</p>
 );

@@ -3,8 +3,8 @@ import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
 
 /**
- * What is wrong with a typed field (docs/specification.md, 10.1 Account fields). Each screen words it differently, so
- * each gives its own codes or words.
+ * Checks a typed field (docs/specification.md, 10.1 Account fields). Each screen has its own words, so it passes its own
+ * codes or words.
  */
 export const phoneProblem = <Code extends ErrorCode>(
   phone: string,
@@ -27,7 +27,7 @@ interface ConfirmWords {
   readonly confirmDiffers: string;
 }
 
-/** What is wrong with a password typed a second time. */
+/** Checks a repeated password. */
 export const confirmProblem = (password: string, again: string, words: ConfirmWords): string | undefined => {
   if (again === "") return words.confirmRequired;
   return again === password ? undefined : words.confirmDiffers;

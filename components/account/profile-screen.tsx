@@ -29,7 +29,7 @@ interface ProfileScreenProps {
   readonly mobile: string;
 }
 
-/** Who the player is, and a toggle that reveals the field to change the name (docs/specification.md, 3.9 Profile). */
+/** Name and mobile, with a toggle for the form that changes the name (docs/specification.md, 3.9 Profile). */
 export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
   const { errors } = useWords("account");
   const { profile: words, busy } = useWords("account").account;
@@ -45,7 +45,7 @@ export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
   };
   const goHome = () => {
     router.replace(routes.home);
-    // The menu shows the name, and stays where it is from page to page.
+    // The menu shows the name, and navigation does not render it again.
     router.refresh();
   };
 

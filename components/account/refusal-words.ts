@@ -6,8 +6,8 @@ import { fill } from "@/lib/i18n/fill";
 import type { ErrorWords } from "@/lib/i18n/screen-words";
 
 /**
- * Where the specification has the provider's own message: it stands in place of our own words (docs/specification.md,
- * 13.1 Account messages and 13.2 OTP messages).
+ * For these codes the provider's message replaces our words (docs/specification.md, 13.1 Account messages and 13.2 OTP
+ * messages).
  */
 const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "forgot_failed",
@@ -16,29 +16,29 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "upi_number_failed",
 ];
 
-/** Their own sentences have the seconds. */
+/** The sentences of these codes contain the seconds. */
 const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 
-/** Longer waits stay as they were said, in seconds. */
+/** In seconds: a longer wait has no countdown. */
 const MOST_COUNTED_DOWN = 90;
 
-/** No answer came: from our own server, or from the provider to it. */
+/** The codes for a missing answer. */
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
-/** The code to go by. @param away the screen's own code for "no answer". */
+/** The code to show. @param away the screen's own code for a missing answer. */
 export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
   away !== undefined && NO_ANSWER.includes(code) ? away : code;
 
-/** When it may be tried again, in epoch milliseconds of the server's clock; 0 where the server does not say. */
+/** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if the server does not say. */
 export const retryAt = ({ params }: Failure): number => {
   const seconds = Number(params?.seconds);
   return Number.isFinite(seconds) && seconds <= MOST_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
 };
 
-/** What a refused or failed account call says to the player. @param code as `codeOf` gives it. */
+/** The message of a refused or failed account call. @param code from `codeOf`. */
 export const refusalWords = (errors: ErrorWords, { message, params }: Failure, code: ErrorCode): string => {
   if (code === "registration_failed" || code === "registration_unknown") {
-    // Refused without a word, the network did its part.
+    // A refusal without a reason is not a network error.
     const silent = params?.refused === 1 ? errors.otp_failed : errors.provider_unreachable;
     return fill(errors[code], { message: message ?? silent });
   }
@@ -46,7 +46,7 @@ export const refusalWords = (errors: ErrorWords, { message, params }: Failure, c
   return errorWords(errors, { code, params });
 };
 
-/** What a refusal says while `seconds` are left until it may be tried again, and once none is; "" for nothing. */
+/** The message while `seconds` are left until the next try; "" for none. */
 export const wordsWithSeconds = (errors: ErrorWords, failure: Failure, code: ErrorCode, seconds: number): string => {
   if (SAYS_SECONDS.includes(code)) {
     return seconds === 0 ? "" : refusalWords(errors, { ...failure, params: { ...failure.params, seconds } }, code);

@@ -36,7 +36,7 @@ const requestOf = ({ name, phone, password }: Values<Name>): StartRegistrationRe
 });
 
 interface RegisterFormProps {
-  /** What this browser typed before, and did not prove. */
+  /** What was typed in this browser before, without a verified code. */
   readonly typed?: TypedRegistration | null;
 }
 

@@ -16,7 +16,7 @@ interface ResendCodeProps {
   readonly resend: Pick<Resend, "allowedAt" | "busy" | "news" | "ask">;
 }
 
-/** The button that asks for another code and counts down until it may, and what became of it. */
+/** The button that asks for another code, with its countdown and the result. */
 export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCodeProps) => {
   const { otp: words } = useWords("account").account;
   const ready = useHydrated();
@@ -24,9 +24,9 @@ export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCod
   const seconds = useSecondsUntil(allowedAt);
 
   useEffect(() => {
-    // The next thing to do, and this button cannot keep the focus while it waits.
+    // The player types the code next, and the disabled button cannot keep the focus.
     if (news?.good === true) document.getElementById("otp")?.focus();
-    // Disabling a button takes its focus away.
+    // A disabled button loses the focus.
     if (news?.good === false) regainFocus(button.current);
   }, [news]);
 
@@ -54,29 +54,29 @@ export const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: ResendCod
 
 interface Resending {
   readonly path: string;
-  /** Epoch milliseconds of the server's clock from which another code may be asked for. */
+  /** When another code may be requested, in epoch milliseconds of the server's clock. */
   readonly resendAt: number;
-  /** Called when the challenge has ended, so that no code can be sent again. */
+  /** Called when the challenge has ended: no code can be sent again. */
   readonly onStartOver: () => void;
 }
 
-/** What became of asking for another code. */
+/** The result of asking for another code. */
 interface News {
   readonly good: boolean;
   readonly text: string;
 }
 
 export interface Resend {
-  /** As `resendAt`, moved on by what the server says. */
+  /** `resendAt`, updated by each answer. */
   readonly allowedAt: number;
   readonly busy: boolean;
   readonly news: News | undefined;
-  /** How often it was asked for. */
+  /** How often a code was requested. */
   readonly asked: number;
   readonly ask: () => Promise<void>;
-  /** The news are old. */
+  /** Clears the news. */
   readonly forget: () => void;
-  /** The code was used up: another may be asked for at once. */
+  /** Ends the countdown: the code was used up. */
   readonly allowNow: () => void;
 }
 
@@ -106,7 +106,7 @@ export const useResend = ({ path, resendAt, onStartOver }: Resending): Resend =>
     const until = retryAt(answer);
     if (until > 0) setAllowedAt(until);
     const code = codeOf(answer, "otp_resend_failed");
-    // The button counts down by itself: one countdown is enough.
+    // The button has its own countdown.
     setNews({ good: false, text: code === "otp_cooldown" ? "" : refusalWords(errors, answer, code) });
   };
 

@@ -18,8 +18,8 @@ const FIELDS = ["phone"] as const;
 const FIELD_OF = { upi_number_required: "phone", upi_number_invalid: "phone" } as const;
 
 /**
- * The number of a wallet to which withdrawals go, new or another; a code to the player's own phone follows
- * (docs/specification.md, 8.2 UPI link). Shown in the dialog of the wallet page.
+ * Adds or changes the number of a wallet for withdrawals; a code to the player's own phone follows
+ * (docs/specification.md, 8.2 UPI link).
  */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
   const { errors } = useWords("upiNumber");

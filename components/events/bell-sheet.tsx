@@ -23,9 +23,9 @@ interface BellSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly events: readonly PlayerEvent[];
-  /** The events have come. */
+  /** The events have loaded. */
   readonly known: boolean;
-  /** Of web push; null where the operator has none. */
+  /** The operator's key for web push; null without push. */
   readonly pushKey: string | null;
   readonly words: EventWords;
 }
@@ -33,14 +33,14 @@ interface BellSheetProps {
 const NONE: ReadonlySet<string> = new Set();
 
 interface Opened {
-  /** Ids of the events that were new when it was opened, or came since. */
+  /** Ids of the events that were unseen when the sheet opened, or that came since. */
   readonly news: ReadonlySet<string>;
-  /** An answer is on its way. */
+  /** A read is in flight. */
   readonly asking: boolean;
   readonly ask: () => void;
 }
 
-/** Asks again whenever the sheet opens, and marks everything that it shows as seen. */
+/** Reads the events when the sheet opens, and marks all that it shows as seen. */
 const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
   const [news, setNews] = useState(NONE);
   const [asking, setAsking] = useState(false);
@@ -63,10 +63,10 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
   return { news, asking, ask };
 };
 
-/** Players are asked only after their first bid, on any phone: before it there is nothing to tell them. */
+/** Push is offered only after the first bid, on any phone: before it there is no news. */
 const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
 
-/** What happened lately, newest first; each row leads to where it came from. */
+/** Recent events, newest first. Each row links to its screen. */
 export const BellSheet = ({ open, onClose, events, known, pushKey, words }: BellSheetProps) => {
   const { news, asking, ask } = useOpened(open, events);
   return (
@@ -116,7 +116,7 @@ const NoEvents = ({ asking, known, onRetry, words }: NoEventsProps) => {
     return (
       <div className="mt-4 flex flex-col gap-4">
         <p>{words.away}</p>
-        {/* It goes while it is asked again, and its focus with it. */}
+        {/* The button is removed during the read, so it takes the focus when it returns. */}
         <button className={buttonClass("secondary")} onClick={onRetry} ref={regainFocus} type="button">
           {retry}
         </button>

@@ -11,21 +11,21 @@ import type { EventWords } from "./event-words";
 
 const loadEventsWatch = () => import("./events-watch").then((module) => module.EventsWatch);
 
-/** A page has better things to do first, in milliseconds. */
+/** The delay after the page, in milliseconds: the page itself comes first. */
 const AFTER_LOAD_MS = 2000;
 
-/** More are not counted: the bubble has room for two signs. */
+/** The highest count: the badge has room for two characters. */
 const MOST_COUNTED = 9;
 
 interface BellProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
-  /** Of web push; null where the operator has none. */
+  /** The operator's key for web push; null without push. */
   readonly pushKey?: string | null;
   readonly words: EventWords;
 }
 
-/** The header's bell: how much is new, and on a tap what it is. What it knows that from is fetched after the page. */
+/** The header's bell with the count of unseen events; a tap opens them. Its script loads after the page. */
 export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   const [unread, setUnread] = useState(0);
   const [open, setOpen] = useState(false);

@@ -22,26 +22,26 @@ interface EventsWatchProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
   readonly words: EventWords;
-  /** Of web push; null where the operator has none. */
+  /** The operator's key for web push; null without push. */
   readonly pushKey: string | null;
-  /** The bell was tapped. */
+  /** Whether the bell's sheet is open. */
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Is told how many events are new. */
+  /** Gets the count of unseen events. */
   readonly onUnread: (count: number) => void;
 }
 
-/** What the bell knows: it asks for the player's events, and tells wins by itself, on whatever screen the player is. */
+/** Reads the player's events for the bell, and shows wins on any screen. */
 export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onClose, onUnread }: EventsWatchProps) => {
   const wallet = useWallet(initial);
   const balance = wallet?.balance ?? null;
   useEventQuestions(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
-  // Another tab of this phone may take a win before the sheet's script has come here.
+  // Read once: another tab may take a win before the sheet's script has loaded here.
   const [left] = useState(keptWins);
   const wins = events.filter((event) => event.kind === "win");
-  // It notices the first bid by itself.
+  // `PushOffer` notices the first bid itself.
   const [offers] = useState(() => pushKey !== null && !hasPlacedBid());
 
   const unread = events.filter(({ seen }) => !seen).length;
@@ -62,14 +62,14 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
 };
 
 interface PushOfferProps {
-  /** The operator's, which the browser gives to its push service. */
+  /** The operator's key, which the browser passes to its push service. */
   readonly publicKey: string;
   readonly words: EventWords;
 }
 
 /**
- * Offers to tell of results and wins in the moment after the player's first bid from this phone, once. A tap anywhere
- * else takes it away, so that it is never in the way of the next bid; the bell has it from then on.
+ * Offers push messages once, right after the first bid from this phone. A tap anywhere else hides it, so that it does not
+ * cover the next bid; later the bell offers push.
  */
 const PushOffer = ({ publicKey, words }: PushOfferProps) => {
   const [over, setOver] = useState(hasPlacedBid);
@@ -109,13 +109,12 @@ const PushOffer = ({ publicKey, words }: PushOfferProps) => {
   );
 };
 
-/** Until the histories are asked once more, in milliseconds: a little longer than the server holds one reading for fresh. */
+/** The delay before a second read, in milliseconds: a little longer than the server's cache of a history. */
 const AGAIN_MS = 2100;
 
 /**
- * Asks for the player's events when there is a reason: the wallet has grown, or tells of a result of a market that the
- * player bid on.
- * @param first the wallet that came with the document.
+ * Reads the player's events when the wallet has grown, or names a new result of a market with the player's bids.
+ * @param first the document's wallet.
  */
 const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void => {
   const balance = wallet?.balance ?? null;
@@ -126,14 +125,14 @@ const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void =>
     known.current = ids;
   }, [ids]);
 
-  // Before SWR's first question, which tells the server what the wallet is.
+  // A layout effect: it runs before SWR's first read, which sends the wallet.
   useLayoutEffect(() => {
     const grown = before.current !== null && balance !== null && comparePoints(balance, before.current) > 0;
     before.current = balance ?? before.current;
     setEventsWallet(balance);
     if (!grown) return;
     const asked = known.current;
-    // The cause of the growth may appear in the histories a moment later.
+    // The histories may show the cause a moment later.
     void askEvents(true).then(() => {
       setTimeout(() => {
         if (known.current === asked) void askEvents(true);
@@ -142,7 +141,7 @@ const useEventQuestions = (wallet: Wallet | null, first: Wallet | null): void =>
   }, [balance]);
 
   const results = wallet?.results;
-  /** Signs that a question has answered: each of two hosts may know of other bids, and polls go to both in turn. */
+  /** Result signs that were followed by a read. Two hosts may know different bids, and polls alternate between them. */
   const answered = useRef(new Set([first?.results]));
   useEffect(() => {
     if (results === undefined || answered.current.has(results)) return;

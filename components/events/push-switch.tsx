@@ -7,12 +7,12 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 
 interface PushSwitchProps {
-  /** The operator's, which the browser gives to its push service. */
+  /** The operator's key, which the browser passes to its push service. */
   readonly publicKey: string;
   readonly words: EventWords["push"];
 }
 
-/** Whether this phone tells results and wins while the app is closed. The browser asks for leave on a tap, never before. */
+/** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
 export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
   const on = usePushOn();
   const language = useLanguage();

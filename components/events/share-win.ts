@@ -1,13 +1,75 @@
-import { EDGE, INSET, type PictureLine, type PictureOfWins, WIDTH, winPicture } from "./win-picture";
+import type { WinEvent } from "@/lib/contract/events";
+import { addPoints, formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { type EventWords, withResult, wonNumber } from "./event-words";
+
+interface PictureOfWins {
+  readonly brand: string;
+  readonly wins: readonly WinEvent[];
+  readonly words: EventWords;
+}
+
+/** A line of text, in pixels; `y` is its base line. */
+interface PictureLine {
+  readonly text: string;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+  /** Whether it stands on the panel, indented. */
+  readonly onPanel: boolean;
+}
+
+interface WinPicture {
+  readonly height: number;
+  readonly lines: readonly PictureLine[];
+  readonly panel: { readonly top: number; readonly height: number };
+}
+
+/** More wins are only counted, because the picture is small. */
+const MOST_WINS = 3;
+
+/** The picture's width and margin, in pixels. */
+const WIDTH = 1080;
+export const EDGE = 88;
+/** The panel's padding, in pixels. */
+const INSET = 48;
+
+/**
+ * The layout of the picture that a player shares: the brand, the points, and a panel with the wins. It contains neither
+ * the player's data nor the stakes.
+ */
+export const winPicture = ({ brand, wins, words }: PictureOfWins): WinPicture => {
+  const lines: PictureLine[] = [];
+  let y = EDGE;
+  const write = (text: string, size: number, weight: number, gap: number, onPanel = false): void => {
+    y += gap + size;
+    lines.push({ text, y, size, weight, onPanel });
+  };
+  const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
+  write(brand, 52, 700, 0);
+  write(words.shareTitle, 72, 600, 88);
+  write(fill(words.sharePoints, { points }), 152, 800, 28);
+
+  const top = y + 72;
+  y = top + INSET - 8;
+  wins.slice(0, MOST_WINS).forEach((win, at) => {
+    write(win.market, 56, 700, at === 0 ? 0 : 48, true);
+    write(withResult(words, wonNumber(words, win), win), 44, 500, 20, true);
+  });
+  if (wins.length > MOST_WINS) write(`+ ${wins.length - MOST_WINS}`, 44, 700, 40, true);
+  // Room below the base line, for example for Hindi's vowel signs.
+  const panel = { top, height: y + INSET + 12 - top };
+  return { height: top + panel.height + EDGE, lines, panel };
+};
 
 const FILE = "win.png";
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
-/** Of the panel's corners, in pixels. */
+/** The radius of the panel's corners, in pixels. */
 const ROUND = 40;
-/** How much of the text's colour the panel has. */
+/** The opacity of the panel. */
 const PANEL_ALPHA = 0.14;
 
-/** A line as large as it fits, at most as large as it is to be. */
+/** Writes a line, smaller if it would not fit. */
 const write = (canvas: CanvasRenderingContext2D, { text, y, size, weight, onPanel }: PictureLine): void => {
   const left = onPanel ? EDGE + INSET : EDGE;
   const room = WIDTH - 2 * left;
@@ -18,7 +80,7 @@ const write = (canvas: CanvasRenderingContext2D, { text, y, size, weight, onPane
   canvas.fillText(text, left, y);
 };
 
-/** Draws the picture in the page's own colours. @throws Error where the browser draws none. */
+/** Draws the picture in the page's colours. @throws Error if the browser cannot draw it. */
 const draw = (shared: PictureOfWins): Promise<Blob> => {
   const { height, lines, panel } = winPicture(shared);
   const element = document.createElement("canvas");
@@ -52,8 +114,8 @@ const download = (picture: Blob): void => {
 };
 
 /**
- * Shares a picture of what was won where the phone can share files, else downloads it. A player who closes the
- * share sheet without sharing is no failure. @throws Error where no picture could be made.
+ * Shares a picture of the wins, or downloads it if the phone cannot share files. A cancelled share sheet is no failure.
+ * @throws Error if no picture could be made.
  */
 export const shareWin = async (shared: PictureOfWins): Promise<void> => {
   const picture = await draw(shared);

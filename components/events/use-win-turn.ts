@@ -5,24 +5,24 @@ import { dropWins, keepWins, keptWins, onKeptWins } from "@/lib/client/events/ke
 import type { WinEvent } from "@/lib/contract/events";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 
-/** How often it is looked whether the moment is right, in milliseconds. */
-const LOOK_MS = 300;
-/** No sheet comes under a finger: so long after the last touch, in milliseconds. */
+/** The interval of checks whether the sheet may open, in milliseconds. */
+const CHECK_MS = 300;
+/** The wait after the last touch, in milliseconds: no sheet may open under a finger. */
 const TOUCHED_MS = 1000;
-/** Yet one who never stops tapping is told after so long, in milliseconds. */
+/** The longest wait for a player who keeps tapping, in milliseconds. */
 const MOST_WAIT_MS = 4000;
-/** So long after a key the player is still typing, in milliseconds. */
+/** The wait after the last key, in milliseconds. */
 const TYPED_MS = 3000;
-/** After the server did not answer, in milliseconds. */
+/** The back-off after a failed request, in milliseconds. */
 const RETRY_MS = 5000;
-/** How often the result of a win that is shown is looked for: a minute long. */
-const MOST_RESULT_LOOKS = 12;
+/** How many polls look for the result of a shown win: for a minute. */
+const MOST_RESULT_POLLS = 12;
 
-/** @returns whether a sheet may open now: the player types and confirms nothing, and has not just touched the screen. */
+/** Watches touches and keys, so that the sheet opens only while the player does nothing. */
 const watchPlayer = () => {
   const ended = new AbortController();
   const listening = { capture: true, passive: true, signal: ended.signal };
-  // What was touched and typed before is not known: it is looked on for as long as after a touch.
+  // Earlier touches are unknown: start as if the player had just touched the screen.
   let touchedAt = performance.now();
   let typedAt = touchedAt - TYPED_MS + TOUCHED_MS;
   document.addEventListener(
@@ -40,10 +40,10 @@ const watchPlayer = () => {
     listening,
   );
   return {
-    /** @param since `performance.now()` since when there is something to tell. */
+    /** @param since when the news came, by `performance.now()`. */
     mayBeTold: (since: number): boolean => {
       const now = performance.now();
-      const patience = now - since >= MOST_WAIT_MS ? LOOK_MS : TOUCHED_MS;
+      const patience = now - since >= MOST_WAIT_MS ? CHECK_MS : TOUCHED_MS;
       return (
         document.visibilityState !== "hidden" &&
         document.querySelector("dialog[open]") === null &&
@@ -56,22 +56,22 @@ const watchPlayer = () => {
 };
 
 /**
- * Gives wins to be shown when nothing stands in the way: the tab is seen, no dialog is open (a bid may be about to be
- * confirmed in it), nobody types, no finger was down just now. Each is taken from the server first, which gives it to one
- * phone alone; that phone keeps it until the player closes the sheet, over a reload too.
- * @param wins all that are known.
- * @param left ids of those that this phone was telling when the page came up.
- * @returns those to be shown now, as they are known by now.
+ * Gives the wins to show when the player is not busy: the tab is visible, no dialog is open, and nobody types or taps.
+ * Each win is first claimed from the server, which gives it to one phone only; that phone keeps it until the player closes
+ * the sheet, also over a reload.
+ * @param wins all known wins.
+ * @param left ids of the wins that this phone was showing when the page loaded.
+ * @returns the wins to show now.
  */
 export const useWinTurn = (
   wins: readonly WinEvent[],
   left: readonly string[],
 ): { readonly shown: readonly WinEvent[]; readonly close: () => void } => {
   const untold = wins.filter((win) => win.untold && !win.seen);
-  /** Ids of those that this phone is to show. */
+  /** Ids of the claimed wins that are not shown yet. */
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [told, setTold] = useState(left);
-  /** `performance.now()` before which the server is not asked; infinite while it is. */
+  /** The next claim is not before this `performance.now()`; infinite while a claim is in flight. */
   const askFrom = useRef(0);
   const since = useRef<number | null>(null);
   const waits = untold.length > 0 || taken.length > 0;
@@ -85,7 +85,7 @@ export const useWinTurn = (
 
   useEffect(() => {
     if (!waits) {
-      // While they are being taken from the server they are neither untold nor taken.
+      // During a claim the wins are neither untold nor taken.
       if (Number.isFinite(askFrom.current)) since.current = null;
       return;
     }
@@ -106,19 +106,19 @@ export const useWinTurn = (
       } else if (performance.now() >= askFrom.current) {
         void take();
       }
-    }, LOOK_MS);
+    }, CHECK_MS);
     return () => clearInterval(timer);
   }, [waits, wins, untold, taken]);
 
-  // The same sheet in another tab, which came up while it was open here, is closed with it.
+  // Closing the sheet in another tab closes it here too.
   useEffect(() => onKeptWins(() => setTold((before) => before.filter((id) => keptWins().includes(id)))), []);
 
   const shown = wins.filter(({ id }) => told.includes(id));
   const lacksResult = shown.some(({ result }) => result === null);
-  // The wallet may tell of a win before the list of markets tells of its result.
+  // The wallet may grow before the list of markets shows the result.
   useEffect(() => {
     if (!lacksResult) return;
-    let left = MOST_RESULT_LOOKS;
+    let left = MOST_RESULT_POLLS;
     const timer = setInterval(() => {
       void askEvents(false);
       left -= 1;

@@ -16,16 +16,16 @@ import { useWinTurn } from "./use-win-turn";
 interface WinSheetProps {
   readonly balance: Points | null;
   readonly brand: string;
-  /** All that are known; those are shown of which no phone of the player has told yet. */
+  /** All known wins; only those that no phone of the player has shown yet are shown. */
   readonly wins: readonly WinEvent[];
-  /** Ids of those that this phone was telling when the page came up: what another tab takes since is told there. */
+  /** Ids of the wins that this phone was showing when the page loaded; wins that another tab takes later are shown there. */
   readonly left: readonly string[];
   readonly words: EventWords;
 }
 
 /**
- * Tells of wins from below, on whatever screen the player is, once: it takes no focus and stops nothing that the player
- * does. A screen reader is told when it has finished what it says.
+ * Shows wins once, at the bottom of any screen. It takes no focus and does not interrupt the player; a screen reader
+ * announces it politely.
  */
 export const WinSheet = ({ balance, brand, wins, left, words }: WinSheetProps) => {
   const { shown, close } = useWinTurn(wins, left);
@@ -51,7 +51,7 @@ interface SheetProps extends Omit<WinSheetProps, "left"> {
 
 const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
   const element = useRef<HTMLElement>(null);
-  // It lies over the page once, from its coming on: registered anew, it would lie over a dialog that was opened since.
+  // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, onClose);
   const leave = useEffectEvent(() => onClose());
   useEffect(() => {
@@ -94,7 +94,6 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
           {fill(words.balance, { points: formatPoints(balance) })}
         </p>
       )}
-      {/* In sight however far the rest is scrolled. */}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <button
           className={buttonClass("secondary")}
@@ -117,7 +116,7 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
 
 interface WinProps {
   readonly win: WinEvent;
-  /** Its amount stands in the title. */
+  /** The title has its amount. */
   readonly alone: boolean;
   readonly words: EventWords;
 }

@@ -18,7 +18,7 @@ interface BidListProps {
   readonly rows: readonly HistoryRow[];
 }
 
-/** Bids as they were submitted, with what became of each, and the sums above. */
+/** Bids grouped by submission, each with its state, and the sums above. */
 const BidList = ({ family, rows }: BidListProps) => {
   const repeat = useRepeat(family);
   const totals = totalsOf(rows);
@@ -41,7 +41,7 @@ const BidList = ({ family, rows }: BidListProps) => {
   );
 };
 
-/** A line for the days: staked, won, waiting and, where there are such bids, not known, in exact points. */
+/** The sums of the days: staked, won, waiting and, if there are any, not known, in exact points. */
 const Totals = ({ totals }: { readonly totals: DayTotals }) => {
   const { history: words } = useWords("history");
   const { unknown } = totals;
@@ -66,14 +66,14 @@ const Totals = ({ totals }: { readonly totals: DayTotals }) => {
 const loadRepeatDialog = () => import("./repeat/repeat-dialog").then((module) => module.RepeatDialog);
 
 interface Repeat {
-  /** Puts a submission into the list of a bid screen, and leads there. Nothing is sent. */
+  /** Puts a submission into the list of a bid screen, and opens it. Nothing is sent. */
   readonly begin: (submission: Submission) => void;
   /** The key of the submission that is being repeated. */
   readonly underWay: string | null;
   readonly dialog: ReactNode;
 }
 
-/** Repeating a submission; its script is fetched with the first tap. */
+/** Repeats a submission. Its script loads on the first tap. */
 const useRepeat = (family: GameFamily): Repeat => {
   const { notLoaded } = useWords("history").common;
   const [submission, setSubmission] = useState<Submission | null>(null);
@@ -90,5 +90,5 @@ const useRepeat = (family: GameFamily): Repeat => {
   };
 };
 
-/** The bids of a family. Wins have a screen of their own, so that a page loads the script of one kind of row. */
+/** The bids of a family. Wins have another screen, so that a page loads the script of one kind of row. */
 export const BidHistoryScreen = (props: HistoryScreenProps) => <HistoryScreen {...props} Rows={BidList} />;

@@ -6,26 +6,50 @@ import { Field } from "@/components/ui/field";
 import { DownIcon } from "@/components/ui/icons";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
-import { formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type ChosenDays, DAY_CHIPS, daysOfChip } from "./day-choice";
 
-/** What is wrong with the chosen days; undefined until both are chosen. */
+/** First and last day, `YYYY-MM-DD` in India. */
+export interface ChosenDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many days before today each chip starts and ends. */
+const CHIPS = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  week: [6, 0],
+  month: [29, 0],
+} as const;
+
+type DayChip = keyof typeof CHIPS;
+const DAY_CHIPS = ["today", "yesterday", "week", "month"] as const satisfies readonly DayChip[];
+
+/** The days of a chip. @param today `YYYY-MM-DD`. */
+export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
+  const day = parseIsoDay(today);
+  if (!day) return { from: today, to: today };
+  const [first, last] = CHIPS[chip];
+  return { from: formatIsoDay(addDays(day, -first)), to: formatIsoDay(addDays(day, -last)) };
+};
+
+/** Checks the chosen days; undefined until both are chosen. */
 const daysTrouble = ({ from, to }: ChosenDays) => {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
   return first && last && historyDaysTrouble(first, last);
 };
 
-/** The last day that can be chosen beside `from`: today at the latest. */
+/** The last allowed day for `from`, at most today. */
 const latestTo = (from: string, today: string): string => {
   const first = parseIsoDay(from);
   const last = first && formatIsoDay(lastHistoryDay(first));
-  // Days of one form are in the order of their letters.
+  // ISO days sort as text.
   return last !== undefined && last < today ? last : today;
 };
 
-/** "14 Nov – 20 Nov", or the one day. */
+/** "14 Nov – 20 Nov", or "14 Nov" for a single day. */
 const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
   const shown = (from === to ? [from] : [from, to]).map((text) => {
     const day = parseIsoDay(text);
@@ -38,12 +62,12 @@ interface DaysFormProps {
   readonly today: string;
   readonly days: ChosenDays;
   readonly busy: boolean;
-  /** The player chose days and has not asked for them yet. */
+  /** Called when the player chooses days, before Submit. */
   readonly onChange: (days: ChosenDays) => void;
   readonly onAsk: (days: ChosenDays) => void;
 }
 
-/** Chips for the usual days, and the two dates with Submit (docs/specification.md, 7.3 History screens). */
+/** Chips for the usual periods, and two dates with Submit (docs/specification.md, 7.3 History screens). */
 export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) => {
   const { history: words, errors } = useWords("history");
   const ready = useHydrated();

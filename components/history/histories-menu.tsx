@@ -26,7 +26,7 @@ const Item = ({ href, name }: ItemProps) => (
   </li>
 );
 
-/** The history menu: its eight items in the document's order (docs/specification.md, 7.1 History menu). */
+/** The history menu: its eight items in the specification's order (docs/specification.md, 7.1 History menu). */
 export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
   <>
     <ScreenHead title={words.menuTitle} />

@@ -16,7 +16,7 @@ interface HistoryHeadProps {
   readonly words: Pick<Words, "history" | "common">;
 }
 
-/** A history's heading, and the six histories as links: which family, and bids or wins. Made on the server alone. */
+/** A history's heading with links to the six histories. It is rendered on the server only. */
 export const HistoryHead = ({ kind, words: { history: words, common } }: HistoryHeadProps) => {
   const { family, of } = HISTORY_KINDS[kind];
   return (

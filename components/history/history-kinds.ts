@@ -6,7 +6,7 @@ interface HistoryKindRow {
   readonly of: "bids" | "wins";
 }
 
-/** Every history, a row each, in the order of the menu (docs/specification.md, 7.1 History menu). */
+/** Every history, in the order of the menu (docs/specification.md, 7.1 History menu). */
 export const HISTORY_KINDS = {
   "main-bids": { family: "main", of: "bids" },
   "main-wins": { family: "main", of: "wins" },

@@ -17,12 +17,12 @@ interface HistoryListProps {
   readonly answer: Answer<BidHistory | WinHistory>;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Asks for the last seven days; null where they would show nothing more. */
+  /** Reads the last seven days; null if they would show no more. */
   readonly onWeek: (() => void) | null;
   readonly Rows: Rows;
 }
 
-/** The rows, or 'NO DATA FOUND', with the reason if they could not be read. */
+/** The rows, or 'NO DATA FOUND' with the reason. */
 export const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: HistoryListProps) => {
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
   const rows = rowsOf(answer.data);
@@ -30,7 +30,6 @@ export const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: His
   return <Rows family={family} rows={rows} />;
 };
 
-/** An empty day is no dead end. */
 const NothingThere = ({ family, busy, onWeek }: Pick<HistoryListProps, "family" | "busy" | "onWeek">) => {
   const { history: words } = useWords("history");
   return (

@@ -11,19 +11,19 @@ export interface HistoryRow {
   readonly pana: string;
   readonly session: string;
   readonly digits: string;
-  /** "" but for sangams. */
+  /** Only sangams have it, else "". */
   readonly closeDigits: string;
   /** Staked or won. */
   readonly points: Points;
   /** The provider's text. */
   readonly date: string;
-  /** Epoch milliseconds, where the text fits a known form. */
+  /** Epoch milliseconds; null if the text has no known form. */
   readonly at: number | null;
-  /** The provider's number of a bid, where it gives one; several bids may have the same. */
+  /** The provider's number of a bid, if it gives one; several bids may share it. */
   readonly transactionId: string | null;
-  /** What became of a bid; null for a win, and where it could not be worked out. */
+  /** The state of a bid; null for a win, and for a bid without a known state. */
   readonly outcome: StateOfBid | null;
-  /** Unique within one answer; the forks share no row id. */
+  /** Unique within an answer; not every fork gives row ids. */
   readonly key: string;
 }
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { BidHistory, BidRecord, HistoryKind, WinHistory, WinRecord } from "@/lib/contract/histories";
+import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { points } from "@/testing/points";
+import { BID, WIN } from "@/testing/history-records";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
 import { HistoryHead } from "./history-head";
@@ -12,28 +12,6 @@ import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
-const BID: BidRecord = {
-  gameName: "Kalyan",
-  pana: "Half Sangam",
-  session: "Open",
-  digits: "5",
-  closeDigits: "123",
-  points: points("1250"),
-  bidDate: "20 Nov 2026 02:15:30 PM",
-  bidAt: TWO_O_CLOCK + 15 * 60_000,
-  transactionId: null,
-};
-
-const WIN: WinRecord = {
-  gameName: "Disawar",
-  pana: "Left Digit",
-  session: "Open",
-  digits: "5",
-  closeDigits: "",
-  amount: points("950"),
-  winDate: "20 November 26 02:15",
-  wonAt: Date.parse("2026-11-20T00:00:00+05:30"),
-};
 
 /** What the page of a history shows. */
 const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {

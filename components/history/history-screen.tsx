@@ -10,27 +10,25 @@ import { API } from "@/lib/contract/protocol";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { asOfWords } from "@/lib/i18n/as-of-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type ChosenDays, daysOfChip } from "./day-choice";
-import { DaysForm } from "./days-form";
+import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
 import { HISTORY_KINDS } from "./history-kinds";
 import { HistoryList } from "./history-list";
 import type { Rows } from "./history-row";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
-  /** Today in India when the page was made, `YYYY-MM-DD`, by the server. */
+  /** Today in India by the server's clock, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day that is shown first, `YYYY-MM-DD`: one that a link named, else today. */
+  /** The day that is shown first, `YYYY-MM-DD`: from the link, else today. */
   readonly day?: string;
-  /** That day's rows in the page's HTML; null where they could not be had. */
+  /** That day's rows from the page's HTML; null if they could not be read. */
   readonly initial: BidHistory | WinHistory | null;
-  /** The server's epoch milliseconds at which they were read. */
+  /** When they were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }
 
 /**
- * Bids or wins from one day to another; today's, or those of the day that a link named, are there on opening
- * (docs/specification.md, 7.3 History screens). The heading and the tabs are the page's.
+ * Bids or wins of a period (docs/specification.md, 7.3 History screens). The page has the heading and the tabs.
  */
 export const HistoryScreen = ({
   kind,
@@ -66,7 +64,7 @@ export const HistoryScreen = ({
           busy={busy}
           family={family}
           onRetry={() => ask(asked)}
-          // The week holds what is asked for now: it may show more.
+          // The last week is offered if it starts before the shown days.
           onWeek={asked.from > week.from ? () => ask(week) : null}
           Rows={Rows}
         />

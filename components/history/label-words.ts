@@ -4,5 +4,5 @@ type Labels = Words["history"]["labels"];
 
 const isKnown = (labels: Labels, text: string): text is keyof Labels => Object.hasOwn(labels, text);
 
-/** A game type's or session's label in the player's language; a label that is not known stays as it came. */
+/** A game type's or session's label in the player's language; an unknown label stays unchanged. */
 export const labelWords = (labels: Labels, text: string): string => (isKnown(labels, text) ? labels[text] : text);

@@ -1,7 +1,7 @@
 import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
 
-/** The number of a bid or a win, the second one too; their labels are for a screen reader. */
+/** The number of a bid or a win, and a sangam's second number. Their labels are for screen readers. */
 export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
   const { history: words } = useWords("history");
   return (

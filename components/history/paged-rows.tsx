@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** How many are drawn at once: a long history opens as quickly as a short one. */
+/** Rows per page: a long history opens as quickly as a short history. */
 const PAGE = 40;
 
 /** The first rows, and a button for more. */

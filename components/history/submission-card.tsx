@@ -14,7 +14,7 @@ import { labelWords } from "./label-words";
 import { Numbers } from "./numbers";
 import type { Submission } from "./submissions";
 
-/** A submission of many bids shows so many until more are asked for. */
+/** How many bids of a long submission are shown at first. */
 const FIRST = 5;
 
 interface SubmissionCardProps {
@@ -24,7 +24,7 @@ interface SubmissionCardProps {
   readonly onRepeat: () => void;
 }
 
-/** What was submitted at once: where and when, its sum, the way to repeat it, and each bid with what became of it. */
+/** A submission with its market, time, sum and Repeat, and each bid with its state. */
 export const SubmissionCard = ({ family, submission, repeating, onRepeat }: SubmissionCardProps) => {
   const { history: words } = useWords("history");
   const [all, setAll] = useState(false);
@@ -32,7 +32,7 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
   const heading = `submission-${key.replaceAll(" ", "-")}`;
   const sum = fill(family === "gali" ? words.pts : words.points, { points: formatPoints(total) });
   return (
-    // A group, no landmark: a day may have many of one market and minute.
+    // A group and not a landmark: a day may have many with the same name.
     <fieldset
       aria-labelledby={`${heading} ${heading}-time`}
       className="min-w-0 overflow-clip rounded-card border border-line bg-surface"
@@ -84,12 +84,12 @@ interface BidRowProps {
   readonly row: HistoryRow;
 }
 
-/** One bid; what is not known is shown as it came (docs/specification.md, 11.6 Records). */
+/** A bid; unknown labels stay unchanged (docs/specification.md, 11.6 Records). */
 const BidRow = ({ family, row }: BidRowProps) => {
   const { history: words } = useWords("history");
   const { outcome } = row;
   const labels = [row.pana, family === "gali" ? "" : row.session].filter(Boolean);
-  // As a card shows it: the open result followed by the close result, as far as they are declared.
+  // As on a market's card: the open result, then the close result, as far as declared.
   const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";
   return (
@@ -97,7 +97,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
       className={`flex flex-wrap items-baseline gap-x-3 px-4 py-2 ${won ? "bg-good-soft" : ""}`}
       data-state={outcome?.state}
     >
-      {/* The heading of all of them stands above; this one names the row for a screen reader. */}
+      {/* For screen readers; the card has the visible heading. */}
       <h3 className="sr-only">
         {row.gameName}, {row.digits}
       </h3>
@@ -133,7 +133,7 @@ const LOOKS = {
   unknown: [InfoIcon, "text-ink-soft"],
 } as const satisfies Record<BidState, readonly [typeof ClockIcon, string]>;
 
-/** The state in a mark and a word, and what a win paid. */
+/** The state as an icon and a word, and the payout of a win. */
 const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBid }) => {
   const { history: words } = useWords("history");
   const [Icon, look] = LOOKS[state];

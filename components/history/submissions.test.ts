@@ -1,26 +1,14 @@
+import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import type { HistoryRow } from "./history-row";
 import { submissionsOf } from "./submissions";
 
-const AT = Date.parse("2026-11-20T14:15:30+05:30");
+const AT = ROW.at ?? 0;
 
 let last = 0;
 const row = (more: Partial<HistoryRow> = {}): HistoryRow => {
   last += 1;
-  return {
-    gameName: "Kalyan",
-    pana: "Single Digit",
-    session: "Open",
-    digits: "5",
-    closeDigits: "",
-    points: points("20"),
-    date: "20 Nov 2026 02:15:30 PM",
-    at: AT,
-    transactionId: null,
-    outcome: null,
-    key: String(last),
-    ...more,
-  };
+  return { ...ROW, key: String(last), ...more };
 };
 const sizes = (...rows: readonly HistoryRow[]) => submissionsOf(rows).map((one) => one.rows.length);
 

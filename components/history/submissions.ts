@@ -3,11 +3,11 @@ import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
 import type { HistoryRow } from "./history-row";
 
-/** The bids of one confirmation, as far as the provider tells which those are. */
+/** The bids of one confirmation, as far as the provider's rows show it. */
 export interface Submission {
   readonly key: string;
   readonly gameName: string;
-  /** At least one, in the order in which they were added. */
+  /** In the order in which they were added. */
   readonly rows: readonly [HistoryRow, ...HistoryRow[]];
   readonly total: Points;
 }
@@ -15,7 +15,7 @@ export interface Submission {
 /** A confirmation goes out as up to six requests, one after the other (docs/specification.md, 6.11 Submission). */
 const APART_MS = 3000;
 
-/** The labels under which one SP DP TP bid goes out. */
+/** The labels of an SP DP TP bid's parts. */
 const OF_THREE: readonly string[] = ["Single Pana", "Double Pana", "Triple Pana"] satisfies readonly PanaLabel[];
 
 const sameMoment = (a: HistoryRow, b: HistoryRow): boolean => {
@@ -31,7 +31,7 @@ const together = (a: HistoryRow, b: HistoryRow): boolean =>
 
 const sumOf = (rows: readonly HistoryRow[]): Points => addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
-/** Rows that stand beside each other and were bid together; the submissions in the provider's order. */
+/** Groups neighbouring rows that were bid together. The submissions keep the provider's order. */
 export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[] => {
   const groups: [HistoryRow, ...HistoryRow[]][] = [];
   for (const row of rows) {
@@ -40,7 +40,7 @@ export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[
     if (group && before && together(before, row)) group.push(row);
     else groups.push([row]);
   }
-  // Where the times do not tell, the provider lists the newest first.
+  // Without known times the provider lists the newest first.
   const oldestFirst = isOldestFirst(rows);
   return groups.map((group) => ({
     key: group[0].key,
@@ -50,17 +50,17 @@ export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[
   }));
 };
 
-/** What a player asks of a day. */
+/** The sums of the shown days. */
 export interface DayTotals {
   readonly staked: Points;
   readonly won: Points;
-  /** The stakes of bids that wait. */
+  /** The stakes of waiting bids. */
   readonly waiting: Points;
-  /** Bids whose end is not known: how many they are, and the sum of their stakes. */
+  /** The count and the stakes of bids with an unknown end. */
   readonly unknown: { readonly count: number; readonly points: Points };
 }
 
-/** Exact sums; null where one bid comes without its state: a sum of the others would be untrue. */
+/** Exact sums; null if a bid has no state, because the sums would be wrong. */
 export const totalsOf = (rows: readonly HistoryRow[]): DayTotals | null => {
   if (rows.some(({ outcome }) => outcome === null)) return null;
   const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");

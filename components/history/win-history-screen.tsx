@@ -1,17 +1,21 @@
 "use client";
 
-import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { recordDate } from "@/lib/i18n/record-date";
+import { useWords } from "@/lib/i18n/words-provider";
 import type { HistoryRow } from "./history-row";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
+import { labelWords } from "./label-words";
+import { Numbers } from "./numbers";
 import { PagedRows } from "./paged-rows";
-import { GaliWinCard, WinCard } from "./win-cards";
 
 interface WinListProps {
   readonly family: GameFamily;
   readonly rows: readonly HistoryRow[];
 }
 
-/** Wins, in the provider's order. */
 const WinList = ({ family, rows }: WinListProps) => (
   <PagedRows>
     {rows.map((row) =>
@@ -22,3 +26,78 @@ const WinList = ({ family, rows }: WinListProps) => (
 
 /** The wins of a family. */
 export const WinHistoryScreen = (props: HistoryScreenProps) => <HistoryScreen {...props} Rows={WinList} />;
+
+interface WinProps {
+  readonly row: HistoryRow;
+}
+
+/** A win on a main or Starline market; unknown labels stay unchanged. */
+const WinCard = ({ row }: WinProps) => {
+  const { history: words } = useWords("history");
+  const labels = [row.pana, row.session].filter(Boolean).map((label) => labelWords(words.labels, label));
+  return (
+    <article className="rounded-card border border-line border-l-8 border-l-good bg-good-soft p-4" data-look="won">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
+        <p className="ml-auto font-bold text-good text-sum">
+          {fill(words.points, { points: formatPoints(row.points) })}
+        </p>
+      </div>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p>
+          <Numbers row={row} /> <span className="text-small">{labels.join(" · ")}</span>
+        </p>
+        <p className="text-small">{recordDate(row, words.months)}</p>
+      </div>
+    </article>
+  );
+};
+
+/** A win on a Gali market, in its game type's colour (docs/specification.md, 7.4 Gali history rows). */
+const GaliWinCard = ({ row }: WinProps) => {
+  const { history: words } = useWords("history");
+  const look = lookOf(row.pana);
+  return (
+    <article className={`rounded-card border p-4 ${look.box}`} data-look={look.name}>
+      <p className="font-semibold text-small">{words.congratulations}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 grow basis-36 font-semibold text-lead [overflow-wrap:anywhere]">{row.gameName}</h2>
+        <p className="ml-auto font-bold text-sum">{fill(words.pts, { points: formatPoints(row.points) })}</p>
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-ink-soft text-small">{words.digit}</dt>
+          <dd className="font-bold text-title">{row.digits}</dd>
+        </div>
+        <div className="ml-auto text-right">
+          <dt className="text-ink-soft text-small">{words.date}</dt>
+          <dd className="leading-[1.75rem]">{recordDate(row, words.months)}</dd>
+        </div>
+      </dl>
+      <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
+        {labelWords(words.labels, row.pana)}
+      </p>
+    </article>
+  );
+};
+
+interface GaliLook {
+  readonly name: "blue" | "green" | "yellow" | "grey";
+  readonly box: string;
+  /** The look of the game type's word, which says the same as the colour. */
+  readonly word: string;
+}
+
+/** Row colours of Gali wins (docs/specification.md, 7.4 Gali history rows). */
+const LOOKS: Partial<Record<PanaLabel, GaliLook>> = {
+  "Left Digit": { name: "blue", box: "border-l-8 border-blue bg-blue-soft", word: "bg-blue text-surface" },
+  "Right Digit": { name: "green", box: "border-l-8 border-good bg-good-soft", word: "bg-good text-surface" },
+  "Jodi Digit": { name: "yellow", box: "border-l-8 border-yellow bg-yellow-soft", word: "bg-yellow text-surface" },
+};
+
+const GREY: GaliLook = { name: "grey", box: "border-l-8 border-edge bg-sunken", word: "bg-ink-soft text-surface" };
+
+const hasLook = (pana: string): pana is PanaLabel => Object.hasOwn(LOOKS, pana);
+
+/** @param pana the provider's label of a win. */
+const lookOf = (pana: string): GaliLook => (hasLook(pana) && LOOKS[pana]) || GREY;

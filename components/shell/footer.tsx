@@ -7,20 +7,19 @@ import { routes } from "@/lib/routes";
 import { NavLink } from "./nav-link";
 import { FOOTER_PLACES, type Place } from "./places";
 
-/** The look of a link or a button in the bar at the bottom. */
 const FOOTER_ITEM = "footer-item group";
 
 interface FooterProps {
   readonly brand: string;
   readonly bettingOn: boolean;
-  /** For a visitor home is the landing. */
+  /** A visitor's home is the landing page. */
   readonly visitor?: boolean;
-  /** Digits fit to dial. */
+  /** Digits to dial. */
   readonly support: Readonly<Record<ContactWay, string>>;
   readonly words: Words;
 }
 
-/** An item's symbol: filled where its page is open, and nowhere else. */
+/** An item's icon, filled while its page is open. */
 const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
   <span className="footer-mark group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
     <Icon className="size-6" />
@@ -52,7 +51,7 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
   </>
 );
 
-/** The bar at the bottom, in its two forms (docs/specification.md, 4.4 Footer). */
+/** The bottom bar, with betting or without (docs/specification.md, 4.4 Footer). */
 export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
   <footer className="page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]">
     <nav aria-label={words.shell.shortcuts} className="flex">
@@ -65,19 +64,19 @@ export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterPro
   </footer>
 );
 
-/** The popover's element, which app/globals.css places above the bar. */
+/** The id of the popover, which app/shell.css places above the bar. */
 const SUPPORT_ID = "support";
 
 interface SupportMenuProps {
   readonly ways: readonly ContactWay[];
-  /** Digits fit to dial. */
+  /** Digits to dial. */
   readonly numbers: Readonly<Record<ContactWay, string>>;
   readonly words: Words["shell"];
 }
 
 /**
- * Support in the bar at the bottom: a button that shows and hides the ways to reach it (docs/specification.md, 4.4
- * Footer). A popover, as the side menu is: Escape and a tap outside close it, without script.
+ * Support in the bottom bar: a button that opens the contacts (docs/specification.md, 4.4 Footer). It is a popover, so
+ * Escape and a tap outside close it without script.
  */
 const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
   <>

@@ -12,13 +12,13 @@ import { routes } from "@/lib/routes";
 
 interface WalletAmountProps {
   readonly initial: Wallet | null;
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   readonly name: string;
 }
 
 /**
- * The wallet in the header, asked for as often as the lists are, so that a credit, a bid on another phone or a result
- * shows on any screen. Where betting has been turned off since, the server is asked for the page again.
+ * The polled wallet in the header: a credit, a bid on another phone or a result shows on any screen. When betting is
+ * turned off, the page is read again.
  */
 export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   const { unknownAmount } = useWords("root").common;
@@ -41,10 +41,10 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
 };
 
-/** What the page knows before the first answer: that betting is off, and of no points. */
+/** The state before the first answer. */
 const OFF = { balance: NO_POINTS, bettingOn: false };
 
-/** In the header while betting is off: refreshes the page once it has been turned on. */
+/** In the header while betting is off: reads the page again when betting is turned on. */
 export const BettingWatch = () => {
   const turnedOn = usePolledWallet(OFF)?.bettingOn === true;
   const router = useRouter();

@@ -12,17 +12,17 @@ import { ScrollingTitle } from "./scrolling-title";
 
 interface HeaderProps {
   readonly brand: string;
-  /** Whether the operator has a logo, which then stands before the name. */
+  /** Whether the operator has a logo, shown before the name. */
   readonly logo: boolean;
-  /** `off`: no wallet at all. `unknown`: the provider did not answer, and a dash replaces the amount. */
+  /** `off`: no wallet. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
-  /** Beside the wallet, where betting is on. */
+  /** Shown after the wallet if betting is on. */
   readonly bell: ReactNode;
   readonly words: Words;
 }
 
-/** Menu button, the scrolling title and, where betting is on, the wallet and the bell (docs/specification.md, 4.3 Header). */
+/** Menu button, scrolling title and, if betting is on, wallet and bell (docs/specification.md, 4.3 Header). */
 export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
   <header className="sticky top-0 z-10 bg-bar text-on-bar">
     <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
@@ -43,14 +43,14 @@ export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProp
 
 interface VisitorHeaderProps {
   readonly brand: string;
-  /** Whether the operator has a logo, which then stands before the name. */
+  /** Whether the operator has a logo, shown before the name. */
   readonly logo: boolean;
-  /** Where the Android app is downloaded; null hides every mention of it. */
+  /** The Android app's address; null hides every mention of it. */
   readonly download: string | null;
   readonly words: Words;
 }
 
-/** What a visitor has above every page (docs/specification.md, 4.1 Logged-out header and landing). */
+/** The header for visitors (docs/specification.md, 4.1 Logged-out header and landing). */
 export const VisitorHeader = ({ brand, logo, download, words: { shell } }: VisitorHeaderProps) => (
   <>
     <header className="sticky top-0 z-10 bg-bar text-on-bar">
@@ -83,7 +83,7 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell } }: Visit
   </>
 );
 
-/** Opens the side menu, without script. Hidden on wide screens, which show the menu beside the content. */
+/** Opens the side menu without script. Hidden on wide screens, where the menu is always shown. */
 const MenuButton = ({ label }: { readonly label: string }) => (
   <button
     aria-label={label}

@@ -13,23 +13,22 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
 
 interface MenuDrawerProps {
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   readonly name: string;
-  /** Names the closing button. */
+  /** The name of the closing button. */
   readonly close: string;
   readonly children: ReactNode;
 }
 
-/** Closes it once the focus is elsewhere: what lies under the veil must not be used from the keyboard. */
+/** Closes the drawer when the focus leaves it: the keyboard must not use the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
 /**
- * The side menu: a drawer over the page on a phone, a column beside it where there is room (app/globals.css). It is a
- * popover, so the browser opens it, closes it by Escape or a tap outside, gives the focus back to the button that
- * opened it, and informs a screen reader, all without script; script moves the focus in, and lets the phone's Back close
- * it.
+ * The side menu: a drawer on a phone, a column on wide screens (app/shell.css). It is a popover: without script the
+ * browser opens it, closes it on Escape or a tap outside, returns the focus and informs screen readers. Script moves the
+ * focus in and lets the phone's Back close it.
  */
 export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -71,7 +70,7 @@ interface LogOutButtonProps {
   readonly words: { readonly logOut: string; readonly loggingOut: string };
 }
 
-/** Fetched with the tap; where it does not come, the server's answer has arrived all the same. */
+/** Loaded on the tap. If it does not load, the session has ended all the same. */
 const forget = (playerKey: string): Promise<void> =>
   import("@/lib/client/money-request/forget-settled").then(
     ({ forgetSettled }) => forgetSettled(playerKey),
@@ -79,8 +78,8 @@ const forget = (playerKey: string): Promise<void> =>
   );
 
 /**
- * Ends the session on the server, takes the player's settled money data off the phone, then loads /login as a new document,
- * which clears the browser's memory.
+ * Ends the session on the server, removes the player's settled money data from the phone, and loads /login as a new
+ * document, which clears the memory.
  */
 export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
   const { errors } = useWords("root");

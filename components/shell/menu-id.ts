@@ -1,2 +1,2 @@
-/** The side menu's element, which app/globals.css lays out. */
+/** The id of the side menu, which app/shell.css lays out. */
 export const MENU_ID = "menu";

@@ -12,7 +12,7 @@ interface NavLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link of the menu or the footer: says when it is the page that is open, and closes the menu. */
+/** A link of the menu or the footer. It marks the open page and closes the menu. */
 export const NavLink = ({ href, className, children }: NavLinkProps) => {
   const here = usePathname() === href;
   return (

@@ -1,27 +1,27 @@
 "use client";
 
+import type { ReactNode } from "react";
 import useSWR from "swr";
 import { ClockIcon, WarnIcon } from "@/components/ui/icons";
 import { callApi } from "@/lib/client/api/call-api";
 import { useDoubt, useOffline, useSlow } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
-import { HeaderBar } from "./header-bar";
 
-/** Between two questions whether our server is reached again, in milliseconds. */
+/** The interval of health checks while the network is in doubt, in milliseconds. */
 const ASK_MS = 2500;
-/** Such a question that has no answer by then is lost, in milliseconds. */
+/** The timeout of a health check, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 /**
- * Says that the phone is offline, or its network slow, for as long as it is so (docs/faults.md, row 41). It is always
- * there, so that a screen reader knows the place before anything is said in it. From the first lost request until the next
- * answer it asks our server whether it is reached, because the browser does not see every outage.
+ * Shows that the phone is offline or its network slow (docs/faults.md, row 41). It is always rendered, so that a screen
+ * reader announces the text. After a lost request it polls our health endpoint until the next answer, because the browser
+ * does not notice every outage.
  */
 export const OfflineBar = () => {
   const { common: words } = useWords("root");
   const [offline, slow, doubt] = [useOffline(), useSlow(), useDoubt()];
-  // Whatever the answer, `callApi` has told the connection of it.
+  // `callApi` passes each answer to the connection.
   useSWR(doubt ? "is our server reached" : null, () => callApi(API.health, { timeoutMs: PATIENCE_MS }), {
     refreshInterval: ASK_MS,
     dedupingInterval: 0,
@@ -41,3 +41,19 @@ export const OfflineBar = () => {
     </div>
   );
 };
+
+interface HeaderBarProps {
+  readonly look: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A full-width notice below the header, for a state that concerns every screen. */
+export const HeaderBar = ({ look, icon, children }: HeaderBarProps) => (
+  <div className={`border-line border-b text-ink text-small ${look}`}>
+    <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  </div>
+);

@@ -22,14 +22,14 @@ import { doneWords, endWords } from "@/lib/i18n/funds-words";
 import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
-import { HeaderBar } from "./header-bar";
+import { HeaderBar } from "./offline-bar";
 
-/** How long the end of a request is shown on another screen, in milliseconds: the player is busy with something else there. */
+/** How long a result is shown on another screen, in milliseconds: the player may be busy there. */
 const TOLD_MS = 30_000;
 
 /**
- * What becomes of money requests whose own screens are not shown: they are asked about, bids are named in a bar while they
- * are checked, and their ends are told (docs/faults.md, step 4).
+ * Follows up money requests whose own screens are not shown: it polls them, names checked bids in a bar, and shows their
+ * results (docs/faults.md, step 4).
  * @param attended the names of the places whose screens are shown.
  */
 export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
@@ -55,11 +55,11 @@ interface Told {
   readonly good: boolean;
   readonly title: string;
   readonly more: string;
-  /** Where the list is, if anything of it stays; else where the bid is found. */
+  /** Whether the toast links to the kept list; else it links to the bids. */
   readonly toList: boolean;
 }
 
-/** What is said of an end; null where it was said before. @param checked it was being checked until now, and not in doubt. */
+/** The message of a result; null if it was shown before. @param checked false for a request that was in doubt. */
 const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null => {
   const { bid } = words;
   switch (news.kind) {
@@ -80,7 +80,7 @@ const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null =
         toList: true,
       };
     case "undecided":
-      // One that is still not known was told as that, and its own screen goes on telling it.
+      // "Not known" was shown before, and the bid's own screen still shows it.
       if (!checked) return null;
       return { good: false, title: bid.unknown, more: fill(bid.unknownAsk, { support: news.support }), toList: false };
     case "failed":
@@ -140,10 +140,10 @@ const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<Pendi
 const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlace }) => {
   const words = OUT_WORDS[useLanguage()];
   useFundsFollowUp(playerKey, kind, (news, earlier) => {
-    // One that is still not known was told as that, and its own screen goes on telling it.
+    // "Not known" was shown before, and its own screen still shows it.
     if (news.kind === "undecided" && earlier !== undefined) return;
     const isDone = news.kind === "done";
-    // What was in doubt is an earlier request, whatever its receipt says.
+    // A request in doubt is an earlier request, even if its receipt is not a correction.
     const told = isDone
       ? doneWords(kind, words, { ...news, corrected: news.corrected || earlier !== undefined })
       : endWords(kind, words, news);
@@ -159,16 +159,15 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
 };
 
 /**
- * The element at the top of a page, below its header, that the bars of a slow network and of bids that are being checked
- * stand in: each layout has one.
+ * The id of the element below the header that holds the bars of checked bids: each layout has such an element.
  */
 const BAR_PLACE = "page-bars";
 
-/** That element of the page that is shown; null before it is looked for, and where the page's layout has none. */
+/** The element of the current page; null before the first effect. */
 const useBarPlace = (): HTMLElement | null => {
   const path = usePathname();
   const [found, setFound] = useState<{ readonly path: string; readonly place: HTMLElement | null } | null>(null);
-  // A page of another layout has another element for the bars, or none.
+  // Another layout has another element.
   useEffect(() => setFound({ path, place: document.getElementById(BAR_PLACE) }), [path]);
   return found?.path === path ? found.place : null;
 };

@@ -7,8 +7,8 @@ import { useLazyPart } from "@/lib/client/page/lazy-part";
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
 
 /**
- * Goes on asking about the player's money requests on whatever screen, and tells their ends (docs/faults.md, step 4), except
- * where the screen below does it by itself. Its script is fetched once this phone stores a request, or a screen makes one.
+ * Follows up the player's money requests on every screen and shows their results (docs/faults.md, step 4), unless the
+ * current screen does so itself. Its script loads when the phone stores a request or a screen sends a request.
  */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
   const { attended, attend } = useAttended();

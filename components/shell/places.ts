@@ -30,7 +30,7 @@ const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.fun
 
 const PASSBOOK: Place = { href: routes.passbook, name: ({ betting }) => betting.passbook, Icon: BookIcon, gated: true };
 
-/** The side menu in the document's order (docs/specification.md, 4.2 Logged-in side menu). */
+/** The side menu in the specification's order (docs/specification.md, 4.2 Logged-in side menu). */
 export const MENU_PLACES: readonly Place[] = [
   HOME,
   { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
@@ -45,7 +45,7 @@ export const MENU_PLACES: readonly Place[] = [
   { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: ShieldIcon },
 ];
 
-/** A visitor's menu: all leads to /login but How To Play (docs/specification.md, 4.1 Logged-out header and landing). */
+/** A visitor's menu: every item but How To Play leads to /login (docs/specification.md, 4.1 Logged-out header and landing). */
 export const VISITOR_PLACES: readonly Place[] = [
   { ...HOME, href: routes.login },
   { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon },
@@ -53,5 +53,5 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
-/** The bar at the bottom where betting is on; Support ends it (docs/specification.md, 4.4 Footer). */
+/** The bottom bar with betting on; Support follows (docs/specification.md, 4.4 Footer). */
 export const FOOTER_PLACES: readonly Place[] = [BIDS, PASSBOOK, HOME, FUNDS];

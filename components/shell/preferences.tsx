@@ -11,20 +11,20 @@ import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 const YEAR_S = 31_536_000;
 
 interface PreferenceProps {
-  /** Names the row for a screen reader. */
+  /** The name for screen readers. */
   readonly legend: string;
   readonly cookie: string;
-  /** An empty value: none is kept, and the phone's own setting counts. */
+  /** An empty value removes the cookie: then the phone's setting counts. */
   readonly choices: readonly { readonly value: string; readonly name: string; readonly lang?: string }[];
-  /** As the server read it from the cookie. */
+  /** From the cookie, read by the server. */
   readonly chosen: string;
-  /** Shows a choice before the page in it is there. */
+  /** Applies a choice before the new page has loaded. */
   readonly onChoose?: (value: string) => void;
 }
 
 /**
- * A few choices side by side, of which one holds: kept in a cookie that the server reads, then the page is asked for
- * again. Offline nothing is chosen, as the page in it could not come.
+ * A choice among a few values. It is stored in a cookie for the server, and the page is read again. Offline a tap changes
+ * nothing, because the page could not load.
  */
 const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
   const router = useRouter();
@@ -33,7 +33,7 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
   const [waiting, startTransition] = useTransition();
 
   const choose = (value: string) => {
-    // In a toast: the bar is below the open menu.
+    // A toast, because the open menu covers the bar.
     if (isOffline()) return notifyError(offline);
     const secure = window.location.protocol === "https:" ? ";secure" : "";
     document.cookie = `${cookie}=${value};path=/;max-age=${value === "" ? 0 : YEAR_S};samesite=lax${secure}`;
@@ -65,19 +65,18 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value }));
 
-/** The browser's own bar takes its colour from the page's head, which comes with the page. */
+/** The browser's own bar changes its colour later, with the new page's head. */
 const showTheme = (theme: string): void => {
   if (theme === "") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 };
 
 interface PreferencesProps {
-  /** null: the phone's own setting counts. */
+  /** Null: the phone's setting counts. */
   readonly theme: Theme | null;
   readonly words: Words["shell"]["themes"];
 }
 
-/** The language and the theme. */
 export const Preferences = ({ theme, words }: PreferencesProps) => (
   <div className="flex flex-col gap-3">
     <Preference

@@ -8,15 +8,15 @@ import { isOffline } from "@/lib/client/device/connection";
 const GAP_MS = 10_000;
 
 interface RecoverProps {
-  /** Whether the page knows if the player may bet: then it lacks nothing but the points, which the browser has by now. */
+  /** The page knows whether the player may bet: then only the points are missing, and the browser reads them. */
   readonly bettingKnown: boolean;
   /** Says that the account cannot be read. */
   readonly children: ReactNode;
 }
 
 /**
- * On pages rendered without the wallet: says so until a poll of it has an answer, which may take the provider longer than
- * a page waits. Pages that lack all of the account are asked for again then, and every few seconds until then.
+ * On pages rendered without the wallet, because the provider took longer than a page waits: shows a notice until a poll of
+ * the wallet succeeds. If the whole account is missing, the page is read again then, and every few seconds before.
  */
 export const Recover = ({ bettingKnown, children }: RecoverProps) => {
   const router = useRouter();

@@ -5,16 +5,16 @@ import { PauseIcon, PlayIcon } from "@/components/ui/icons";
 
 interface ScrollingTitleProps {
   readonly title: string;
-  /** Names the button that stops and starts the title. */
+  /** The name of the button that pauses the title. */
   readonly pause: string;
 }
 
-/** Seconds of a round: a long title goes no faster than a short one. */
+/** The duration of a round: a long title moves no faster than a short title. */
 const roundOf = (title: string): string => `${Math.max(12, title.length / 2)}s`;
 
 /**
- * The header's moving title (docs/specification.md, 4.3 Header). It moves only where it is longer than its place, and
- * comes in again behind itself, so that the place is never empty; a title that fits stands still.
+ * The header's scrolling title (docs/specification.md, 4.3 Header). It scrolls only if it is too long for its place; a
+ * copy follows it, so that the place is never empty.
  */
 export const ScrollingTitle = ({ title, pause }: ScrollingTitleProps) => {
   const [tooLong, setTooLong] = useState(false);

@@ -13,11 +13,10 @@ const MENU_ITEM = "menu-item";
 interface MenuListProps {
   readonly places: readonly Place[];
   readonly words: Words;
-  /** More items after the places. */
+  /** Items after the places. */
   readonly children?: ReactNode;
 }
 
-/** The menu's items, one below the other. */
 const MenuList = ({ places, words, children }: MenuListProps) => (
   <ul className="p-2">
     {places.map((place) => (
@@ -35,14 +34,13 @@ const MenuList = ({ places, words, children }: MenuListProps) => (
 interface SideMenuProps {
   readonly name: string;
   readonly mobile: string;
-  /** What is gated is not rendered at all (docs/architecture.md, "Gating"). */
+  /** Without betting, gated items are not rendered (docs/architecture.md, "Gating"). */
   readonly bettingOn: boolean;
   readonly playPoints: boolean;
   readonly theme: Theme | null;
   readonly words: Words;
 }
 
-/** What the player can set, at the end of the menu. */
 const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" | "playPoints" | "words">) => (
   <div className="flex flex-col gap-3 border-line border-t p-5">
     <Preferences theme={theme} words={words.shell.themes} />
@@ -51,7 +49,7 @@ const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" 
 );
 
 /**
- * Who is signed in, where one can go, language and theme, and the way out (docs/specification.md, 4.2 Logged-in side menu).
+ * The player's name, the screens, language, theme and Log out (docs/specification.md, 4.2 Logged-in side menu).
  */
 export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: SideMenuProps) => (
   <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
@@ -80,7 +78,7 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: 
 );
 
 interface VisitorMenuProps {
-  /** As in the header. */
+  /** The Android app's address, or null. */
   readonly download: string | null;
   readonly playPoints: boolean;
   readonly theme: Theme | null;
@@ -104,10 +102,10 @@ export const VisitorMenu = ({ download, playPoints, theme, words }: VisitorMenuP
   </MenuDrawer>
 );
 
-/** Most letters of a name in the side menu (docs/specification.md, 14.2 Sizes and forms). */
+/** The longest name in the side menu, in letters (docs/specification.md, 14.2 Sizes and forms). */
 const LETTERS = 10;
 
-/** The name, cut at ten letters as a reader counts them and followed by '...' where it is longer. */
+/** The name, cut after ten graphemes and '...' if it is longer. */
 export const shortName = (name: string): string => {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}...` : name;

@@ -5,7 +5,7 @@ import { wasTold } from "@/lib/client/money-request/places";
 
 const never = () => () => undefined;
 
-/** Shows what the server knows of a request whose end this phone has not told: it was killed meanwhile, or another one sent it. */
+/** Shows the server's news of a request unless this phone has shown its result: another phone sent it, or the tab was killed. */
 export const Untold = ({ requestKey, children }: { readonly requestKey: string; readonly children: ReactNode }) =>
   useSyncExternalStore(
     never,

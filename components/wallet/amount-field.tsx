@@ -13,7 +13,7 @@ const clean = (input: HTMLInputElement): void => {
   input.setSelectionRange(caret, caret);
 };
 
-/** A field for an amount. Commas and spaces go, however they came there; what is no amount stays, and is refused. */
+/** A field for an amount. It removes typed or pasted commas and spaces; other wrong text stays and is refused on submit. */
 export const AmountField = ({ onChange, ...field }: ComponentProps<typeof Field>) => (
   <Field
     autoComplete="off"

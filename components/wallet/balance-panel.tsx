@@ -8,11 +8,10 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 interface BalancePanelProps {
   readonly initial: Wallet | null;
-  /** Stands below the balance, in the same card. */
   readonly children?: ReactNode;
 }
 
-/** The balance at the top of a screen of funds: the page's, and asked for anew where the browser knew an older one. */
+/** The balance at the top of a screen of funds: first the page's, then what the next read of the wallet gives. */
 export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
   const { funds: words } = useWords("funds");
   const { unknownAmount } = useWords("funds").common;

@@ -6,12 +6,12 @@ import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface HeldPointsProps {
-  /** The player's withdrawals; null where they could not be had. */
+  /** Null if the provider did not answer. */
   readonly withdrawals: readonly WithdrawalRecord[] | null;
   readonly words: Words["withdraw"];
 }
 
-/** Below a balance: the points that left it for withdrawals not decided yet, and the way to those. */
+/** The points held for pending withdrawals, with a link to them. It stands below a balance. */
 export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
   const held = withdrawals && heldPoints(withdrawals);
   if (held === null) return null;

@@ -8,9 +8,8 @@ import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface SupportButtonsProps {
-  /** Digits fit to dial. */
+  /** Digits to dial. */
   readonly numbers: Readonly<Record<Exclude<ContactWay, "telegram">, string>>;
-  /** Stands above the buttons. */
   readonly prompt?: string;
   readonly words: Words["funds"];
 }
@@ -33,7 +32,7 @@ export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) 
 
 type Name = "addFund" | "withdrawFund" | "transfer" | "history";
 
-/** In the document's order; transfers have no other way in (docs/specification.md, 8.1 Wallet Management). */
+/** In the specification's order; transfers have no other link (docs/specification.md, 8.1 Wallet Management). */
 const ENTRIES: readonly (readonly [name: Name, href: Route])[] = [
   ["addFund", routes.addFunds],
   ["withdrawFund", routes.withdraw],
@@ -41,7 +40,6 @@ const ENTRIES: readonly (readonly [name: Name, href: Route])[] = [
   ["history", routes.passbook],
 ];
 
-/** The ways from the wallet's page. */
 export const WalletEntries = ({ words }: { readonly words: Words["wallet"] }) => (
   <ul className="flex flex-col gap-3">
     {ENTRIES.map(([name, href]) => (

@@ -11,11 +11,11 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 interface ArrivedProps {
   readonly text: string;
-  /** The address without its flag: a reload says nothing again. */
+  /** The address without its flag, so that a reload does not repeat the message. */
   readonly path: string;
 }
 
-/** Says once what was done on the screen before, and takes the flag out of the address. */
+/** Shows the result of the screen before once, and removes its flag from the address. */
 export const Arrived = ({ text, path }: ArrivedProps) => {
   useEffect(() => {
     notifySuccess(text);
@@ -25,13 +25,13 @@ export const Arrived = ({ text, path }: ArrivedProps) => {
 };
 
 interface FreshPageProps {
-  /** As the page read it, in epoch milliseconds of the server's clock. */
+  /** When the page was read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
-  /** Something on the page waits for the operator: it is asked for once in a poll's interval. */
+  /** Something on the page waits for the operator: then the page is polled. */
   readonly waits?: boolean;
 }
 
-/** Keeps the screen up to date when the player comes back to it; offline it says how old the screen is. */
+/** Reads the page again when the player returns to it. Offline it shows how old the page is. */
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   const { common } = useWords("root");
   const offline = useOffline();

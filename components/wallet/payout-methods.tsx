@@ -12,19 +12,19 @@ import { type PayoutProblem, payoutProblemWords } from "./payout";
 import { RetryButton } from "./retry-button";
 
 export interface PayoutMethodsProps {
-  /** The last digits of each number on file, null for a method without one; all null if they could not be read. */
+  /** The last digits of each number on file, null for a method without a number; null if they could not be read. */
   readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
-  /** Why they could not be read, or what the provider says in their place. */
+  /** Why they could not be read, or the provider's message. */
   readonly problem: PayoutProblem | null;
-  /** Unfolded already, as for a player who has just put a number on file. */
+  /** Open from the start, for example after a number was added. */
   readonly unfolded: boolean;
   /** The player's own number. */
   readonly phone: string;
-  /** Asks for each wallet's number. */
+  /** The form for each wallet's number. */
   readonly forms: Readonly<Record<PayoutMethod, ReactNode>>;
 }
 
-/** Withdraw Methods: unfolds to the three wallets with their numbers, each to be added or changed in a dialog. */
+/** Withdraw Methods: a disclosure with the three wallets. A dialog adds or changes each number. */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
   const { wallet: words, funds } = useWords("wallet");
   const [open, setOpen] = useState(unfolded);
@@ -101,7 +101,7 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
   );
 };
 
-/** @param digits the last four: the whole number never travels. */
+/** @param digits the last four: the whole number never reaches the browser. */
 const OnFile = ({ digits }: { readonly digits: string }) => {
   const { wallet: words } = useWords("wallet");
   return (
@@ -115,14 +115,13 @@ const OnFile = ({ digits }: { readonly digits: string }) => {
 interface NumberDialogProps {
   /** Null while it is closed. */
   readonly method: PayoutMethod | null;
-  /** The player's own number, to which the code goes. */
+  /** The player's own number, which gets the code. */
   readonly phone: string;
-  /** Asks for the number. */
   readonly form: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Asks for the number of one wallet; the code comes next (docs/specification.md, 8.1 Wallet Management). */
+/** Asks for the number of a wallet; the code follows (docs/specification.md, 8.1 Wallet Management). */
 const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
   const { wallet: words } = useWords("wallet");
   return (

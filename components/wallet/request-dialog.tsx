@@ -8,7 +8,7 @@ import type { RequestEnd } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { checkingWords } from "./request-notices";
 
-/** What is confirmed: terms with what they are. */
+/** What the player confirms. */
 export interface RequestFacts {
   readonly title: string;
   readonly rows: readonly (readonly [term: string, fact: string])[];
@@ -19,11 +19,11 @@ export interface RequestDialogProps {
   /** Null while the dialog is closed. */
   readonly facts: RequestFacts | null;
   readonly stage: MoneyRequest<never>["stage"];
-  /** Of one that is being checked: the server has it. */
+  /** While it is checked: the server has it. */
   readonly heard: boolean;
   /** Whole points of what is confirmed, sent or checked. */
   readonly amount: number;
-  /** Why the last tap on SUBMIT sent nothing; null before any. */
+  /** Why the last tap on SUBMIT sent nothing, else null. */
   readonly unsent: RequestEnd | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -31,7 +31,7 @@ export interface RequestDialogProps {
 
 const TITLE = "confirm-request";
 
-/** Asks before points leave the wallet, says what will be left, and then what becomes of it. */
+/** Asks before points leave the wallet, names the balance after, and shows the check of the request. */
 export const RequestDialog = ({ facts, stage, heard, amount, onClose, ...rest }: RequestDialogProps) => (
   <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={onClose} open={facts !== null}>
     {facts && stage === "checking" && <Checking amount={amount} heard={heard} onClose={onClose} />}

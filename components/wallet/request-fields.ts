@@ -12,7 +12,7 @@ export type RequestField<Kind extends FundsKind> = RequestFields[Kind];
 
 type FieldsByCode<Kind extends FundsKind> = { readonly [Code in ErrorCode]?: RequestFields[Kind] };
 
-/** The field that a refusal is about; of any other code the form as a whole is wrong. */
+/** The field of each refusal; any other code is about the whole form. */
 const FIELDS: { readonly [Kind in FundsKind]: FieldsByCode<Kind> } = {
   deposit: {
     amount_required: "amount",
@@ -43,7 +43,6 @@ const FIELDS: { readonly [Kind in FundsKind]: FieldsByCode<Kind> } = {
   },
 };
 
-/** The field that a refusal is about; undefined where it is about none. */
 export const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
   const fields: FieldsByCode<Kind> = FIELDS[kind];
   return fields[code];

@@ -14,22 +14,21 @@ import type { ConfirmedKind, useRequestForm } from "./use-request-form";
 interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly request: ReturnType<typeof useRequestForm<Kind>>;
   readonly fields: readonly RequestField<Kind>[];
-  /** Every rule first; then the confirmation opens. */
+  /** Checks every rule, then opens the confirmation. */
   readonly onCheck: (typed: Values<RequestField<Kind>>) => undefined;
-  /** What the confirmation says; null while it is closed. */
+  /** The confirmation's text; null while it is closed. */
   readonly facts: RequestFacts | null;
   /** Nothing can be entered or sent now. */
   readonly busy: boolean;
-  /** There is nothing that could be sent. */
+  /** Nothing could be sent, whatever is entered. */
   readonly disabled?: boolean;
   readonly submit: string;
   readonly note: string;
   readonly ref?: RefObject<HTMLFormElement | null>;
-  /** The inputs. */
   readonly children: ReactNode;
 }
 
-/** A form that moves points: entered, confirmed, sent once; locked while a request is being checked. */
+/** A form that moves points: the player enters and confirms, it sends once. It is locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { request, fields, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
   const { stage, heard, amount, problems, result } = request;
@@ -37,7 +36,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
   const button = useRef<HTMLButtonElement>(null);
   const isTold = !busy && (result !== null || problems.form !== undefined);
   useEffect(() => {
-    // Disabling the form takes its focus away, and a dialog that closes finds nothing to give it back to.
+    // A disabled form loses the focus, and a closing dialog cannot return it.
     if (isTold) regainFocus(button.current);
   }, [isTold]);
 

@@ -11,15 +11,14 @@ import { useWords } from "@/lib/i18n/words-provider";
 interface CheckingNoticeProps {
   /** Whole points. */
   readonly amount: number;
-  /** The server has it. False: it is not known yet whether it arrived. */
+  /** Whether the server is known to have the request. */
   readonly heard: boolean;
 }
 
-/** What is said of a request whose end is not known yet. */
 export const checkingWords = (words: Words["funds"], { amount, heard }: CheckingNoticeProps): string =>
   fill(heard ? words.checkingMessage : words.checkingUnheard, { points: formatPoints(wholePoints(amount)) });
 
-/** A request whose end is being looked for; neither good nor bad. */
+/** A neutral notice for a request that is being checked. */
 export const CheckingNotice = (props: CheckingNoticeProps) => {
   const { funds: words } = useWords("funds");
   return (
@@ -30,12 +29,12 @@ export const CheckingNotice = (props: CheckingNoticeProps) => {
   );
 };
 
-/** What stands under a form until the next try: why nothing was taken, or that an earlier request was taken after all. */
+/** The result under a form until the next try: why it failed, or that an earlier request succeeded after all. */
 export interface RequestResult extends RequestEnd {
   readonly look: "bad" | "good" | "info";
 }
 
-/** The same in a toast: its player looks at something else. */
+/** Shows the result in a toast, for a player on another screen. */
 export const notifyResult = ({ look, title, reason }: RequestResult): void => {
   if (look === "bad") notifyError(title, reason);
   else notifySuccess(title);

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { isOffline } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Asks the server for the page once more, where a part of it could not be had. */
+/** Reads the page again after a part of it could not be read. */
 export const RetryButton = () => {
   const { retry } = useWords("root").common;
   const router = useRouter();

@@ -6,11 +6,11 @@ import type { Words } from "@/lib/i18n/words";
 interface UnreadableRowsProps {
   readonly rows: readonly UnreadableRow[];
   readonly words: Words["funds"];
-  /** What else is missing because of them. */
+  /** What else is missing because of these rows. */
   readonly more?: string;
 }
 
-/** How many entries of a book could not be read, with the numbers by which support can find them; nothing for none. */
+/** The count of unreadable entries of a book, with the numbers for support. Renders nothing without such entries. */
 export const UnreadableRows = ({ rows, words, more }: UnreadableRowsProps) => {
   if (rows.length === 0) return null;
   const numbers = rows.flatMap(({ number }) => number ?? []);

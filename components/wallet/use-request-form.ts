@@ -21,30 +21,29 @@ import { notifyResult, type RequestResult } from "./request-notices";
 /** The kinds whose form asks for a confirmation before points leave the wallet. */
 export type ConfirmedKind = "withdrawal" | "transfer";
 
-/** What is wrong, at its field where it has one, else above the button. */
+/** Messages at their fields; `form` stands above the button. */
 export type FormProblems<Kind extends ConfirmedKind> = Problems<RequestField<Kind> | "form">;
 
 interface Listeners<Kind extends ConfirmedKind> {
   /**
-   * The request that was sent last was taken.
-   * @param name the recipient's of a transfer; after a reload it is not known.
-   * @param tell shows an end on the screen, or in a toast if the player has left.
+   * The last request succeeded.
+   * @param name a transfer's recipient; unknown after a reload.
+   * @param tell shows a result on the screen, or in a toast if the player has left.
    */
   readonly onTaken: (
     news: Extract<FundsNews, { kind: "done" }>,
     name: string | undefined,
     tell: (end: RequestResult) => void,
   ) => void;
-  /** It was not taken, and its screen is still shown. */
+  /** The last request failed, and its screen is still shown. */
   readonly onNotTaken?: (news: FundsNews) => void;
   /** The recipient's name of a transfer. */
   readonly nameIn?: (body: FundsBodies[Kind]) => string;
 }
 
 /**
- * State and actions that a withdrawal's and a transfer's form share: what is confirmed is sent once, and its end is told on
- * the screen, or in a toast if the player has left. The confirmed request is never kept on the phone: after a reload its
- * amount alone is known.
+ * State and actions of the withdrawal and transfer forms. A confirmed request is sent once; its result is shown on the
+ * screen, or in a toast if the player has left. The phone stores only its amount, never the whole request.
  */
 export const useRequestForm = <Kind extends ConfirmedKind>(
   playerKey: string,
@@ -57,28 +56,28 @@ export const useRequestForm = <Kind extends ConfirmedKind>(
   const [problems, setProblems] = useState<FormProblems<Kind>>({});
   const [result, setResult] = useState<RequestResult | null>(null);
   const [confirming, setConfirming] = useState<FundsBodies[Kind] | null>(null);
-  /** Stands in the dialog until the next try: nothing left the phone, so it stays open. */
+  /** Shown in the dialog, which stays open, until the next try: nothing left the phone. */
   const [unsent, setUnsent] = useState<RequestEnd | null>(null);
   const sent = useRef<FundsBodies[Kind]>(undefined);
 
   const problemsOf = (refusal: Refusal) =>
     ({ [fieldOf(kind, refusal.code) ?? "form"]: refusalWords(errors, refusal) }) as FormProblems<Kind>;
 
-  /** @param earlier it is about an earlier request: in a toast where another is confirmed or on its way. */
+  /** @param earlier the key of an earlier request: a toast shows its result while another request is confirmed or sent. */
   const report = (end: RequestResult, earlier?: string) => {
     const aside = earlier !== undefined && (confirming !== null || request.stage !== "ready");
     if (mounted.current && !aside) return setResult(end);
     notifyResult(end);
   };
 
-  /** @returns whether the refusal is told at its field. */
+  /** @returns whether a field shows the refusal. */
   const tellAtField = (refusal: Refusal): boolean => {
     const isAtField = mounted.current && fieldOf(kind, refusal.code) !== undefined;
     if (isAtField) setProblems(problemsOf(refusal));
     return isAtField;
   };
 
-  /** What is being entered, confirmed or sent now is another request, and stays. */
+  /** The current request stays as it is. */
   const tellEarlier: Tell<FundsNews> = (news, earlier) => {
     if (news.kind !== "done") return report({ look: "bad", ...endWords(kind, words, news) }, earlier);
     report({ look: "info", ...doneWords(kind, words, { ...news, corrected: true }) }, earlier);
@@ -116,12 +115,12 @@ export const useRequestForm = <Kind extends ConfirmedKind>(
     /** What is confirmed or sent; null while no confirmation is open. */
     confirming,
     unsent,
-    /** Opens the confirmation. It says what will be left: of the wallet as it is now, not as it was when the page came. */
+    /** Opens the confirmation, which names the balance after: it needs the wallet of now, not of the page. */
     confirm: (body: FundsBodies[Kind]) => {
       refreshWallet();
       setConfirming(body);
     },
-    /** Says that there is no network, before anything is confirmed. @param points whole points. */
+    /** Refuses before the confirmation because there is no network. @param points whole points. */
     refuseOffline: (points: number) =>
       setResult({ look: "bad", ...endWords(kind, words, { kind: "offline", amount: wholePoints(points) }) }),
     close: () => {

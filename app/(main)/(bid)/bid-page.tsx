@@ -11,13 +11,24 @@ import { marketTitle } from "../market-title";
 import { SentLately } from "../sent-lately";
 
 interface BidPageProps {
+  readonly searchParams: Promise<{ readonly market?: string | string[] }>;
+}
+
+/** The page of a game type's bid screen, `/SLUG?market=ID`, and its title. */
+export const bidPage = (gameTypeId: GameTypeId) => ({
+  generateMetadata: async ({ searchParams }: BidPageProps) => marketTitle(gameTypeId, (await searchParams).market),
+  show: async ({ searchParams }: BidPageProps) => (
+    <BidPage gameTypeId={gameTypeId} marketId={(await searchParams).market} />
+  ),
+});
+
+interface MarketProps {
   readonly gameTypeId: GameTypeId;
-  /** As the address gave it: nothing, one or several. */
+  /** From the address: none, one or several. */
   readonly marketId: string | string[] | undefined;
 }
 
-/** Every bid screen: who asks, which market, then the one screen with the game type's row. */
-const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
+const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
   const asker = await requireBetting();
   const { family } = GAME_TYPES[gameTypeId];
   const { list: marketList } = FAMILY_ROUTES[family];
@@ -27,7 +38,7 @@ const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     marketsFor(asker, family, marketId),
     ratesFor(family),
   ]);
-  // Without the account or the list no bid is possible: the screen says so and tries again.
+  // Without the account or the list no bid is possible: the screen says so and retries.
   if (list === null || betting !== "on") {
     return (
       <MainPage words="bid">
@@ -50,13 +61,3 @@ const BidPage = async ({ gameTypeId, marketId }: BidPageProps) => {
     </MainPage>
   );
 };
-
-interface Asked {
-  readonly searchParams: Promise<{ readonly market?: string | string[] }>;
-}
-
-/** The page of a game type's bid screen, and its title. */
-export const bidPage = (gameTypeId: GameTypeId) => ({
-  title: async ({ searchParams }: Asked) => marketTitle(gameTypeId, (await searchParams).market),
-  show: async ({ searchParams }: Asked) => <BidPage gameTypeId={gameTypeId} marketId={(await searchParams).market} />,
-});

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { requireBetting } from "@/lib/server/pages/visit";
 
-/** Above a page's loading state, so that who may not be here is redirected by the answer itself. */
+/** The check runs above the page's loading state, so that the response itself is the redirect. */
 const BettingLayout = async ({ children }: { readonly children: ReactNode }) => {
   await requireBetting();
   return children;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
@@ -13,8 +12,7 @@ const ChangePasswordPage = async () => {
   await requirePlayer();
   const all = await words();
   return (
-    <MainPage words="account">
-      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.account.change.title} />
+    <MainPage back={routes.home} title={all.account.change.title} words="account">
       <section className="mt-3 rounded-card border border-line bg-surface p-5">
         <ChangePasswordForm />
       </section>

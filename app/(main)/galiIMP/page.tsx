@@ -1,10 +1,5 @@
-import { FamilyPage, familyTitle } from "../family-page";
+import { familyPage } from "../family-page";
 
-export const generateMetadata = () => familyTitle("gali");
+const { generateMetadata, show } = familyPage("gali");
 
-/** /galiIMP: KING GALI. */
-const GaliPage = async ({ searchParams }: PageProps<"/galiIMP">) => (
-  <FamilyPage family="gali" notice={(await searchParams).notice} />
-);
-
-export default GaliPage;
+export { generateMetadata, show as default };

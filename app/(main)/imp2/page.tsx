@@ -1,10 +1,5 @@
-import { FamilyPage, familyTitle } from "../family-page";
+import { familyPage } from "../family-page";
 
-export const generateMetadata = () => familyTitle("starline");
+const { generateMetadata, show } = familyPage("starline");
 
-/** /imp2: Starline's panel and list. */
-const StarlinePage = async ({ searchParams }: PageProps<"/imp2">) => (
-  <FamilyPage family="starline" notice={(await searchParams).notice} />
-);
-
-export default StarlinePage;
+export { generateMetadata, show as default };

@@ -1,13 +1,5 @@
-import { AskSupport } from "../ask-support";
-import { TextPage, textTitle } from "../text-page";
+import { textPage } from "../text-page";
 
-export const generateMetadata = () => textTitle("privacy");
+const { generateMetadata, show } = textPage("privacy");
 
-/** /privacy: the privacy policy in short, for visitors too. */
-const PrivacyPage = () => (
-  <TextPage page="privacy">
-    <AskSupport />
-  </TextPage>
-);
-
-export default PrivacyPage;
+export { generateMetadata, show as default };

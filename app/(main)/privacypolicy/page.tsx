@@ -1,13 +1,5 @@
-import { AskSupport } from "../ask-support";
-import { TextPage, textTitle } from "../text-page";
+import { textPage } from "../text-page";
 
-export const generateMetadata = () => textTitle("privacypolicy");
+const { generateMetadata, show } = textPage("privacypolicy");
 
-/** /privacypolicy: the privacy policy in full, for visitors too. */
-const PrivacyPolicyPage = () => (
-  <TextPage page="privacypolicy">
-    <AskSupport />
-  </TextPage>
-);
-
-export default PrivacyPolicyPage;
+export { generateMetadata, show as default };

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { ProfileScreen } from "@/components/account/profile-screen";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
@@ -13,8 +12,7 @@ const ProfilePage = async () => {
   const { name, mobile } = await requirePlayer();
   const all = await words();
   return (
-    <MainPage words="account">
-      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.account.profile.title} />
+    <MainPage back={routes.home} title={all.account.profile.title} words="account">
       <div className="mt-3">
         <ProfileScreen mobile={mobile} name={name} />
       </div>

@@ -15,7 +15,7 @@ interface LoginPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "next" | "for"]?: string | string[] }>;
 }
 
-/** /login. A session that the provider still knows goes on; one that it denies sees the form, never a loop. */
+/** /login. A player whom the provider still knows goes on; else the form is shown, so that no redirect loops. */
 const LoginPage = async ({ searchParams }: LoginPageProps) => {
   const { next, for: owner } = await searchParams;
   const wayBack = readWayBack(next, owner);

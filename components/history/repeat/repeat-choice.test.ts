@@ -1,3 +1,4 @@
+import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { KALYAN, ONE_TIME } from "@/testing/test-screen";
 import type { HistoryRow } from "../history-row";
@@ -6,20 +7,7 @@ import { gameTypeOf, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);
 const [MORNING, BETWEEN, EVENING] = [at("12:00"), at("16:00"), at("18:00")];
 
-const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
-  gameName: "Kalyan",
-  pana: "Single Digit",
-  session: "Open",
-  digits: "5",
-  closeDigits: "",
-  points: points("20"),
-  date: "",
-  at: null,
-  transactionId: null,
-  outcome: null,
-  key: "1",
-  ...more,
-});
+const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({ ...ROW, ...more });
 
 test("the game type follows from family and label; several kinds of pana were an SP DP TP bid", () => {
   expect(gameTypeOf("main", [row()])).toBe("single-digit");

@@ -4,15 +4,15 @@ import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesO
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
 import type { HistoryRow } from "../history-row";
 
-/** What a submission becomes in the list of a bid screen. */
+/** A submission as lines for the list of a bid screen. */
 export interface RepeatedBid {
   readonly gameType: GameTypeId;
   readonly lines: readonly BidLine[];
-  /** Bids that the rules of today refuse; they are left out. */
+  /** How many bids today's rules refuse. */
   readonly leftOut: number;
 }
 
-/** The game type of a submission: several kinds of pana at once were an SP DP TP bid. */
+/** The game type of a submission. Several kinds of pana together are an SP DP TP bid. */
 export const gameTypeOf = (family: GameFamily, rows: readonly HistoryRow[]): GameTypeId | undefined => {
   const labels = new Set(rows.map(({ pana }) => pana));
   const [label] = labels.size === 1 ? labels : ["SP DP TP"];
@@ -20,8 +20,7 @@ export const gameTypeOf = (family: GameFamily, rows: readonly HistoryRow[]): Gam
 };
 
 /**
- * The open markets on which a game type can be bid now, the one with that name first (docs/specification.md, 6.6
- * Cut-offs).
+ * The open markets for a game type, the market called `gameName` first (docs/specification.md, 6.6 Cut-offs).
  */
 export const marketsToRepeatOn = (
   gameType: GameTypeId,
@@ -32,7 +31,7 @@ export const marketsToRepeatOn = (
   const game: GameType = GAME_TYPES[gameType];
   const open = markets.filter((market) => {
     const sessions = sessionsAt(market, nowMs);
-    // A Starline screen blocks nothing, but what is over is not worth offering.
+    // A Starline screen blocks nothing, but a slot that is over is not offered.
     return market.isOpen && takesBids(game, sessions) && (game.cutoff !== "provider" || sessions.Open);
   });
   return [...open.filter(({ name }) => name === gameName), ...open.filter(({ name }) => name !== gameName)];
@@ -41,15 +40,15 @@ export const marketsToRepeatOn = (
 const isSession = (text: string): text is Session => text === "Open" || text === "Close";
 
 /**
- * The session of a line: its own, even one that is over: the bid screen then asks the player what becomes of it (decision
- * 0020). Of a game without a choice, the game's.
+ * The session of a line: its own, even if it is over, because the bid screen then asks the player (decision 0020). A game
+ * without a choice has its own session.
  */
 const sessionOf = (game: GameType, session: string): Session => {
   if (game.session !== "choice") return game.session;
   return isSession(session) ? session : "Open";
 };
 
-/** The bids of a submission as lines for a list, without those that the rules of today refuse. */
+/** The bids of a submission as lines, without the bids that today's rules refuse. */
 export const repeatedBid = (gameType: GameTypeId, rows: readonly HistoryRow[]): RepeatedBid => {
   const game: GameType = GAME_TYPES[gameType];
   const lines = rows.flatMap(({ digits, closeDigits, session, points }) => {

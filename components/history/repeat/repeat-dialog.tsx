@@ -23,18 +23,18 @@ import { gameTypeOf, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
 export interface RepeatDialogProps {
   readonly family: GameFamily;
   readonly submission: Submission;
-  /** It is over: the list is filled, or nothing was done. */
+  /** Called at the end, whether the list was filled or not. */
   readonly onEnd: () => void;
 }
 
 /**
- * Repeats a submission: at once on its own market while that is open, else on the one that the player chooses. The
- * player then sees the list on its bid screen and submits it there, through the dialog, or not.
+ * Repeats a submission: at once if its own market is open, else on a market that the player chooses. The player then
+ * sees the list on the bid screen and decides whether to submit it.
  */
 export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) => {
   const { history: words, errors, common } = useWords("history");
   const router = useRouter();
-  /** Where it can be repeated; null until that is known. */
+  /** The markets to choose from; null until they are known. */
   const [markets, setMarkets] = useState<readonly Market[] | null>(null);
   const gameType = gameTypeOf(family, submission.rows);
 
@@ -59,7 +59,7 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
     const problem = putLines({ playerKey, marketId: market.id, gameType: type }, market, lines, null);
     if (problem) {
       refuse(problemWords(problem));
-      // What is in the list, is being asked about, or waits for the player's word, stands on that screen.
+      // The bid screen shows such a list.
       if (!problem.code.startsWith("list_")) return;
     } else {
       notifySuccess(words.repeatDone, leftOut > 0 ? fill(words.repeatLeftOut, { count: leftOut }) : words.repeatCheck);
@@ -73,7 +73,7 @@ export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) =
     const open = marketsToRepeatOn(gameType, list.markets, submission.gameName, serverNow());
     const own = open.filter(({ name }) => name === submission.gameName);
     const [only] = own;
-    // A history names its market and nothing else: of two with one name the player knows which it was.
+    // A history has only the market's name: of two markets with that name the player chooses.
     if (own.length > 1) return setMarkets(own);
     return only ? putInto(gameType, only) : setMarkets(open);
   });

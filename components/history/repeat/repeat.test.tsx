@@ -6,7 +6,7 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { fakeServer } from "@/testing/fake-server";
-import { points } from "@/testing/points";
+import { SINGLE_BID } from "@/testing/history-records";
 import { router } from "@/testing/router";
 import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "../bid-history-screen";
@@ -14,18 +14,7 @@ import { BidHistoryScreen } from "../bid-history-screen";
 const server = fakeServer(serverNow);
 const MILAN: Market = { ...KALYAN, id: "9", name: "Milan Night", openTime: "08:55 PM", closeTime: "10:55 PM" };
 
-const bid = (more: Partial<BidRecord> = {}): BidRecord => ({
-  gameName: "Kalyan",
-  pana: "Single Digit",
-  session: "Open",
-  digits: "5",
-  closeDigits: "",
-  points: points("20"),
-  bidDate: "19 Nov 2026 02:15:30 PM",
-  bidAt: TWO_O_CLOCK - 24 * 3_600_000,
-  transactionId: null,
-  ...more,
-});
+const bid = (more: Partial<BidRecord> = {}): BidRecord => ({ ...SINGLE_BID, ...more });
 
 const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   server.on("GET /api/markets", { json: listOf(...markets) });

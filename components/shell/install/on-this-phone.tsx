@@ -8,20 +8,20 @@ const loadPhoneParts = () => import("./phone-parts").then((module) => module.Pho
 
 type OnThisPhoneProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadPhoneParts>>>, "prompt">;
 
-/** How long a phone may stay busy until its parts are fetched all the same, in milliseconds. */
+/** The longest wait for an idle phone before the parts are loaded, in milliseconds. */
 const LATEST_MS = 5000;
 
 /**
- * The worker, the word of a new version, the hint to install and the pull to refresh. All of it comes when the page has
- * been loaded and the phone is idle; only the browser's offer, which is made once, is kept from the start.
+ * Loads the service worker, the notice of a new version, the install hint and the pull to refresh when the page has
+ * loaded and the phone is idle. Only the browser's install offer, an event that comes once, is kept from the start.
  */
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   const [ahead, setAhead] = useState(false);
 
-  // The layout's own: it stays as long as the document, and so do its listeners.
+  // The layout lives as long as the document, so the listeners are never removed.
   useEffect(() => {
-    // For tests: from here on the page's script answers taps.
+    // For tests: the page is hydrated.
     document.documentElement.dataset.hydrated = "";
     const want = () => setAhead(true);
     const whenIdle = () => window.requestIdleCallback?.(want, { timeout: LATEST_MS }) ?? setTimeout(want);

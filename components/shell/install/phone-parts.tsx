@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
-import { PullSign, type PullWords } from "@/components/shell/pull/pull-sign";
+import { PullSign, type PullWords } from "@/components/shell/pull-sign";
 import { buttonClass } from "@/components/ui/button-class";
 import { watchAppWorker } from "@/lib/client/install/app-worker";
 import {
@@ -26,19 +26,20 @@ interface HintOfferProps extends Pick<HintProps, "brand" | "download" | "words">
 }
 
 interface PhonePartsProps extends Omit<HintOfferProps, "words"> {
-  /** Whether a service worker may be kept. */
+  /** Whether a service worker may be registered. */
   readonly worker: boolean;
   readonly pull: PullWords;
 }
 
-/** How long the word of a new version stays, in milliseconds; it comes again when the player returns to the tab. */
+/** How long the notice of a new version stays, in milliseconds. It comes again when the player returns to the tab. */
 const NEWS_MS = 30_000;
 
-/** The first screens alone: nothing may come over a bid. */
+/** Only the first screens show the hint: it must not cover a bid. */
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
- * What the app does as a thing on the phone, loaded long after the page: the worker, the word of a new version, the hint to install and, on touch screens, the pull that reloads the app (docs/specification.md, 1.5 Pull to refresh).
+ * Features that load when the page is idle: the service worker, the notice of a new version, the install hint and, on
+ * touch screens, the pull to refresh (docs/specification.md, 1.5 Pull to refresh).
  */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
@@ -87,16 +88,16 @@ const HintOffer = ({ brand, download, prompt, words }: HintOfferProps) => {
 
 interface InstallHintProps {
   readonly brand: string;
-  /** Where the operator's Android app is downloaded, or null. */
+  /** The Android app's address, or null. */
   readonly download: string | null;
-  /** Null where the player must do it by hand. */
+  /** Null if the player must install it by hand. */
   readonly onInstall: (() => void) | null;
-  /** Takes the hint away for good. */
+  /** Hides the hint for good. */
   readonly onNever: () => void;
   readonly words: (typeof INSTALL_WORDS)["en"];
 }
 
-/** Offers the app for the home screen, above the bar at the bottom; no dialog, so that the page goes on under it. */
+/** Offers the app for the home screen. It is no dialog, so that the page stays usable. */
 const InstallHint = ({ brand, download, onInstall, onNever, words }: InstallHintProps) => {
   const title = fill(words.title, { brand });
   return (

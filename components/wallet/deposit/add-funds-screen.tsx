@@ -12,7 +12,6 @@ interface AddFundsScreenProps {
   /** False: the provider has switched payment by UPI apps off. */
   readonly upiOn: boolean;
   readonly words: Pick<Words, "deposit" | "common">;
-  /** Stand between the ways to pay and the query: the balance, what waits, and below all the ways to support. */
   readonly balance: ReactNode;
   readonly pending: ReactNode;
   readonly support: ReactNode;
@@ -23,7 +22,7 @@ const CARD = "flex min-h-18 items-center justify-between gap-4 rounded-card bord
 interface WayProps {
   readonly name: string;
   readonly note: string;
-  /** Null: it cannot be taken now, and its note says so. */
+  /** Null: unavailable now; its note says so. */
   readonly href: Route | null;
 }
 
@@ -43,7 +42,7 @@ const Way = ({ name, note, href }: WayProps) => {
   );
 };
 
-/** The query prompt, in every language whichever the player reads (docs/specification.md, 8.3 Add Funds). */
+/** The prompt for questions, in every language at once (docs/specification.md, 8.3 Add Funds). */
 const Query = () => (
   <div className="text-center text-ink-soft text-small">
     {LANGUAGES.map((language) => (

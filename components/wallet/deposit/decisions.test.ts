@@ -19,22 +19,22 @@ test("a new deposit of the amount: it was added", () => {
 
 test("none yet: one more look before it is called missing, since the book is read before the list", () => {
   const once = lookAgain(firstSeen([request("7")], [mark("old")]), [], [mark("old")]);
-  expect(told(once)).toEqual(["500 looking"]);
+  expect(told(once)).toEqual(["500 pending"]);
   expect(told(lookAgain(once, [], [mark("late"), mark("old")]))).toEqual(["500 added"]);
   expect(told(lookAgain(once, [], [mark("old"), mark("other", 501)]))).toEqual(["500 none"]);
 });
 
 test("a book that cannot be read proves nothing", () => {
   const once = lookAgain(firstSeen([request("7")], [mark("old")]), [], null);
-  expect(told(once)).toEqual(["500 looking"]);
+  expect(told(once)).toEqual(["500 pending"]);
   expect(told(lookAgain(once, [], null))).toEqual(["500 unknown"]);
   const unread = lookAgain(firstSeen([request("7")], null), [], [mark("old")]);
-  expect(told(unread)).toEqual(["500 looking"]);
+  expect(told(unread)).toEqual(["500 pending"]);
 });
 
 test("one deposit tells of one request, also of two alike without ids", () => {
   const once = lookAgain(firstSeen([request(null), request(null), request("9", 80)], []), [], [mark("a")]);
-  expect(told(once)).toEqual(["500 added", "500 looking", "80 looking"]);
+  expect(told(once)).toEqual(["500 added", "500 pending", "80 pending"]);
   expect(told(lookAgain(once, [], [mark("a"), mark("b", 80)]))).toEqual(["500 added", "500 none", "80 added"]);
 });
 
@@ -59,7 +59,7 @@ describe("a request that was recorded here, and that no list has shown yet", () 
 
   test("is not said to be missing where the first list is older than it", () => {
     const once = lookAgain(expected, [request("7")], [mark("old")]);
-    expect(told(once)).toEqual(["1000 looking"]);
+    expect(told(once)).toEqual(["1000 pending"]);
     const twice = lookAgain(once, [request("7"), request("8", 1000)], [mark("old")]);
     expect(told(twice)).toEqual([]);
     expect(twice.pending).toHaveLength(2);

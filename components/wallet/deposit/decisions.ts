@@ -3,12 +3,12 @@ import type { Points } from "@/lib/domain/points";
 
 export type Result = "added" | "none" | "unknown";
 
-/** What became of a request that no longer waits. `looking`: the passbook may be older than the decision. */
+/** The outcome of a request that no longer waits. `pending`: the passbook may be older than the decision. */
 export interface Decision {
   readonly key: string;
   readonly amount: Points;
-  readonly result: "looking" | Result;
-  /** No list has shown its request yet: only that it was added is worth saying. */
+  readonly result: "pending" | Result;
+  /** No list has shown its request yet: then only "added" is shown to the player. */
   readonly expected?: boolean;
 }
 
@@ -17,21 +17,21 @@ export interface Waiting extends PendingDeposit {
   readonly expected?: boolean;
 }
 
-/** One that was just recorded: it may be approved before any list shows it. */
+/** Adds a request that was just recorded: it may be approved before any list shows it. */
 export const expectRequest = (seen: Seen, amount: Points): Seen => ({
   ...seen,
   pending: [...seen.pending, { id: null, date: "", at: null, amount, expected: true }],
 });
 
-/** What was seen of waiting requests and of deposits up to now. */
+/** The waiting requests and deposits that the page has shown so far. */
 export interface Seen {
   readonly pending: readonly Waiting[];
-  /** Keys of all deposits seen; null while none of the books could be read. */
+  /** Keys of all deposits so far; null while the book could not be read. */
   readonly deposits: ReadonlySet<string> | null;
   readonly decisions: readonly Decision[];
 }
 
-/** Forks without an id tell two requests apart by when they were made. */
+/** Forks without ids distinguish two requests by their dates. */
 export const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
 
 const keysOf = (deposits: readonly DepositMark[] | null): Seen["deposits"] =>
@@ -42,7 +42,7 @@ export const firstSeen = (
   deposits: readonly DepositMark[] | null,
 ): Seen => ({ pending: pending ?? [], deposits: keysOf(deposits), decisions: [] });
 
-/** Those that waited and are not there any more; of two alike one may be gone. */
+/** The requests that waited and are gone. Of two equal requests one may be gone. */
 const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): readonly Waiting[] => {
   const left = [...now];
   const isThere = (isIt: (row: PendingDeposit) => boolean): boolean => {
@@ -53,15 +53,15 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
   const seen = earlier.filter(({ expected }) => !expected);
   const expected = earlier.filter((request) => request.expected);
   const gone = seen.filter((request) => !isThere((row) => pendingKey(row) === pendingKey(request)));
-  // What is left by now is new.
+  // The rows that remain are new.
   return [...gone, ...expected.filter(({ amount }) => !isThere((row) => row.amount === amount))];
 };
 
 /**
- * What is known after another look. A request that is gone was approved if a deposit of its amount is new, each deposit
- * telling of one request. Where none is, one more look follows: the book was read before the list.
- * @param pending the list as it now is, read after `deposits`.
- * @param deposits null where the book could not be read.
+ * Compares a new answer with what was seen. A request that is gone was approved if there is a new deposit of its amount;
+ * each deposit stands for one request. Without such a deposit the next answer decides: the book was read before the list.
+ * @param pending the current list, read after `deposits`.
+ * @param deposits null if the book could not be read.
  */
 export const lookAgain = (
   seen: Seen,
@@ -71,7 +71,7 @@ export const lookAgain = (
   const fresh = seen.deposits === null ? [] : (deposits ?? []).filter(({ key }) => !seen.deposits?.has(key));
   const comparable = seen.deposits !== null && deposits !== null;
   const judge = (decision: Decision, isNew: boolean): Decision => {
-    if (decision.result !== "looking") return decision;
+    if (decision.result !== "pending") return decision;
     const place = fresh.findIndex(({ amount }) => amount === decision.amount);
     if (place !== -1) {
       fresh.splice(place, 1);
@@ -82,12 +82,12 @@ export const lookAgain = (
   };
   const begun = goneOf(seen.pending, pending).map((request, place): Decision => {
     const key = `${seen.decisions.length + place} ${pendingKey(request)}`;
-    return { key, amount: request.amount, result: "looking", ...(request.expected && { expected: true }) };
+    return { key, amount: request.amount, result: "pending", ...(request.expected && { expected: true }) };
   });
   const decisions = [
     ...seen.decisions.map((decision) => judge(decision, false)),
     ...begun.map((decision) => judge(decision, true)),
   ];
-  const worthSaying = decisions.filter(({ expected, result }) => !expected || ["added", "looking"].includes(result));
+  const worthSaying = decisions.filter(({ expected, result }) => !expected || ["added", "pending"].includes(result));
   return { pending, deposits: keysOf(deposits) ?? seen.deposits, decisions: worthSaying };
 };

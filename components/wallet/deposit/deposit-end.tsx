@@ -11,14 +11,14 @@ const LINK = "inline-flex min-h-12 items-center font-semibold underline underlin
 
 interface EndNoticeProps {
   readonly end: DepositEnd;
-  /** Not on /imp9 itself, nor where its list stands. */
+  /** Whether it links to /imp9 and the deposit history; false on those pages. */
   readonly links?: boolean;
 }
 
-/** Below a long form it would stand under the bar at the bottom, and the emptied form invite a second request. */
+/** Scrolls to the notice: under the bottom bar it would be hidden, and the empty form would invite a second request. */
 const showIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
 
-/** What became of a fund request, in a sentence that stays. */
+/** The outcome of a fund request. It stays on the screen. */
 export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
   const { deposit: words } = useWords("deposit");
   const recorded = end.kind === "recorded";
@@ -43,7 +43,7 @@ export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
   );
 };
 
-/** Goes on with a fund request that was begun on /payviaupi, perhaps before a reload or in a closed tab. */
+/** Follows up a fund request from /payviaupi, also after a reload or from a closed tab. */
 export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
   const { stage, heard, amount, end } = useDeposit(playerKey);
   if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} heard={heard} />;

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 
 interface OptionsLoadingProps {
-  /** Said aloud, and shown beside the spinner. */
   readonly loading: string;
-  /** What stands above the options and needs no waiting for. */
   readonly children?: ReactNode;
 }
 
-/** /payviaupi before its options are there, in its final size. */
+/** The placeholder of /payviaupi while its options load, in the final size. */
 export const OptionsLoading = ({ loading, children }: OptionsLoadingProps) => (
   <div aria-busy="true">
     <div className="flex min-h-12 items-center">
@@ -28,7 +26,6 @@ export const OptionsLoading = ({ loading, children }: OptionsLoadingProps) => (
   </div>
 );
 
-/** A grey shape where something will be. `className` gives it the final size. */
 const Skeleton = ({ className }: { readonly className: string }) => (
   <div aria-hidden="true" className={`animate-wait rounded-control bg-sunken ${className}`} />
 );

@@ -27,7 +27,7 @@ interface PayByUpiScreenProps {
   readonly payeeName: string;
   /** The passbook's deposits, read before `options`; null where they could not be read. */
   readonly deposits: readonly DepositMark[] | null;
-  /** Epoch milliseconds of the server's clock at which both were read. */
+  /** When both were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }
 
@@ -37,7 +37,7 @@ const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): 
   return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatPoints(maximum) });
 };
 
-/** Amount, gateway, Add Money, and below it what became of it (docs/specification.md, 8.4 Pay via UPI). */
+/** Amount, gateway and Add Money, and below them the outcome (docs/specification.md, 8.4 Pay via UPI). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt } = props;
   const { deposit: words } = useWords("deposit");
@@ -105,7 +105,7 @@ interface AppChoiceProps {
   readonly onChoose: (app: UpiApp) => void;
 }
 
-/** The four gateways of a UPI payment, one of which is chosen (docs/specification.md, 8.4 Pay via UPI). */
+/** The choice of one of four payment apps (docs/specification.md, 8.4 Pay via UPI). */
 const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
   const { gateway, apps } = useWords("deposit").deposit;
   return (
@@ -143,7 +143,7 @@ interface OpenedNoticeProps {
   readonly payee: string;
 }
 
-/** What to do where no app opened, as on a computer. Whether one did, a page cannot know. */
+/** Help if no app opened, for example on a computer. A page cannot know whether an app opened. */
 const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
   const { deposit: words } = useWords("deposit");
   return (

@@ -18,15 +18,15 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 
 interface PendingDepositsProps {
-  /** As the provider has them; null where they could not be read. */
+  /** Null if they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
-  /** Those of the passbook, read before `pending`; null where it could not be read. */
+  /** The passbook's deposits, read before `pending`; null if it could not be read. */
   readonly deposits: readonly DepositMark[] | null;
-  /** Epoch milliseconds of the server's clock at which they were read. */
+  /** When they were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
-  /** The request that was recorded on this screen; another object for each. */
+  /** The request that was recorded on this screen; a new object for each request. */
   readonly recorded?: Recorded | null;
-  /** Called with the amounts of those that were decided meanwhile. */
+  /** Called with the amounts of the requests that were decided. */
   readonly onDecided?: (amounts: readonly Points[]) => void;
 }
 
@@ -35,7 +35,7 @@ export interface Recorded {
   readonly amount: Points;
 }
 
-/** The fund requests that wait for approval; nothing where none does. What was decided meanwhile is said aloud. */
+/** The fund requests that wait for approval, and an announcement for each request that was decided meanwhile. */
 export const PendingDeposits = (props: PendingDepositsProps) => {
   const { pending, readAt } = props;
   const { deposit: words, common, funds } = useWords("deposit");
@@ -45,7 +45,7 @@ export const PendingDeposits = (props: PendingDepositsProps) => {
   return (
     <>
       <AsOf offline={offline} text={asOfWords(common, readAt)} />
-      {/* Always there for a screen reader, and no gap in the column while it is empty. */}
+      {/* Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (
           <Notice look="info">
@@ -92,8 +92,8 @@ const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) =
   );
 };
 
-/** How often the page is asked for again while the outcome of a request is being looked for, in milliseconds. */
-const LOOKING_MS = 1000;
+/** The interval of page reads while the outcome of a request is pending, in milliseconds. */
+const OUTCOME_POLL_MS = 1000;
 
 interface Known extends Decision {
   readonly result: Result;
@@ -103,16 +103,14 @@ interface Shown extends PendingDeposit {
   readonly key: string;
 }
 
-/** With keys that differ even for two alike requests without an id. */
+/** Adds keys that differ even for two equal requests without ids. */
 const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
 /**
- * Keeps the waiting requests up to date: on coming back to the tab, and once in a poll's interval while one waits and the
- * page is shown. Without a network, or while it is not known whether there is one, the framework would leave the page for
- * a new document: then it waits.
- * @returns what became of those that waited earlier, as far as it is known, and the wallet's balance once it was asked
- * for after that.
+ * Keeps the waiting requests fresh: it reads the page again when the player returns to the tab, and polls while a request
+ * waits and the tab is visible. Offline it does not: the framework would leave the page for a new document.
+ * @returns the known outcomes of earlier requests, and the wallet's balance if it was read after them.
  */
 const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: PendingDepositsProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
@@ -129,11 +127,11 @@ const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: P
   useFreshPage(readAt);
 
   const known: readonly Known[] = seen.decisions.flatMap(({ result, ...rest }) =>
-    result === "looking" ? [] : [{ ...rest, result }],
+    result === "pending" ? [] : [{ ...rest, result }],
   );
-  const looking = known.length < seen.decisions.length;
-  const waiting = pending === null || pending.length > 0 || looking;
-  const gap = looking && pending !== null ? LOOKING_MS : POLL_INTERVAL_MS;
+  const undecided = known.length < seen.decisions.length;
+  const waiting = pending === null || pending.length > 0 || undecided;
+  const gap = undecided && pending !== null ? OUTCOME_POLL_MS : POLL_INTERVAL_MS;
   useFreshPageEvery(waiting ? gap : null);
 
   const decided = known.length;

@@ -14,11 +14,11 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { RetryButton } from "../retry-button";
 
 interface QrPayScreenProps {
-  /** Null where it could not be had. */
+  /** Null if the provider did not answer. */
   readonly qr: QrPayment | null;
-  /** Digits fit to dial: where the screenshot goes. */
+  /** The number that gets the screenshot, as digits to dial. */
   readonly whatsapp: string;
-  /** The player's own number, by which the operator finds whom to credit. */
+  /** The player's own number, which tells the operator whom to credit. */
   readonly mobile: string;
 }
 
@@ -56,16 +56,15 @@ export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
 
 interface QrImageProps {
   readonly address: string;
-  /** What it is, for those who do not see it. */
   readonly alt: string;
-  /** Stands in its place where it does not come. */
+  /** Shown if the picture does not load. */
   readonly missing: string;
 }
 
 /** The code to scan, in a box of a fixed size and on white, as a scanner needs it in the dark theme too. */
 const QrImage = ({ address, alt, missing }: QrImageProps) => {
   const [failed, setFailed] = useState(false);
-  // It may have failed before script ran: then no event comes any more.
+  // If loading failed before hydration, no error event follows.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute("src") !== null) setFailed(true);
   };
@@ -92,7 +91,6 @@ const QrImage = ({ address, alt, missing }: QrImageProps) => {
   );
 };
 
-/** The UPI id to pay to, to be read, selected or copied. */
 const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
   const { deposit: words } = useWords("qrPay");
   const ready = useHydrated();

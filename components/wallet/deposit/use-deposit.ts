@@ -17,15 +17,14 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { fieldOf, type RequestField } from "../request-fields";
 import { notifyResult } from "../request-notices";
 
-/** What became of a fund request, in the player's words. */
+/** The outcome of a fund request, in the player's language. */
 export interface DepositEnd extends RequestEnd {
   /** `recorded`: it waits for approval. `unsent`: nothing left the phone, and no payment app was opened. */
   readonly kind: "recorded" | "failed" | "unsent";
-  /** What of the form was wrong: then it is said there. */
+  /** The field that was wrong, which then shows the message. */
   readonly field: RequestField<"deposit"> | null;
 }
 
-/** A broken rule. */
 export const brokenRule = (errors: RequestWords["deposit"]["errors"], refusal: Refusal): DepositEnd => ({
   kind: "failed",
   title: refusalWords(errors, refusal),
@@ -44,9 +43,9 @@ const depositEnd = (words: RequestWords["deposit"], news: FundsNews): DepositEnd
 };
 
 /**
- * The player's fund request, wherever it was begun: what is known of it and what became of it. Its end is told in a
- * toast where the player has gone to another screen by then.
- * @param onRecorded it now waits for approval.
+ * The state and outcome of the player's fund request, on whatever screen it started. If the player has left the screen,
+ * a toast shows the outcome.
+ * @param onRecorded called when the request waits for approval.
  */
 export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => void) => {
   const words = useWords("deposit");
@@ -57,13 +56,13 @@ export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => v
   const request = useFundsRequest(playerKey, "deposit", (news, earlier) => {
     const told = depositEnd(words, news);
     const recorded = told.kind === "recorded";
-    // What is on its way, or was recorded, is another request than an earlier one.
+    // News about an earlier request must not replace the current one.
     const aside = earlier !== undefined && (end?.kind === "recorded" || request.stage !== "ready");
     if (!aside) setEnd(told);
     if (aside || !mounted.current) notifyResult({ look: recorded ? "good" : "bad", ...told });
     if (!recorded) return;
     if (earlier === undefined && news.kind === "done") onRecorded?.(news.amount);
-    // The list of what waits has one more.
+    // The list of waiting requests has changed.
     router.refresh();
   });
 

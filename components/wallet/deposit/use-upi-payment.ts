@@ -15,7 +15,6 @@ import { useWords } from "@/lib/i18n/words-provider";
 import type { Recorded } from "./pending-deposits";
 import { brokenRule, useDeposit } from "./use-deposit";
 
-/** A payment app that was opened in this visit. */
 export interface OpenedApp {
   readonly app: UpiApp;
   /** Opens it again, with the same reference: no second request. */
@@ -24,7 +23,7 @@ export interface OpenedApp {
   readonly amount: number;
 }
 
-/** What /payviaupi holds and does. @param payeeName shown by the payment app: the brand's. */
+/** State and actions of /payviaupi. @param payeeName the brand's name, which the payment app shows. */
 export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeName: string) => {
   const words = useWords("deposit");
   const [amount, setAmount] = useState("");
@@ -39,7 +38,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   const { end, setEnd } = request;
 
   const pay = () => {
-    // A second tap comes before the first has rendered: it must not open the app twice either (docs/faults.md, row 1).
+    // A second tap may come before the first has rendered: it must not open the app again (docs/faults.md, row 1).
     if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
     const points = typedAmount(amount);
     if (points === undefined) return setEnd(brokenRule(words.errors, { code: "amount_whole" }));
@@ -49,14 +48,14 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
     setEnd(null);
-    // First the request, which goes on when the page is left or frozen (docs/faults.md, row 26); then, in the same tap,
-    // the app. Where no request leaves the app stays closed, or the player would pay for nothing.
+    // The request starts first: it goes on if the page freezes (docs/faults.md, row 26). The app opens in the same tap, and
+    // only if the request left, or the player would pay without a record.
     if (!request.send({ amount: points, app })) return;
     setOpened({ app, link, amount: points });
     if (!openApp(link)) notifyError(words.errors.deposit_failed);
   };
 
-  /** What is wrong with a field, as long as nothing is changed in the form. */
+  /** The message at a field, until the player changes the form. */
   const problemOf = (field: "amount" | "app") => (end?.field === field ? end.title : undefined);
   const edited =
     <Value>(set: (value: Value) => void) =>
@@ -75,7 +74,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     stage: request.stage,
     heard: request.heard,
     recorded,
-    /** The panel that says that it waits, and the offer to pay again, are over once it is decided. */
+    /** Removes the "recorded" panel and the offer to pay again once the request is decided. */
     onDecided: (amounts: readonly Points[]) => {
       if (recorded === null || !amounts.includes(recorded.amount)) return;
       setRecorded(null);
@@ -85,7 +84,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     /** Whole points of what is being sent or checked. */
     inFlight: request.amount,
     end: end?.field === null ? end : null,
-    /** Only what is or may be recorded is worth opening again. */
+    /** The app is offered again only for a request that is or may be recorded. */
     opened: end === null || end.kind === "recorded" ? opened : null,
   };
 };

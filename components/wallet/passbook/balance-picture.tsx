@@ -11,14 +11,13 @@ import { type Months, momentWords } from "./day-words";
 interface BalancePictureProps {
   /** Neighbouring rows of the passbook, newest first. */
   readonly rows: readonly PassbookRow[];
-  /** Epoch milliseconds up to which the last balance stands. */
+  /** The time until which the last balance holds, in epoch milliseconds. */
   readonly until: number;
 }
 
 const WIDTH = 320;
 const HEIGHT = 56;
 
-/** What stands above and below the line, at its two ends. */
 const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
 
 /** The balance over time as a line, and the same in a sentence for a screen reader. */
@@ -66,7 +65,7 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   );
 };
 
-/** The two ends of a line of time in words: their days, or their times where both are of one day. */
+/** Start and end of a period in words: the days, or the times if both are on one day. */
 const spanWords = (start: number, end: number, months: Months): { readonly from: string; readonly to: string } => {
   const [from, to] = [momentWords(start, months), momentWords(end, months)];
   if (from !== to) return { from, to };
@@ -74,7 +73,7 @@ const spanWords = (start: number, end: number, months: Months): { readonly from:
   return { from: `${from}, ${time(start)}`, to: time(end) };
 };
 
-/** The steps of a balance as an SVG path: along, then up or down. @param height at which the lowest balance lies. */
+/** A step line as an SVG path. @param height the lowest balance is drawn at this y. */
 const linePath = (points: readonly LinePoint[], height: number): string => {
   const [first, ...rest] = points;
   if (first === undefined) return "";

@@ -2,7 +2,7 @@ import type { TransactionKind } from "@/lib/contract/funds";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Words } from "@/lib/i18n/words";
 
-/** What can be asked for, in the order of the choice; their words stand under the same names. */
+/** The filters, in the order of the list. The catalogue has their words under the same names. */
 export type Group = keyof Words["passbook"]["groups"];
 export const GROUPS = [
   "all",
@@ -14,7 +14,7 @@ export const GROUPS = [
   "bonus",
 ] as const satisfies readonly Group[];
 
-/** Where each kind belongs; null: in "all" alone. */
+/** The filter that shows each kind; null: only "all". */
 const GROUP_OF = {
   deposit: "deposits",
   withdrawal: "withdrawals",
@@ -41,7 +41,7 @@ export type PeriodName = (typeof PERIODS)[number];
 
 const WEEK_DAYS = 7;
 
-/** The days that a name stands for: of a week, today is the last. @param now the server's epoch milliseconds. */
+/** The days of a period; a week ends today. @param now the server's epoch milliseconds. */
 export const periodOf = (name: PeriodName, now: number): Period => {
   if (name === "all") return { from: "", to: "" };
   const today = indiaMoment(now);

@@ -21,7 +21,7 @@ interface PassbookFiltersProps {
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
 
-/** Which days, and which kinds of movement: folded to one line that says what is chosen, so that the entries come first. */
+/** The filters for days and kinds. Folded, they are one line that shows the choice, so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
@@ -94,7 +94,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
   );
 };
 
-/** What is chosen, in words: the days and the kinds; "All" where nothing narrows them. @param now epoch milliseconds. */
+/** The choice in words: days and kinds, or "All". @param now epoch milliseconds. */
 const chosenWords = (words: Words["passbook"], group: Group, period: Period, now: number, months: Months): string => {
   const name = PERIODS.find((one) => isSame(periodOf(one, now), period));
   const bounds = [period.from, period.to].map((day) => (day === "" ? "" : dayWords(day, months)));

@@ -12,12 +12,12 @@ import { movementNote } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** How many are drawn at once: a long book opens as quickly as a short one. */
+/** Rows per page: a long book opens as quickly as a short book. */
 const PAGE = 50;
 
 interface PassbookListProps {
   readonly rows: readonly PassbookRow<TransactionRecord>[];
-  /** The book itself holds nothing; else the filters let nothing through. */
+  /** True: the book has no entry. False: the filters hide all. */
   readonly bookEmpty: boolean;
 }
 
@@ -33,7 +33,7 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
       />
     );
   }
-  // The provider's ids may be missing or repeat: with the place from the oldest on, a row keeps its key when one is added.
+  // The provider's ids may be missing or repeated. Counted from the oldest row, the place keeps its key when a row is added.
   const entries = rows.map((row, place) => ({ row, key: `${row.movement.id} ${rows.length - place}` }));
   const left = rows.length - most;
   return (
@@ -54,17 +54,16 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
   );
 };
 
-/** A real minus, as wide as a plus, so that signs stand under each other. */
+/** A minus as wide as a plus, so that the signs line up. */
 const MINUS = "\u2212";
 
-/** One movement: what it was and for what, when, by how much, and the balance that it left. */
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow<TransactionRecord> }) => {
   const { passbook: words, history } = useWords("passbook");
   const { credit, kind } = movement;
   const { months } = history;
   const note = movementNote(movement.note, { passbook: words, history });
   const date = recordDate(movement, months);
-  // A withdrawal that was cancelled comes back under the same code.
+  // A cancelled withdrawal is credited under the same code.
   const isReturned = kind === "withdrawal" && credit;
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">

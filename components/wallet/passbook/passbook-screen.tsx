@@ -32,7 +32,7 @@ const ALL_DAYS: Period = { from: "", to: "" };
 
 /**
  * Every movement of the wallet with the balance that it left (docs/specification.md, 8.9 Transaction History).
- * @param initial as in the page's HTML; null where the server had none.
+ * @param initial from the page's HTML; null if the server had none.
  */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
   const { passbook: words, funds, common } = useWords("passbook");
@@ -61,7 +61,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
-  // The line is that of the whole balance: the kinds that are shown change nothing about it.
+  // The line shows the whole balance: the filter of kinds does not change it.
   const ofDays = rowsOfDays(rows, period.from, period.to);
   const shown = ofDays.filter(({ movement }) => belongsTo(movement.kind, group));
   const endsNow = ofDays[0] === rows[0];
@@ -81,7 +81,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
   );
 };
 
-/** What came in and what went out in all that is shown, exactly. */
+/** Exact sums of the shown credits and debits. */
 const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[] }) => {
   const { passbook: words } = useWords("passbook");
   const totals = totalsOf(movements);
@@ -107,7 +107,7 @@ const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[]
 
 const NUMBER = "py-2 pl-2 text-right";
 
-/** What the picture of the balance shows, in figures: each day on which something moved. Nothing where no day is known. */
+/** The balance line as a table: a row per day with movements. Renders nothing if no day is known. */
 const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
   const { passbook: words, common } = useWords("passbook");
   const { months } = useWords("passbook").history;

@@ -22,7 +22,7 @@ import { RequestForm } from "../request-form";
 import { type FormProblems, useRequestForm } from "../use-request-form";
 
 interface TransferScreenProps {
-  /** A keyed digest of the player, under which an unfinished transfer is remembered. */
+  /** A keyed digest of the player: the phone stores an unfinished transfer under it. */
   readonly playerKey: string;
   readonly wallet: Wallet | null;
   readonly terms: Omit<TransferTerms, "balance">;
@@ -114,7 +114,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     };
   };
 
-  /** Why it could not be learned who would get it: no recipient is known yet, and nothing was sent. */
+  /** Why the recipient could not be read. Nothing was sent. */
   const unknownRecipient = (refusal: Refusal, points: number): RequestEnd => {
     const about = { amount: wholePoints(points) };
     if (refusal.code === "transfer_failed") {
@@ -123,7 +123,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     return { title: refusalWords(words.errors, refusal), reason: transferSentence(words, "about", about) };
   };
 
-  const askWho = async (asked: TransferCheckRequest) => {
+  const askRecipient = async (asked: TransferCheckRequest) => {
     if (isOffline()) return request.refuseOffline(asked.points);
     busy.current = true;
     setAsking(true);
@@ -135,7 +135,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     request.setResult({ look: "bad", ...unknownRecipient(answer, asked.points) });
   };
 
-  /** Every rule first, then who would get it; then the confirmation opens. */
+  /** Checks every rule, asks for the recipient, and opens the confirmation. */
   const check = (typed: Values<RequestField<"transfer">>): undefined => {
     if (busy.current || request.stage !== "ready") return;
     const [points, phone] = [typedAmount(typed.points), typedPhone(typed.phone)];
@@ -143,7 +143,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     request.setResult(null);
     request.setProblems(broken);
     if (points === undefined || Object.keys(broken).length > 0) return;
-    void askWho({ points, phone });
+    void askRecipient({ points, phone });
   };
 
   return { request, check, asking };

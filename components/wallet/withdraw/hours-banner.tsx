@@ -13,8 +13,8 @@ const shown = (time: string | null): string | undefined => {
 };
 
 /**
- * When withdrawals are taken, and whether they are now, by the server's clock and told by words and shape as well as by
- * colour; nothing where the provider tells no hours, since then none are kept.
+ * The hours of withdrawals, and whether they are open now by the server's clock, in words and shape besides colour.
+ * Renders nothing if the provider gives no hours: then there are no limits.
  */
 export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "openTime" | "closeTime"> }) => {
   const { withdraw: words } = useWords("withdraw");

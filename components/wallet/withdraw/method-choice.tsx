@@ -10,13 +10,13 @@ import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../pa
 import { RetryButton } from "../retry-button";
 
 interface MethodChoiceProps {
-  /** Null where they could not be had; then there is a problem. */
+  /** Null if they could not be read; then `problem` says why. */
   readonly choices: readonly PayoutChoice[] | null;
   readonly problem: PayoutProblem | null;
   readonly error: string | undefined;
 }
 
-/** Where the points go: a number on file, or the way to put one there. */
+/** The choice of a number on file, or a link to add a number. */
 export const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
   const { withdraw: words } = useWords("withdraw");
   const { methods } = useWords("withdraw").funds;
@@ -35,12 +35,12 @@ export const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => 
 };
 
 interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
-  /** Whether there may be numbers on file all the same. */
+  /** There may be numbers on file: they could not be read. */
   readonly unknown: boolean;
 }
 
 /**
- * The provider's own words come first (docs/specification.md, 13.3 Funds messages); then that there is none, where that
+ * The provider's message comes first (docs/specification.md, 13.3 Funds messages), then that there is no number, if that
  * is known.
  */
 const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {

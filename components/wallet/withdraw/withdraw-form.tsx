@@ -28,13 +28,13 @@ import { useRequestForm } from "../use-request-form";
 import { MethodChoice } from "./method-choice";
 
 interface WithdrawFormProps {
-  /** A keyed digest of the player, under which an unfinished request is remembered. */
+  /** A keyed digest of the player: the phone stores an unfinished request under it. */
   readonly playerKey: string;
   readonly wallet: Wallet | null;
   readonly terms: Omit<WithdrawalTerms, "balance">;
-  /** The numbers on file; null where they could not be had. */
+  /** The numbers on file; null if they could not be read. */
   readonly choices: readonly PayoutChoice[] | null;
-  /** Why, or what the provider says in their place. */
+  /** Why they could not be read, or the provider's message. */
   readonly problem: PayoutProblem | null;
 }
 
@@ -66,7 +66,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
     <RequestForm
       busy={stage !== "ready" || leaving}
       disabled={!choices?.length}
-      // What is being checked is said on the screen.
+      // The form itself shows the check.
       facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
       fields={FIELDS}
       note={words.held}
@@ -88,7 +88,6 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
   );
 };
 
-/** The provider's bounds, as far as it tells them. */
 const boundsHint = (
   words: Readonly<Record<"minimum" | "minimumMaximum", string>>,
   { minimum, maximum }: Pick<WithdrawalTerms, "minimum" | "maximum">,
@@ -98,7 +97,7 @@ const boundsHint = (
   return fill(words.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
 };
 
-/** Refusals by which the screen knows something older than the server: bounds, hours, the balance or the numbers. */
+/** Refusals that show that bounds, hours, balance or numbers on the screen are stale. */
 const OUTDATED: readonly ErrorCode[] = [
   "withdraw_hours",
   "withdraw_minimum",
@@ -107,7 +106,7 @@ const OUTDATED: readonly ErrorCode[] = [
   "withdraw_number_missing",
 ];
 
-/** Whether what the screen shows may have changed since it was read: the provider's own words may be about that too. */
+/** Whether the screen may be stale. The provider's own message may be about such a change too. */
 const isOutdated = (news: FundsNews): boolean =>
   (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
 
@@ -115,7 +114,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const words = useWords("withdraw");
   const router = useRouter();
   const mounted = useMounted();
-  /** The request was taken and home is on its way: nothing more can be sent from here. */
+  /** The request succeeded and home is loading: the form stays locked. */
   const [leaving, setLeaving] = useState(false);
   /** The balance that the confirmation named; unknown after a reload. */
   const balanceAfter = useRef<Points | null>(null);

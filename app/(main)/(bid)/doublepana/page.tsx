@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /doublepana?market=ID */
-const page = bidPage("double-pana");
+const { generateMetadata, show } = bidPage("double-pana");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

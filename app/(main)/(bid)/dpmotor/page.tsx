@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /dpmotor?market=ID */
-const page = bidPage("dp-motor");
+const { generateMetadata, show } = bidPage("dp-motor");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

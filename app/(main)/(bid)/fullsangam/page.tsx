@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /fullsangam?market=ID */
-const page = bidPage("full-sangam");
+const { generateMetadata, show } = bidPage("full-sangam");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /halfsangam?market=ID */
-const page = bidPage("half-sangam");
+const { generateMetadata, show } = bidPage("half-sangam");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

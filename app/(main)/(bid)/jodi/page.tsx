@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /jodi?market=ID */
-const page = bidPage("jodi-digit");
+const { generateMetadata, show } = bidPage("jodi-digit");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /jodidigit?market=ID */
-const page = bidPage("gali-jodi-digit");
+const { generateMetadata, show } = bidPage("gali-jodi-digit");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

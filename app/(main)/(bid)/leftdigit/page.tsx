@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /leftdigit?market=ID */
-const page = bidPage("gali-left-digit");
+const { generateMetadata, show } = bidPage("gali-left-digit");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /rightdigit?market=ID */
-const page = bidPage("gali-right-digit");
+const { generateMetadata, show } = bidPage("gali-right-digit");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

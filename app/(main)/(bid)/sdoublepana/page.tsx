@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /sdoublepana?market=ID */
-const page = bidPage("starline-double-pana");
+const { generateMetadata, show } = bidPage("starline-double-pana");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /single?market=ID */
-const page = bidPage("single-digit");
+const { generateMetadata, show } = bidPage("single-digit");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

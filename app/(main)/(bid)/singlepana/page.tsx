@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /singlepana?market=ID */
-const page = bidPage("single-pana");
+const { generateMetadata, show } = bidPage("single-pana");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

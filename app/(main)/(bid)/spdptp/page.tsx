@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /spdptp?market=ID */
-const page = bidPage("sp-dp-tp");
+const { generateMetadata, show } = bidPage("sp-dp-tp");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

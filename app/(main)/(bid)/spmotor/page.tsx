@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /spmotor?market=ID */
-const page = bidPage("sp-motor");
+const { generateMetadata, show } = bidPage("sp-motor");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /ssinglepana?market=ID */
-const page = bidPage("starline-single-pana");
+const { generateMetadata, show } = bidPage("starline-single-pana");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /starsingle?market=ID */
-const page = bidPage("starline-single-digit");
+const { generateMetadata, show } = bidPage("starline-single-digit");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

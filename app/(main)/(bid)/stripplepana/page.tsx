@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /stripplepana?market=ID */
-const page = bidPage("starline-triple-pana");
+const { generateMetadata, show } = bidPage("starline-triple-pana");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

@@ -1,8 +1,5 @@
 import { bidPage } from "../bid-page";
 
-/** /tripplepana?market=ID */
-const page = bidPage("triple-pana");
+const { generateMetadata, show } = bidPage("triple-pana");
 
-export const generateMetadata = page.title;
-
-export default page.show;
+export { generateMetadata, show as default };

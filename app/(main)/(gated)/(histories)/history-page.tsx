@@ -13,38 +13,38 @@ import { MainPage } from "../../main-page";
 
 const READ = { bids: readBidsWithStates, wins: readWinHistory };
 
-export const historyTitle = async (kind: HistoryKind): Promise<Metadata> => ({
-  title: (await words()).history.titles[kind],
-});
-
 interface HistoryPageProps {
-  readonly kind: HistoryKind;
-  /** The day that is shown first, `YYYY-MM-DD`; today where nothing is said, or no day that has been. */
-  readonly day?: string | readonly string[] | undefined;
-  /** Each page names the one that it shows: its script does not bring the rows of the other. */
-  readonly Screen: ComponentType<HistoryScreenProps>;
+  /** `?day=2026-11-20`, the day that is shown first. */
+  readonly searchParams: Promise<{ readonly day?: string | string[] }>;
 }
 
-const pastDay = (asked: HistoryPageProps["day"], today: IndiaDay): IndiaDay => {
+/** The day of the address; today where it names none, or one in the future. */
+const pastDay = (asked: string | string[] | undefined, today: IndiaDay): IndiaDay => {
   const day = typeof asked === "string" ? parseIsoDay(asked) : undefined;
   return day && formatIsoDay(day) <= formatIsoDay(today) ? day : today;
 };
 
-/** Every history's page, with the rows of one day in its HTML. */
-export const HistoryPage = async ({ kind, day: asked, Screen }: HistoryPageProps) => {
-  const player = await requireBetting();
-  const running = services();
-  const { family, of } = HISTORY_KINDS[kind];
-  const readAt = running.clock.now();
-  const today = indiaMoment(readAt);
-  const day = pastDay(asked, today);
-  const history = await nullWhenProviderDown<BidHistory | WinHistory>(
-    READ[of](running, player, family, { from: day, to: day }),
-  );
-  return (
-    <MainPage words="history">
-      <HistoryHead kind={kind} words={await words()} />
-      <Screen day={formatIsoDay(day)} initial={history} kind={kind} readAt={readAt} today={formatIsoDay(today)} />
-    </MainPage>
-  );
-};
+/**
+ * The page of a history, with the rows of one day in its HTML, and its title.
+ * @param Screen given by each page: so a page does not load the script of the other kind of rows.
+ */
+export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScreenProps>) => ({
+  generateMetadata: async (): Promise<Metadata> => ({ title: (await words()).history.titles[kind] }),
+  show: async ({ searchParams }: HistoryPageProps) => {
+    const player = await requireBetting();
+    const running = services();
+    const { family, of } = HISTORY_KINDS[kind];
+    const readAt = running.clock.now();
+    const today = indiaMoment(readAt);
+    const day = pastDay((await searchParams).day, today);
+    const history = await nullWhenProviderDown<BidHistory | WinHistory>(
+      READ[of](running, player, family, { from: day, to: day }),
+    );
+    return (
+      <MainPage words="history">
+        <HistoryHead kind={kind} words={await words()} />
+        <Screen day={formatIsoDay(day)} initial={history} kind={kind} readAt={readAt} today={formatIsoDay(today)} />
+      </MainPage>
+    );
+  },
+});

@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
 import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { Notice } from "@/components/ui/notice";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
 import { WalletEntries } from "@/components/wallet/links";
 import { Arrived } from "@/components/wallet/page-effects";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
-import { PlayPoints } from "@/components/wallet/play-points";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
@@ -16,6 +14,7 @@ import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-fund
 import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { PlayPoints } from "../play-points";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
 
@@ -31,7 +30,7 @@ const FORMS = {
 
 const ending = (number: string | null): string | null => number && lastDigits(number);
 
-/** /imp7: the balance, the ways to the funds, and the numbers to which withdrawals go. */
+/** /imp7: the balance, the links to the funds screens, and the numbers for withdrawals. */
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const player = await requireBetting();
   const running = services();
@@ -46,8 +45,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
-    <MainPage words="wallet">
-      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.wallet.title} />
+    <MainPage back={routes.home} title={all.wallet.title} words="wallet">
       {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
       <div className="mt-2 flex flex-col gap-3">
         {startedOver && (
@@ -58,7 +56,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
         <BalancePanel initial={wallet}>
           <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
-        <PlayPoints lines={[all.common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
+        <PlayPoints />
         <WalletEntries words={all.wallet} />
         <PayoutMethods
           forms={FORMS}

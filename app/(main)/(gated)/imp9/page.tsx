@@ -5,27 +5,23 @@ import { AddFundsScreen } from "@/components/wallet/deposit/add-funds-screen";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-end";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { SupportButtons } from "@/components/wallet/links";
-import { PlayPoints } from "@/components/wallet/play-points";
-import { depositMarks } from "@/lib/domain/funds/deposit-marks";
 import { words } from "@/lib/i18n/server-words";
-import { readPendingDeposits, readTransactions, readUpiOn } from "@/lib/server/funds/read-funds";
+import { readPendingDeposits, readUpiOn } from "@/lib/server/funds/read-funds";
 import { readHeadline } from "@/lib/server/pages/home-extras";
-import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { inTime, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
+import { PlayPoints } from "../play-points";
+import { readDeposits } from "../read-deposits";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
 
-/** /imp9: the ways to add funds, and what waits for approval. */
+/** /imp9: how to add funds, and the requests that wait for approval. */
 const AddFundsPage = async () => {
-  const player = await requireBetting();
+  await requireBetting();
   const running = services();
-  const readAt = running.clock.now();
-  // The book first: a request that is not in the list any more was decided before the list was read.
-  const book = nullWhenProviderDown(readTransactions(running, player));
-  const [pending, transactions, upiOn, headline, { wallet }, support, all] = await Promise.all([
-    book.then(() => nullWhenProviderDown(readPendingDeposits(running, player))),
-    book,
+  const [{ player, readAt, deposits, requests }, upiOn, headline, { wallet }, support, all] = await Promise.all([
+    readDeposits(readPendingDeposits),
     inTime(readUpiOn(running), () => true),
     inTime(readHeadline(running, "addFunds"), () => []),
     readVisit(),
@@ -40,17 +36,13 @@ const AddFundsPage = async () => {
         balance={
           <>
             <BalancePanel initial={wallet} />
-            <PlayPoints lines={[common.playPoints]} playPoints={running.settings.provider.mode === "sandbox"} />
+            <PlayPoints />
           </>
         }
         pending={
           <>
             <DepositWatch playerKey={player.playerKey} />
-            <PendingDeposits
-              deposits={transactions && depositMarks(transactions.rows)}
-              pending={pending}
-              readAt={readAt}
-            />
+            <PendingDeposits deposits={deposits} pending={requests} readAt={readAt} />
           </>
         }
         support={<SupportButtons numbers={support} words={funds} />}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
@@ -15,8 +14,7 @@ const PassbookPage = async () => {
   const player = await requireBetting();
   const [passbook, all] = await Promise.all([nullWhenProviderDown(readPassbook(services(), player)), words()]);
   return (
-    <MainPage words="passbook">
-      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.passbook.title} />
+    <MainPage back={routes.home} title={all.passbook.title} words="passbook">
       <div className="mt-2">
         <PassbookScreen initial={passbook} />
       </div>

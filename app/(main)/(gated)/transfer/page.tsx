@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
@@ -21,8 +20,7 @@ const TransferPage = async () => {
     words(),
   ]);
   return (
-    <MainPage words="transfer">
-      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.transfer.title} />
+    <MainPage back={routes.home} title={all.transfer.title} words="transfer">
       <div className="mt-2">
         <BalancePanel initial={wallet} />
         <SentLately kindName="transfer" playerKey={player.playerKey} />

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { Headline } from "@/components/ui/headline";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
 import { SupportButtons, WithdrawLinks } from "@/components/wallet/links";
@@ -19,7 +18,7 @@ import { SentLately } from "../../sent-lately";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
 
-/** /withdraw: points to a number on file. Its headline is the one of funds: the provider has no other for it. */
+/** /withdraw: points to a number on file. It shows the headline of Add Funds: the provider has no other. */
 const WithdrawPage = async () => {
   const player = await requireBetting();
   const running = services();
@@ -39,8 +38,7 @@ const WithdrawPage = async () => {
     closeTime: account?.withdrawCloseTime ?? null,
   };
   return (
-    <MainPage words="withdraw">
-      <ScreenHead back={{ href: routes.home, label: all.common.back }} title={all.withdraw.title} />
+    <MainPage back={routes.home} title={all.withdraw.title} words="withdraw">
       <div className="mt-2">
         <Headline notes={headline} words={all.funds} />
         <HoursBanner hours={terms} />

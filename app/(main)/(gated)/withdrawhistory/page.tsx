@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { ScreenHead } from "@/components/ui/screen-head";
 import { FreshPage } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
@@ -11,15 +10,14 @@ import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
 
-/** /withdrawhistory: the player's withdrawals and what became of each. */
+/** /withdrawhistory: the player's withdrawals with their states. */
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();
   const [book, all] = await Promise.all([nullWhenProviderDown(readWithdrawals(running, player)), words()]);
   return (
-    <MainPage>
+    <MainPage back={routes.withdraw} title={all.withdraw.history}>
       <FreshPage readAt={running.clock.now()} waits={book?.rows.some(({ status }) => status === "pending") ?? false} />
-      <ScreenHead back={{ href: routes.withdraw, label: all.common.back }} title={all.withdraw.history} />
       <div className="mt-2">
         <WithdrawalsList book={book} words={all} />
       </div>

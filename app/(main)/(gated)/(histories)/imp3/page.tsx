@@ -1,9 +1,6 @@
 import { WinHistoryScreen } from "@/components/history/win-history-screen";
-import { HistoryPage, historyTitle } from "../history-page";
+import { historyPage } from "../history-page";
 
-export const generateMetadata = () => historyTitle("main-wins");
+const { generateMetadata, show } = historyPage("main-wins", WinHistoryScreen);
 
-/** /imp3: the main win history. */
-const MainWinsPage = () => <HistoryPage kind="main-wins" Screen={WinHistoryScreen} />;
-
-export default MainWinsPage;
+export { generateMetadata, show as default };

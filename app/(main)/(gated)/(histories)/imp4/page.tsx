@@ -1,11 +1,6 @@
 import { BidHistoryScreen } from "@/components/history/bid-history-screen";
-import { HistoryPage, historyTitle } from "../history-page";
+import { historyPage } from "../history-page";
 
-export const generateMetadata = () => historyTitle("main-bids");
+const { generateMetadata, show } = historyPage("main-bids", BidHistoryScreen);
 
-/** /imp4, /imp4?day=2026-11-20: the main bid history. */
-const MainBidsPage = async ({ searchParams }: PageProps<"/imp4">) => (
-  <HistoryPage day={(await searchParams).day} kind="main-bids" Screen={BidHistoryScreen} />
-);
-
-export default MainBidsPage;
+export { generateMetadata, show as default };

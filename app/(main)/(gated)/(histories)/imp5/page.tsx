@@ -1,11 +1,6 @@
 import { BidHistoryScreen } from "@/components/history/bid-history-screen";
-import { HistoryPage, historyTitle } from "../history-page";
+import { historyPage } from "../history-page";
 
-export const generateMetadata = () => historyTitle("starline-bids");
+const { generateMetadata, show } = historyPage("starline-bids", BidHistoryScreen);
 
-/** /imp5, /imp5?day=2026-11-20: the Starline bid history. */
-const StarlineBidsPage = async ({ searchParams }: PageProps<"/imp5">) => (
-  <HistoryPage day={(await searchParams).day} kind="starline-bids" Screen={BidHistoryScreen} />
-);
-
-export default StarlineBidsPage;
+export { generateMetadata, show as default };

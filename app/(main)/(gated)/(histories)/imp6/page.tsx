@@ -1,9 +1,6 @@
 import { WinHistoryScreen } from "@/components/history/win-history-screen";
-import { HistoryPage, historyTitle } from "../history-page";
+import { historyPage } from "../history-page";
 
-export const generateMetadata = () => historyTitle("starline-wins");
+const { generateMetadata, show } = historyPage("starline-wins", WinHistoryScreen);
 
-/** /imp6: the Starline win history. */
-const StarlineWinsPage = () => <HistoryPage kind="starline-wins" Screen={WinHistoryScreen} />;
-
-export default StarlineWinsPage;
+export { generateMetadata, show as default };

@@ -1,11 +1,6 @@
 import { BidHistoryScreen } from "@/components/history/bid-history-screen";
-import { HistoryPage, historyTitle } from "../history-page";
+import { historyPage } from "../history-page";
 
-export const generateMetadata = () => historyTitle("gali-bids");
+const { generateMetadata, show } = historyPage("gali-bids", BidHistoryScreen);
 
-/** /impbid, /impbid?day=2026-11-20: the Gali bid history. */
-const GaliBidsPage = async ({ searchParams }: PageProps<"/impbid">) => (
-  <HistoryPage day={(await searchParams).day} kind="gali-bids" Screen={BidHistoryScreen} />
-);
-
-export default GaliBidsPage;
+export { generateMetadata, show as default };

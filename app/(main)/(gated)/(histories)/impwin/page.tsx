@@ -1,9 +1,6 @@
 import { WinHistoryScreen } from "@/components/history/win-history-screen";
-import { HistoryPage, historyTitle } from "../history-page";
+import { historyPage } from "../history-page";
 
-export const generateMetadata = () => historyTitle("gali-wins");
+const { generateMetadata, show } = historyPage("gali-wins", WinHistoryScreen);
 
-/** /impwin: the Gali win history. */
-const GaliWinsPage = () => <HistoryPage kind="gali-wins" Screen={WinHistoryScreen} />;
-
-export default GaliWinsPage;
+export { generateMetadata, show as default };

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { PULL } from "./pull-gesture";
-import { PullSign, page } from "./pull-sign";
+import { PULL, PullSign, page } from "./pull-sign";
 
 const reload = jest.spyOn(page, "reload").mockImplementation(() => undefined);
 

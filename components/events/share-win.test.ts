@@ -1,7 +1,7 @@
 import { en, hi } from "@/lib/i18n/words";
 import { win } from "@/testing/events-header";
 import { eventWords } from "./event-words";
-import { EDGE, winPicture } from "./win-picture";
+import { EDGE, winPicture } from "./share-win";
 
 const words = eventWords(en);
 const draw = (count: number) =>

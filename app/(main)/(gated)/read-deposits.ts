@@ -1,0 +1,21 @@
+import { depositMarks } from "@/lib/domain/funds/deposit-marks";
+import { readTransactions } from "@/lib/server/funds/read-funds";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
+
+type Base = Parameters<typeof readTransactions>[0];
+type Reader = Parameters<typeof readTransactions>[1];
+
+/**
+ * Reads the player's passbook and then the fund requests, in this order: a request that is missing from the second
+ * answer was decided before it. What the provider does not answer is null.
+ * @param readRequests reads the fund requests that wait.
+ */
+export const readDeposits = async <Requests>(readRequests: (base: Base, reader: Reader) => Promise<Requests>) => {
+  const player = await requireBetting();
+  const running = services();
+  const readAt = running.clock.now();
+  const transactions = await nullWhenProviderDown(readTransactions(running, player));
+  const requests = await nullWhenProviderDown(readRequests(running, player));
+  return { player, readAt, transactions, requests, deposits: transactions && depositMarks(transactions.rows) };
+};

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { OTP_FLOWS, type OtpFlowName } from "@/components/account/otp-flows";
+import { OtpScreen } from "@/components/account/otp-screen";
+import { words } from "@/lib/i18n/server-words";
+import { startingOver } from "@/lib/routes";
+import { currentChallenge } from "@/lib/server/pages/current-challenge";
+import { requireBetting } from "@/lib/server/pages/visit";
+import { PlainPage } from "./plain-page";
+
+const readTitle = async (flow: OtpFlowName): Promise<string> => {
+  const { account, wallet } = await words();
+  const titles = {
+    registration: account.otp.registrationTitle,
+    "password-reset": account.otp.resetTitle,
+    "upi-number": wallet.otpTitle,
+  };
+  return titles[flow];
+};
+
+/** The page that asks for the code of a flow, and its title. Without an open challenge the flow starts over. */
+export const otpPage = (flow: OtpFlowName) => ({
+  generateMetadata: async (): Promise<Metadata> => ({ title: await readTitle(flow) }),
+  show: async () => {
+    if (flow === "upi-number") await requireBetting();
+    const [challenge, title] = await Promise.all([currentChallenge(flow), readTitle(flow)]);
+    if (challenge === null) redirect(startingOver(OTP_FLOWS[flow].start));
+    return (
+      <PlainPage title={title} {...(flow === "upi-number" && { words: "upiNumber" })}>
+        <OtpScreen challenge={challenge} flow={flow} />
+      </PlainPage>
+    );
+  },
+});

@@ -1,0 +1,46 @@
+import type { BidRecord, WinRecord } from "@/lib/contract/histories";
+import { points } from "./points";
+import { MINUTE, TWO_O_CLOCK } from "./test-screen";
+
+/** A bid with every field. */
+export const BID: BidRecord = {
+  gameName: "Kalyan",
+  pana: "Half Sangam",
+  session: "Open",
+  digits: "5",
+  closeDigits: "123",
+  points: points("1250"),
+  bidDate: "20 Nov 2026 02:15:30 PM",
+  bidAt: TWO_O_CLOCK + 15 * MINUTE,
+  transactionId: null,
+};
+
+/** A bid of 20 points on a single digit. */
+export const SINGLE_BID: BidRecord = { ...BID, pana: "Single Digit", closeDigits: "", points: points("20") };
+
+/** A Gali win, whose time has no half of the day. */
+export const WIN: WinRecord = {
+  gameName: "Disawar",
+  pana: "Left Digit",
+  session: "Open",
+  digits: "5",
+  closeDigits: "",
+  amount: points("950"),
+  winDate: "20 November 26 02:15",
+  wonAt: Date.parse("2026-11-20T00:00:00+05:30"),
+};
+
+/** The same as a screen shows a bid of 20 points. */
+export const ROW = {
+  gameName: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "5",
+  closeDigits: "",
+  points: points("20"),
+  date: "20 Nov 2026 02:15:30 PM",
+  at: BID.bidAt,
+  transactionId: null,
+  outcome: null,
+  key: "1",
+};
