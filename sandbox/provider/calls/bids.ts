@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { ACCOUNT_BLOCKED, BALANCE_SHORT, BODY_INCOMPLETE } from "../../domain/refusals";
 import { type BidRefusal, type BidRequest, placeBid } from "../../operations/place-bid";
-import { ACCOUNT_BLOCKED, BALANCE_SHORT, BODY_INCOMPLETE } from "../refusals";
 import { type Answer, type Calls, type Fields, refuse } from "../wire";
 
 const line = z.object({
