@@ -6,7 +6,7 @@ export interface Aim {
   readonly nth?: number;
   /** How many calls in a row; 1 by default. */
   readonly times?: number;
-  /** Whose calls: the test's player by default. Use "everybody" on a stage only. */
+  /** The player whose calls it hits: the test's by default. Use "everybody" on a stage only. */
   readonly of?: "everybody" | { readonly mobile: string };
 }
 
