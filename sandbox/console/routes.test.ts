@@ -1,4 +1,4 @@
-import { bidBody, callProvider, control, postJson, runSandbox, STANDING, signedIn } from "../fixtures/running-sandbox";
+import { postJson, runSandbox, STANDING } from "../fixtures/running-sandbox";
 import type { Sandbox } from "../start";
 
 let sandbox: Sandbox;
@@ -95,22 +95,6 @@ test.each([
   const text = await response.text();
   expect(text).toMatch(new RegExp(`role="alert">[^<]*${wrong}`));
   expect(text).toContain(typed);
-});
-
-test("the preview says what waits, what a whole number would pay, and why it would be refused", async () => {
-  const cookie = await enter();
-  const { token } = await signedIn(sandbox);
-  await callProvider(sandbox, "api-submit-bid", bidBody(token, { points: "11" }));
-  await callProvider(sandbox, "api-submit-bid", bidBody(token, { digits: "4", points: "11", session: "Close" }));
-  const ask = (session: string, number: string, market = "6") =>
-    page(`/console/preview?market=${market}&session=${session}&number=${number}`, cookie);
-  expect(await ask("Open", "12")).not.toContain("would pay");
-  expect(await ask("Open", "12")).toContain("2 lines of 1 player on 2026-11-20, 22 points staked");
-  expect(await ask("Open", "123")).toContain("123 would pay 104.5 points: 1 won, 0 lost, 1 stay open.");
-  expect(await ask("Close", "220")).toContain("The Open result of Kalyan comes first.");
-  expect(await ask("Open", "123", "%3Cb%3E")).toContain("no market has the id &lt;b&gt;");
-  const declared = await control(sandbox, "POST", "/markets/6/declare", { session: "Open", pana: "123" });
-  expect(declared.body).toMatchObject({ won: 1, lost: 0, paid: "104.5" });
 });
 
 test("what a caller sent is shown escaped", async () => {

@@ -34,8 +34,6 @@ test.describe("faults 37: while reads take the provider 15 s", () => {
     expect(await open(routes.root)).toBe(routes.home);
     expect(await open(routes.login)).toBe(routes.home);
 
-    await open(routes.wallet);
-    await expect(signedIn.getByRole("heading", { level: 1 })).toBeVisible();
     await open(routes.mainBidHistory);
     await expect(
       signedIn.getByText("The provider gave no readable answer, so this list could not be loaded.", { exact: false }),
