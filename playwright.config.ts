@@ -73,7 +73,7 @@ export default defineConfig({
         {
           name: "app",
           command: `exec node dist/server.mjs > ${APP_LOG}`,
-          env: appSettings(PORTS, appFolder),
+          env: { ...appSettings(PORTS, appFolder), METRICS_PORT: String(PORTS.metrics) },
           url: `${TARGET.appUrl}/api/health`,
           reuseExistingServer: false,
           gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

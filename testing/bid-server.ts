@@ -8,7 +8,7 @@ import { payRates } from "./pay-rates";
 import { points } from "./points";
 import { KALYAN, listOf } from "./test-screen";
 
-/** What 10 points pay on every game of these tests. */
+/** What 10 points pay in each game. */
 const PAID = payRates(
   ["Single Digit", "95"],
   ["Jodi Digit", "950"],
@@ -21,7 +21,7 @@ const PAID = payRates(
   ["Right Digit", "95"],
 );
 
-/** The server behind a bid screen in a test, whose market and wallet the test changes. */
+/** The server behind a bid screen in a test. The test changes its market and wallet. */
 export const bidServer = () => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000", market: KALYAN as Market };
@@ -37,7 +37,7 @@ export const bidServer = () => {
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 
-  /** What the page would give the bid screen now. */
+  /** The props that the page would pass to the bid screen. */
   const pageProps = (playerKey = "asha", gameTypeId: GameTypeId = "single-digit") => ({
     gameTypeId,
     list: listOf(world.market),

@@ -8,7 +8,7 @@ import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test
 
 type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 
-/** A bid screen in a test: its server, and what a player does on it. Only `pass` moves time. */
+/** A bid screen in a test with its server and the actions of a player. Time moves only by `pass`. */
 export const bidUser = (Screen: ComponentType<PageProps>) => {
   const stand = bidServer();
   beforeEach(() => {
@@ -22,7 +22,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   const dialog = () => within(screen.getByRole("dialog"));
 
-  /** The ways to take single lines out, in the order of the list. */
+  /** The buttons that delete a line, in the order of the list. */
   const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / });
 
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -53,7 +53,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
     tick: (name: string) => fireEvent.click(screen.getByRole("checkbox", { name })),
     balance: () => screen.getByLabelText(/^(Balance|Left after your list)$/).textContent,
     deletes,
-    /** Each line with what it is for, as a screen reader tells both with the line's button: "5 Open". */
+    /** Each line with its session, as a screen reader reads the line's button: "5 Open". */
     listed: () =>
       deletes().map((button) => {
         const number = /^Delete (.+), /.exec(button.getAttribute("aria-label") ?? "")?.[1];
@@ -61,7 +61,7 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
       }),
     /** Taps Open or Close. */
     choose: (session: Session) => fireEvent.click(screen.getByRole("radio", { name: session })),
-    /** What the dialog says under a term: "Game Type". */
+    /** The dialog's value of a term such as "Game Type". */
     dialogTerm: (term: string) => dialog().getByText(term).nextElementSibling,
     /** Confirms the list. @returns the body of what was sent last. */
     confirm: async () => {

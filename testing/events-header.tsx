@@ -10,11 +10,11 @@ import { points } from "./points";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
 
 export const server = fakeServer(serverNow);
-/** The questions so far: a look by the way, or one that expects news. */
+/** The requests for events so far: "fresh" ones follow a grown wallet. */
 export const asked = () =>
   server.seen("GET /api/events").map(({ path }) => (path.includes("fresh=1") ? "fresh" : "look"));
 export const taken = () => server.seen("POST /api/events/told").length;
-/** In steps, each of which React finishes: timers that it starts meanwhile are passed too. */
+/** Passes time in steps, so that timers which React starts meanwhile run too. */
 export const pass = async (ms: number) => {
   const step = Math.max(100, ms / 100);
   for (let passed = 0; passed < ms; passed += step) await act(() => jest.advanceTimersByTimeAsync(step));
@@ -36,13 +36,13 @@ export const result: PlayerEvent = {
 };
 
 export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
-/** The points in the document of a page. */
+/** The wallet in the page's document. */
 export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true };
 
 /** The header's wallet, without its polling. */
 const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
 
-/** A page with this in its header, and a dialog in it that is closed. */
+/** A page with `bell` in its header and a closed dialog. */
 export const showHeader = (bell: ReactNode) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
@@ -59,7 +59,7 @@ export const walletIs = async (amount: string, results?: string) => {
 export const sheet = () => screen.queryByRole("region", { name: /^You won/ });
 export const bell = () => screen.getByRole("button", { name: /^Notifications/ });
 
-/** To be called once in a file of tests: each begins with a player to whom nothing has happened. */
+/** Call it once in a test file: each test begins with a player without events. */
 export const prepareEvents = (): void => {
   beforeEach(() => {
     jest.useFakeTimers();

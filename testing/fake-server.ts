@@ -8,7 +8,7 @@ export interface SeenRequest {
   readonly body: unknown;
 }
 
-/** `"down"`: no answer at all. `foreign`: a proxy's own, in our server's place. A promise keeps the request waiting. */
+/** `"down"`: no answer at all. `foreign`: a proxy answers instead of our server. A promise keeps the request waiting. */
 export type FakeAnswer = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
 type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
@@ -17,7 +17,7 @@ interface FakeServer {
   /** Answers `"POST /api/bids"`, or everything below `"GET /api/bids/"`; the newest rule wins. */
   readonly on: (route: string, answer: FakeAnswer | Answering) => void;
   readonly seen: (route: string) => readonly SeenRequest[];
-  /** Answers a give-up (POST) below a receipt's address as it answers a look there (GET). */
+  /** Answers a give-up (POST) below a receipt's address as it answers the receipt itself (GET). */
   readonly giveUpAsAsked: (address: string) => void;
 }
 
@@ -26,10 +26,10 @@ const routeOf = ({ method, path }: SeenRequest): string => `${method} ${path.spl
 const matches = (route: string, request: SeenRequest): boolean =>
   route.endsWith("/") ? routeOf(request).startsWith(route) : routeOf(request) === route;
 
-/** A test that sets no clock has one near 0: an answer of the server's has an epoch all the same. */
+/** The least server time in an answer, in epoch milliseconds: a test that sets no clock has one near 0. */
 const LEAST_EPOCH_MS = 1e12;
 
-/** Replaces `fetch`; the client code above it is the real one. */
+/** Replaces `fetch`; the client code that calls it is the real code. */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
   const rules: { readonly route: string; readonly answer: FakeAnswer | Answering }[] = [];
@@ -69,7 +69,7 @@ export const fakeServer = (now: () => number): FakeServer => {
   };
 };
 
-/** As after a journey in JSON. */
+/** A copy as JSON transports it. */
 const structuredCopy = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
 export const refusal = (status: number, code: string, more: object = {}): FakeAnswer => ({

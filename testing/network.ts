@@ -1,4 +1,4 @@
-/** The browser reports the network lost or back. Whether requests are answered is up to the test's server. */
+/** Makes the browser report its network as lost or back. Whether requests are answered depends on the test's server. */
 const become = (online: boolean): void => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   window.dispatchEvent(new Event(online ? "online" : "offline"));

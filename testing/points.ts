@@ -1,6 +1,6 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 
-/** An amount as a test writes it. @throws Error on what is no amount, such as a typo. */
+/** An amount from its text. @throws Error where it is no amount, such as a typo. */
 export const points = (text: string): Points => {
   const parsed = parsePoints(text);
   if (parsed === undefined) throw new Error(`"${text}" is no amount of points`);

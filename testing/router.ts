@@ -1,10 +1,10 @@
-/** Where the app under test would go: jest.setup.cjs gives it to every component as the framework's router. */
+/** The mocked router: jest.setup.cjs gives it to every component as the framework's router. */
 export const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
 
 /** The open page; a test may set it. */
 export const openPage = { path: "/" };
 
-/** In place of the framework's hooks. */
+/** Instead of the framework's hooks. */
 export const navigation = {
   useRouter: () => router,
   usePathname: () => openPage.path,

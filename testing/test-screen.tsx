@@ -16,7 +16,7 @@ export const setServerNow = (now: number): void => {
   act(() => syncServerClock(now, here, here));
 };
 
-/** jsdom knows the element and not its methods. */
+/** jsdom has the dialog element, but not its methods. */
 const teachDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -33,10 +33,10 @@ interface TestScreenProps {
   readonly children: ReactNode;
 }
 
-/** Each test reads as a player of its own: SWR joins requests of one key that are close together. */
+/** Each test reads as another player, since SWR joins requests with one key that follow each other closely. */
 let nth = 0;
 
-/** In place of the app's layouts, for hooks that read. */
+/** Instead of the app's layouts, for hooks that read data. */
 export const Reading = ({ children }: { readonly children: ReactNode }) => (
   <DataProvider player={`player of test ${nth}`}>{children}</DataProvider>
 );
@@ -53,13 +53,13 @@ export const TestScreen = ({ now, children }: TestScreenProps) => (
   </WordsProvider>
 );
 
-/** Before each test of a screen: dialogs work, no toast and no answer is left, the network is there, and it is `now`. */
+/** Call it before each test of a screen: makes dialogs work, removes toasts and cached answers, and sets the time. */
 export const prepareScreen = (now: number): void => {
   teachDialogs();
   act(() => toast.remove());
   act(() => void forgetReads());
   nth += 1;
-  // What an earlier test lost says nothing of this one's network.
+  // An earlier test may have lost its network.
   act(() => requestAnswered(Number.POSITIVE_INFINITY, false));
   setServerNow(now);
 };

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { ANSWERS, type DoublePlayer } from "./answers";
 import { bidDateText, historyText, MARKETS } from "./markets";
-import type { DoublePlayer, Variant } from "./variants";
 
-/** A request as it came over the wire. */
+/** A received request. */
 export interface Recorded {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Recorded {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A provider of our own for `live` mode, written from the documents alone: neither sandbox nor app share its code. */
+/** A fake provider for `live` mode, written from the documents alone: it shares no code with the sandbox or the app. */
 export interface Double {
   readonly url: string;
   readonly player: DoublePlayer;
@@ -21,7 +21,7 @@ export interface Double {
   readonly close: () => Promise<void>;
 }
 
-/** The one player of every double. The wallet holds more than fits a short number. */
+/** The only player of a double. The wallet's number does not fit in 16 bits. */
 const newPlayer = (): DoublePlayer => ({
   mobile: "9876501234",
   password: "Double-pass+5678",
@@ -50,14 +50,14 @@ interface Envelope {
   };
 }
 
-const takeBid = (variant: Variant, player: DoublePlayer | undefined, body: Envelope): object => {
+const takeBid = (player: DoublePlayer | undefined, body: Envelope): object => {
   const { new_result: bid, game_id } = body;
   const market = MARKETS.find(({ id }) => String(id) === game_id);
-  if (!player || !market || !bid?.result) return variant.refused("Something went wrong");
-  if (bid.bid_date !== bidDateText(new Date())) return variant.refused("Sorry, back date bidding is not allowed.");
-  if (!market.isOpen) return variant.refused("Betting is closed");
+  if (!player || !market || !bid?.result) return ANSWERS.refused("Something went wrong");
+  if (bid.bid_date !== bidDateText(new Date())) return ANSWERS.refused("Sorry, back date bidding is not allowed.");
+  if (!market.isOpen) return ANSWERS.refused("Betting is closed");
   const total = bid.result.reduce((sum, line) => sum + Number(line.points), 0);
-  if (total > player.wallet || String(total) !== bid.totalbit) return variant.refused("Not enough balance");
+  if (total > player.wallet || String(total) !== bid.totalbit) return ANSWERS.refused("Not enough balance");
   player.wallet -= total;
   for (const line of bid.result) {
     player.bids.unshift({
@@ -71,42 +71,37 @@ const takeBid = (variant: Variant, player: DoublePlayer | undefined, body: Envel
       at: historyText(new Date()),
     });
   }
-  return variant.bidTaken();
+  return ANSWERS.bidTaken();
 };
 
-const logIn = (variant: Variant, player: DoublePlayer, body: Readonly<Record<string, unknown>>): object => {
-  if (body.mobile !== player.mobile) return variant.refused("Mobile number is not registered");
-  if (body.password !== player.password) return variant.refused("Wrong password");
+const logIn = (player: DoublePlayer, body: Readonly<Record<string, unknown>>): object => {
+  if (body.mobile !== player.mobile) return ANSWERS.refused("Mobile number is not registered");
+  if (body.password !== player.password) return ANSWERS.refused("Wrong password");
   player.token = newToken();
-  return variant.login(player);
+  return ANSWERS.login(player);
 };
 
-const answerTo = (
-  variant: Variant,
-  known: DoublePlayer,
-  path: string,
-  body: Readonly<Record<string, unknown>>,
-): object => {
+const answerTo = (known: DoublePlayer, path: string, body: Readonly<Record<string, unknown>>): object => {
   const player = known.token !== "" && body.unique_token === known.token ? known : undefined;
   switch (path) {
     case "/api/api-user-login":
-      return logIn(variant, known, body);
+      return logIn(known, body);
     case "/api/api-user-wallet-balance":
-      return variant.wallet(player);
+      return ANSWERS.wallet(player);
     case "/api/api-get-dashboard-data":
-      return variant.dashboard(player);
+      return ANSWERS.dashboard(player);
     case "/api/api-starline-game":
-      return variant.slots("starline");
+      return ANSWERS.slots("starline");
     case "/api/api-galidisawar-game":
-      return variant.slots("gali");
+      return ANSWERS.slots("gali");
     case "/api/api-get-social-data":
-      return variant.social();
+      return ANSWERS.social();
     case "/api/api-submit-bid":
-      return takeBid(variant, player, body);
+      return takeBid(player, body);
     case "/api/api-bid-history-data":
-      return variant.bidHistory(player);
+      return ANSWERS.bidHistory(player);
     default:
-      return variant.refused("No such call");
+      return ANSWERS.refused("No such call");
   }
 };
 
@@ -117,15 +112,15 @@ const readBody = async (request: IncomingMessage): Promise<Readonly<Record<strin
 };
 
 /** Starts a double on a free port of this machine. Calls stand under /api. */
-export const startDouble = async (variant: Variant): Promise<Double> => {
+export const startDouble = async (): Promise<Double> => {
   const player = newPlayer();
   const requests: Recorded[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
     const body = await readBody(request);
     requests.push({ method: request.method ?? "", path, headers: request.headers, body });
-    const { contentType, text } = variant.write(answerTo(variant, player, path, body));
-    response.writeHead(200, { "content-type": contentType }).end(text);
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(answerTo(player, path, body)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
- * The markets of the double. The first takes Open bids at every minute of the day but the last and the first, as it
- * closes after midnight; the second is closed; the third has both results.
+ * The double's markets. The first closes after midnight, so it takes bids at every minute of the day but the first and the
+ * last; the second is closed; the third has both results.
  */
 export const MARKETS = [
   {
@@ -35,19 +35,18 @@ export const MARKETS = [
   },
 ] as const;
 
-/** A market of one time in each other family, which takes bids until the last minute of the day. */
+/** A market of each other family, which takes bids until the last minute of the day. */
 export const SLOTS = {
   starline: { id: 81, name: "Double Slot", time: "11:59 PM", chart: "https://charts.example/starline" },
   gali: { id: 91, name: "Double Gali", time: "11:59 PM", chart: "https://charts.example/gali" },
 } as const;
 
-/** The parts of a moment in India, by their names. */
 const partsOf = (at: Date, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> => {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", ...options });
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 };
 
-/** `05 Nov 2026 09:15:30 PM`: how a history tells a moment. */
+/** `05 Nov 2026 09:15:30 PM`: times in a history. */
 export const historyText = (at: Date): string => {
   const two = "2-digit";
   const date = { day: two, month: "short", year: "numeric" } as const;
@@ -62,7 +61,7 @@ export const bidDateText = (at: Date): string => {
   return `${day}-${month}-${year}`;
 };
 
-/** `11/5/2026`: how a history is asked for. */
+/** `11/5/2026`: the days of a history request. */
 export const filterText = (at: Date): string => {
   const { day, month, year } = partsOf(at, { day: "numeric", month: "numeric", year: "numeric" });
   return `${month}/${day}/${year}`;

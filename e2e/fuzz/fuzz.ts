@@ -7,17 +7,17 @@ import { faultsOf, faultsOfLog } from "./judge";
 import { randomOf } from "./random";
 import { type FuzzRequest, makeBody, makeRequest, type World } from "./requests";
 
-/** Requests under way at once. */
+/** How many requests are under way at once. */
 const WORKERS = 16;
-/** How long an answer may take that need not come, in milliseconds. */
+/** How long an optional answer is waited for, in milliseconds. */
 const UNSURE_MS = 300;
-/** Of these a run is over: one cause makes many. */
+/** The run ends after this number of failures: one cause makes many. */
 const MOST_FAILURES = 20;
-/** Descriptors that a run may leave behind: a log's, a pool's. */
+/** Descriptors that a run may leave open: of a log, of a pool. */
 const SLACK = 8;
 const SETTLE_MS = 30_000;
 const PLAYERS = 4;
-/** A player may try so many passwords in a quarter of an hour: more bodies of one player would not be read. */
+/** The limit of password tries in a quarter of an hour: further bodies of one player would not be read. */
 const BODIES_OF_A_PLAYER = 10;
 const SIGN_INS_AT_ONCE = 8;
 
@@ -31,9 +31,9 @@ export type Statuses = Readonly<Record<string, number>>;
 
 export interface FuzzReport {
   readonly sent: number;
-  /** How often each status came, and `none` where nothing came to what need not be answered. */
+  /** How often each status came; `none` counts optional answers that did not come. */
   readonly statuses: Statuses;
-  /** The same for each endpoint that was asked. */
+  /** The same for each endpoint. */
   readonly byEndpoint: Readonly<Record<string, Statuses>>;
   readonly failures: readonly FuzzFailure[];
   readonly logLines: number;
@@ -44,15 +44,15 @@ export interface FuzzReport {
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** Numbers of the seed's requests, from `first` up to and without `first + count`. */
+  /** The first of the seed's `count` requests; 0 by default. */
   readonly first?: number;
   readonly count: number;
-  /** `bodies`: odd bodies for each endpoint in turn. `requests`, the default: requests of all kinds. */
+  /** `bodies`: odd bodies for each endpoint in turn. `requests`, the default: all kinds of requests. */
   readonly kind?: "requests" | "bodies";
   readonly onProgress?: (sent: number, statuses: Statuses) => void;
 }
 
-/** How many requests give each endpoint that takes a body so many of them. */
+/** How many requests send `bodies` bodies to each endpoint that takes one. */
 export const countOfBodies = (bodies: number): number => bodies * CHANGES.length;
 
 const signIn = async (stage: Stage, nth: number): Promise<string> => {
@@ -109,7 +109,7 @@ const untilAtMost = async (pid: number, most: number): Promise<number> => {
 
 /**
  * Sends random requests to a stage's app and judges the answers, the log and the descriptors. The same seed makes the
- * same requests; which of them meet in the app is up to the machine.
+ * same requests, but their timing differs from run to run.
  */
 export const fuzz = async (
   stage: Stage,

@@ -14,7 +14,7 @@ const GUARDS: Readonly<Record<string, RegExp>> = {
   "cache-control": /./,
 };
 
-/** A path of our own: neither another host's nor one that a browser would read as such. */
+/** A path on this server; `//host` and `/\\host` would lead a browser to another one. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
 const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
@@ -30,14 +30,14 @@ const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
   ];
 };
 
-/** What is wrong with what came back; nothing where all is well. */
+/** The faults of the answers. */
 export const faultsOf = ({ answers }: FuzzRequest, { heads, heard, end }: Exchange): readonly string[] => [
   ...heads.flatMap(faultsOfHead),
   ...(answers !== null && heads.length < answers ? [`${heads.length} answers of ${answers}, then ${end}`] : []),
   ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(heard) ? ["a stack in the answer"] : []),
 ];
 
-/** Lines of a log that are no JSON object, and those that hold a part of a body (rows 39 and 40). */
+/** Log lines that are no JSON object, or contain a part of a body (docs/security.md, rows 39 and 40). */
 export const faultsOfLog = (log: string): readonly string[] =>
   log
     .split("\n")

@@ -64,7 +64,7 @@ const tell = ({
 };
 
 print(`Seed ${seed}, ${count} ${kind} from number ${first} on …`);
-const stage = await startStage({ now: "2026-11-20T10:00:00+05:30" });
+const stage = await startStage("2026-11-20T10:00:00+05:30");
 const began = Date.now();
 try {
   const report = await fuzz(stage, {

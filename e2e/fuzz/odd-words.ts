@@ -1,4 +1,4 @@
-/** Addresses that the app does not have, or that are written in an odd way. */
+/** Unknown addresses, and addresses in an odd form. */
 export const ODD_TARGETS: readonly string[] = [
   "*",
   "/*",

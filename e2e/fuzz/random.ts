@@ -1,9 +1,9 @@
-/** Random choices that a seed repeats. */
+/** Pseudo-random choices. */
 export interface Random {
-  /** A whole number from 0 up to and without `below`. */
+  /** A whole number from 0 to `below - 1`. */
   readonly below: (below: number) => number;
   readonly pick: <Value>(values: readonly [Value, ...Value[]] | readonly Value[]) => Value;
-  /** True so often of a hundred times. */
+  /** True in `times` of a hundred cases. */
   readonly percent: (times: number) => boolean;
   readonly bytes: (count: number) => string;
   readonly word: () => string;
@@ -11,7 +11,7 @@ export interface Random {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Mulberry32: 32 bits of state, which is plenty for choosing requests. */
+/** Mulberry32: 32 bits of state are enough to choose requests. */
 const mulberry32 = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {
@@ -22,7 +22,7 @@ const mulberry32 = (seed: number) => {
   };
 };
 
-/** The choices of the `nth` request of a seed: each request can be made again without those before it. */
+/** The choices for the `nth` request of a seed. Each request can be made again alone. */
 export const randomOf = (seed: number, nth: number): Random => {
   const next = mulberry32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(nth + 1, 0x85ebca6b));
   const below = (bound: number) => Math.floor(next() * bound);

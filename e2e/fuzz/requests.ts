@@ -4,7 +4,7 @@ import { ODD_HEADERS, ODD_TARGETS, SEGMENTS } from "./odd-words";
 import type { Random } from "./random";
 import { bodyText, oddText } from "./values";
 
-/** What the requests are made of, as far as the running app knows it. */
+/** Values of the running app that requests are made of. */
 export interface World {
   /** Cookie headers of signed-in players. */
   readonly cookies: readonly string[];
@@ -13,18 +13,18 @@ export interface World {
 }
 
 export interface FuzzRequest {
-  /** The endpoint that is asked, where the request is one to an endpoint. */
+  /** The endpoint, for a request to an endpoint. */
   readonly endpoint?: string;
   /** Bytes as characters. */
   readonly text: string;
-  /** Final answers that must come; null where the request may be none, and the app may end the connection at once. */
+  /** How many final answers must come; null where the bytes may be no request, so that the app may close the connection. */
   readonly answers: number | null;
   readonly headOnly: boolean;
 }
 
 type Headers = Record<string, string>;
 
-/** Headers by which the app knows its own script. */
+/** Headers by which the app's server recognizes the app's own script. */
 const OWN_SCRIPT = { "x-app-request": "1", "sec-fetch-site": "same-origin", "content-type": "application/json" };
 
 const PAGES = [...Object.values(routes), "/no/such/page", "/star", "/IMP", "/single?market=1", "/imp4?from=x"];
@@ -89,12 +89,12 @@ const usual = (random: Random, { cookies }: World): Headers => ({
   connection: "close",
 });
 
-/** A request with one of these may be read in several ways: any answer to it must be guarded, and there may be none. */
+/** A request with one of these headers may be read in several ways, so an answer is optional. */
 const UNSURE = new Set(["transfer-encoding", "content-length", "connection", "upgrade", "expect", "host"]);
 
 const isSure = (before: Headers, after: Headers): boolean => [...UNSURE].every((name) => before[name] === after[name]);
 
-/** An endpoint as its own script asks it, with a body that has something odd about it. */
+/** A request to an endpoint with the headers of the app's script and an odd body. */
 const call = (random: Random, world: World, { method, path: asked, headers, body = {} }: Endpoint): FuzzRequest => {
   // Signing out with a real cookie would end that session for all requests that follow.
   const cookie = asked === "/api/session/end" ? "none=1" : random.pick(world.cookies);
@@ -115,7 +115,7 @@ const call = (random: Random, world: World, { method, path: asked, headers, body
   };
 };
 
-/** A page, a file or an address of no meaning, with headers that some part of the server listens to. */
+/** A request for a page, a file or an odd address, with headers that some part of the server reads. */
 const visit = (random: Random, world: World): FuzzRequest => {
   const method = random.percent(75) ? "GET" : random.pick(METHODS);
   const plain = usual(random, world);
@@ -130,18 +130,18 @@ const visit = (random: Random, world: World): FuzzRequest => {
   };
 };
 
-/** Requests of one connection, sent at once. */
+/** Several requests on one connection, sent at once. */
 const pipelined = (random: Random, world: World): FuzzRequest => {
   const count = 2 + random.below(14);
   const headers = { ...usual(random, world), connection: "keep-alive" };
   const lines = Array.from({ length: count }, () =>
     write(`GET ${random.pick(["/api/health", "/login", "/imp", ...world.files])} HTTP/1.1`, headers),
   );
-  // Past the bound the rest is given up.
+  // Behind the limit of pipelined requests the rest gets no answer.
   return { text: lines.join(""), answers: Math.min(count, 9), headOnly: false };
 };
 
-/** Bytes of a request, some of them changed or left out. */
+/** A request with changed or missing bytes. */
 const damaged = (random: Random, { text }: FuzzRequest): FuzzRequest => {
   const at = random.below(text.length);
   const damage = random.pick([
@@ -162,7 +162,7 @@ export const makeRequest = (random: Random, world: World): FuzzRequest => {
   return damaged(random, random.percent(50) ? visit(random, world) : call(random, world, random.pick(ENDPOINTS)));
 };
 
-/** The bodies of a run: `nth` goes through all endpoints that take one, and then through the players. */
+/** The `nth` body of a run: for each endpoint in turn, then for the next player. */
 export const makeBody = (random: Random, { cookies, files }: World, nth: number): FuzzRequest => {
   const endpoint = CHANGES[nth % CHANGES.length];
   const cookie = cookies[Math.floor(nth / CHANGES.length) % cookies.length];

@@ -1,9 +1,9 @@
 import type { Random } from "./random";
 
-/** Stands in every body and nowhere else: it must not be found in the log (docs/security.md, row 39). */
+/** Put into bodies and used nowhere else: the log must not contain it (docs/security.md, row 39). */
 export const PLANTED = "planted-5e0c7b";
 
-/** Texts that readers of texts stumble over. */
+/** Texts that often break parsers. */
 const ODD_TEXTS: readonly string[] = [
   "",
   " ",
@@ -49,7 +49,7 @@ const oddValue = (random: Random, depth = 0): unknown => {
   return random.pick(kinds)();
 };
 
-/** A copy of a body with one thing changed, at whatever depth. */
+/** A copy of a body with one change at any depth. */
 const oddBody = (random: Random, body: unknown): unknown => {
   if (Array.isArray(body)) {
     if (body.length === 0 || random.percent(20)) return Array.from({ length: random.below(30) }, () => body[0] ?? 1);

@@ -1,15 +1,15 @@
 import type { Control } from "./control";
 
 const MINUTE_MS = 60_000;
-/** India is so far ahead of Greenwich, always. */
+/** India's offset from Greenwich, all year. */
 const INDIA = "+05:30";
 
-/** A time in India: `2026-11-20 14:30`, or `14:30` of the day that the sandbox has. */
+/** A time in India: `2026-11-20 14:30`, or `14:30` on the sandbox's current day. */
 export type IndiaTime = `${number}:${number}` | `${string} ${number}:${number}`;
 
 /**
- * The sandbox's clock, in India time. Results that come due on the way are declared. It moves for everybody who uses that
- * sandbox, so it is for a stage of the test's own.
+ * The sandbox's clock, in India time. Moving it declares the results that come due. It moves for everybody who uses the
+ * sandbox, so move it on a stage.
  */
 export class Clock {
   constructor(private readonly control: Control) {}
@@ -20,12 +20,11 @@ export class Clock {
     return `${ahead.slice(0, 10)} ${ahead.slice(11, 16)}` as IndiaTime;
   }
 
-  /** Puts it to a time. */
   async set(time: IndiaTime): Promise<void> {
     const [day, clock] = time.includes(" ") ? time.split(" ") : [(await this.now()).split(" ")[0], time];
     await this.control.setClock(`${day}T${clock}:00${INDIA}`);
   }
 
-  /** Lets so many minutes pass at once. */
+  /** Moves the clock forward by minutes. */
   pass = (minutes: number): Promise<unknown> => this.control.advance(minutes * MINUTE_MS);
 }

@@ -1,26 +1,25 @@
 import type { Control, Fault } from "./control";
 
-/** Which of the calls it hits, and how often. */
+/** Which calls a fault hits, and how often. */
 export interface Aim {
-  /** From which fitting call on; 1, the next, by default. */
+  /** The first matching call that it hits; 1, the next call, by default. */
   readonly nth?: number;
-  /** How many in a row; 1 by default. */
+  /** How many calls in a row; 1 by default. */
   readonly times?: number;
-  /** Whose calls: the test's player by default. "everybody" is for a stage of the test's own. */
+  /** The player whose calls it hits: the test's by default. Use "everybody" on a stage only. */
   readonly of?: "everybody" | { readonly mobile: string };
 }
 
-/** So many in a row count as all. */
+/** As `times`: every call. */
 export const ALWAYS = 100_000;
 
 /**
- * Faults of the provider (docs/qa.md, "Faults"), for the calls of the test's player; they are gone after the test. A call
- * is named by its path, such as `api-submit-bid`, or `*` for all; the sandbox refuses a name that it does not have.
+ * Faults of the provider (docs/qa.md, "Faults") in the calls of the test's player, removed after the test. A call is named
+ * by its path, such as `api-submit-bid`, or `*` for all; the sandbox refuses unknown names.
  */
 export class Faults {
   private readonly set: number[] = [];
 
-  /** @param mobile of the test's player. */
   constructor(
     private readonly control: Control,
     private readonly mobile: string,
@@ -33,7 +32,7 @@ export class Faults {
     this.set.push(id);
   }
 
-  /** The call is carried out so many milliseconds later. */
+  /** The call is carried out `ms` milliseconds later. */
   delay = (call: string, ms: number, aim: Aim = {}): Promise<void> =>
     this.add(call, "before", { kind: "delay", ms }, aim);
 
@@ -50,11 +49,11 @@ export class Faults {
   /** The call is carried out, and never answered. */
   hang = (call: string, aim: Aim = {}): Promise<void> => this.add(call, "after", { kind: "hang" }, aim);
 
-  /** The call is not carried out: these words are its answer. */
+  /** The call is not carried out: `body` is its answer. */
   answer = (call: string, body: string, aim: Aim = {}): Promise<void> =>
     this.add(call, "before", { kind: "body", body }, aim);
 
-  /** Takes all of them away. Those of a sandbox that is gone went with it. */
+  /** Removes all of them. A sandbox that was killed has none any more. */
   async clear(): Promise<void> {
     await Promise.allSettled(this.set.splice(0).map((id) => this.control.removeFault(id)));
   }

@@ -1,4 +1,4 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the page's script answers taps: before, a link loads a whole page, and what is typed may be undone. */
+/** Waits until the page is hydrated. Before that a link loads a whole page, and typed text may be lost. */
 export const untilHydrated = (page: Page): Promise<void> => expect(page.locator("html[data-hydrated]")).toBeAttached();

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
 /**
- * Answers requests in the app's place, until the test ends that. The route itself stays and lets everything pass from then
- * on: with its last route the browser stops holding requests, and a page that sets out at that moment is never let go.
- * @param address as `page.route` takes it. @param answer what is done with each request that matches.
- * @returns what ends it.
+ * Answers requests instead of the app, until the returned function is called. The route then stays and lets everything
+ * pass: where the browser's last route is removed, a navigation that starts at that moment hangs for ever.
+ * @param address as `page.route` takes it. @param answer called with each matching request.
  */
 export const intercept = async (
   line: Page | BrowserContext,

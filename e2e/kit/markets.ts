@@ -5,20 +5,19 @@ import type { Control, Family, MarketWish, SandboxMarket } from "./control";
 import { OWN_SCRIPT } from "./players";
 import { TARGET } from "./target";
 
-/** Where the app tells a family's markets. */
-export const MARKET_LISTS: Readonly<Record<Family, string>> = {
+const MARKET_LISTS: Readonly<Record<Family, string>> = {
   main: "/api/markets",
   starline: "/api/starline/markets",
   gali: "/api/gali/markets",
 };
 
-/** Makes markets of a test's own, each once the app lists it, and removes them after it. */
+/** Makes markets for one test, waits until the app lists each, and removes them at the end. */
 export class OwnMarkets {
   private readonly made: SandboxMarket[] = [];
 
   private constructor(
     private readonly control: Control,
-    /** A signed-in player who only looks at the lists. */
+    /** A signed-in player who only reads the lists. */
     private readonly onlooker: APIRequestContext,
   ) {}
 
@@ -34,7 +33,7 @@ export class OwnMarkets {
   async make(wish: MarketWish): Promise<SandboxMarket> {
     const market = await this.control.newMarket({ name: `Market ${crypto.randomUUID().slice(0, 8)}`, ...wish });
     this.made.push(market);
-    // Who asks for a market by its address has the app look at its list before the interval is over.
+    // Opening a market's address makes the app fetch the list before its interval is over.
     await this.onlooker.get(forMarket(FAMILY_ROUTES[market.family].chooser, market.gameId));
     const listed = async () => (await this.onlooker.get(MARKET_LISTS[market.family])).text();
     await expect.poll(listed, { intervals: [100, 200, 300] }).toContain(market.name);
@@ -44,7 +43,7 @@ export class OwnMarkets {
   async close(): Promise<void> {
     await this.onlooker.dispose();
     if (!(await this.control.isThere())) return;
-    // Each one left over makes every later test's lists longer. What the test removed itself is not there any more.
+    // Markets that stay would make the lists of all later tests longer. The test may have removed some itself.
     await Promise.allSettled(this.made.map(({ gameId }) => this.control.removeMarket(gameId)));
   }
 }

@@ -2,31 +2,30 @@ import { EventEmitter, once } from "node:events";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
 /**
- * How long a test waits until a page has found out that its network is gone. Two seconds by the phone's clock (docs/faults.md,
- * row 41): `connection.test.ts` counts them. Here only what comes of it counts, and a loaded machine may take its time.
+ * The longest wait until a page has noticed that its network is gone. It takes two seconds (docs/faults.md, row 41), which
+ * `connection.test.ts` checks; a loaded machine may take longer.
  */
 export const SOON = { timeout: 25_000 };
-/** The same after the network has returned. A page that asked by its own clock alone would take up to twenty seconds. */
+/** The same after the network has returned. A page that only polls would take up to twenty seconds. */
 export const ON_RETURN = { timeout: 15_000 };
 
-/** The line between the phone and the app. It is whole again in the next test. */
+/** The network between the phone and the app. Each test starts with a working one. */
 export class Network {
   constructor(
     private readonly context: BrowserContext,
     private readonly page: Page,
   ) {}
 
-  /** The phone has no network. */
   offline = (): Promise<void> => this.context.setOffline(true);
 
   online = (): Promise<void> => this.context.setOffline(false);
 
-  /** Holds the app's scripts back: a page is seen, and its script is not there yet. @returns what lets them come. */
+  /** Holds the app's scripts back: the page is shown before its script runs. @returns a function that releases them. */
   holdScripts = (): Promise<() => void> => this.hold("/_next/static/**/*.js*");
 
   /**
-   * Holds what the page asks of an address back, so that a test sees the page wait for as long as it looks.
-   * @param address a path such as `/api/bids`. @returns what lets the requests go.
+   * Holds the page's requests to an address back, so that a test sees the page wait.
+   * @param address a path such as `/api/bids`. @returns a function that releases them.
    */
   async hold(address: string): Promise<() => void> {
     const gate = new EventEmitter();
@@ -39,8 +38,8 @@ export class Network {
   }
 
   /**
-   * A slow line for the page, by the browser's own means, which Chromium alone has.
-   * @param latencyMs of each request, in milliseconds. @param kilobytes a second, both ways.
+   * Slows the page's network down; Chromium only.
+   * @param latencyMs of each request, in milliseconds. @param kilobytes per second, both ways.
    */
   async slow(latencyMs: number, kilobytes: number): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
@@ -54,11 +53,11 @@ export class Network {
   }
 
   /**
-   * Cuts the line for the next POST to an address, and for it alone.
+   * Loses the next POST to an address, and no other request.
    * @param address a path such as `/api/bids`.
-   * @param when `before` our server got it, or `after`, so that only its answer is lost.
-   * @param andStay whether the phone has no network from then on.
-   * @returns what was lost, once it was.
+   * @param when `before`: our server does not get it. `after`: only its answer is lost.
+   * @param andStay "offline": the phone has no network from then on.
+   * @returns an object that holds the lost request once there is one.
    */
   async cut(address: string, when: "before" | "after", andStay: "offline" | "online" = "online"): Promise<LostCall> {
     const lost: { request: Request | undefined } = { request: undefined };
@@ -73,7 +72,7 @@ export class Network {
   }
 }
 
-/** The call that `cut` took: undefined until there was one. */
+/** The request that `cut` lost; undefined until then. */
 export interface LostCall {
   readonly request: Request | undefined;
 }

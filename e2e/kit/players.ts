@@ -4,24 +4,24 @@ import type { Control, SandboxPlayer } from "./control";
 import type { Recorder } from "./recorder";
 import { TARGET } from "./target";
 
-/** Headers by which the proxy knows its own script. */
+/** Headers by which the app's server recognizes the app's own script. */
 export const OWN_SCRIPT = { "x-app-request": "1", "sec-fetch-site": "same-origin" } as const;
 
 let lastAddress = 0;
 
-/** An address no other test uses, so that limits per address touch this test alone. */
+/** An IP address that no other test uses: limits per address then affect this test alone. */
 export const addressOfItsOwn = (worker: number): string => {
   lastAddress += 1;
   return `10.${worker % 250}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
 };
 
-/** Long and odd, so that finding it anywhere means that it leaked. */
+/** Long and random: where it is found, it leaked. */
 export const newPassword = (): string => `Pw+${crypto.randomUUID().slice(0, 18)}/=`;
 
 /** A number without an account. */
 export const freeNumber = (): string => `7${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 
-/** Signs in by the endpoint, as the login screen does, and keeps the cookie in the page's context. */
+/** Signs in by a request, without the login screen. The cookie stays in the page's context. */
 export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | "password">): Promise<void> => {
   const response = await page.request.post("/api/session", {
     headers: OWN_SCRIPT,
@@ -31,14 +31,14 @@ export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | 
 };
 
 /**
- * The session of the player whom E2E_PLAYER_PHONE names, from test to test: a provider may keep one token for a player,
- * and the app takes so many sign-ins for a number.
+ * The session of the player whom E2E_PLAYER_PHONE names, shared by all tests: the provider may keep only one token for a
+ * player, and the app limits sign-ins for a number.
  */
 export class KeptSession {
   private cookies: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
   private holds = false;
 
-  /** Signs the page in: with the kept session where it still holds, else anew and from the same device. */
+  /** Signs the page in: with the kept session while it is valid, else again from the same device. */
   async enter(page: Page, player: SandboxPlayer): Promise<void> {
     await page.context().addCookies(this.cookies);
     if (this.holds) return;
@@ -47,16 +47,16 @@ export class KeptSession {
     this.holds = true;
   }
 
-  /** Somebody signs in or out beside it: the next test signs in anew. */
+  /** Called when a test signs in or out by itself: the next test signs in again. */
   end(): void {
     this.holds = false;
   }
 }
 
-/** What the player of a test has at first. */
+/** The points of a test's player at the start. */
 const FIRST_POINTS = 5000;
 
-/** A player of the test alone: betting on, 5000 points; or the one that E2E_PLAYER_PHONE names. */
+/** A new player with betting on and 5000 points, or the player whom E2E_PLAYER_PHONE names. */
 export const playerOfTest = async (control: Control, recorder: Recorder): Promise<SandboxPlayer> => {
   if (TARGET.player) return TARGET.player;
   const player = await control.newPlayer({ points: FIRST_POINTS, password: newPassword() });
@@ -64,7 +64,7 @@ export const playerOfTest = async (control: Control, recorder: Recorder): Promis
   return player;
 };
 
-/** The codes that were sent to the numbers a browser typed, and the tokens of those who have them. */
+/** Guards the codes that were sent to the numbers typed in the browser, and the tokens of their players. */
 export const guardAccounts = async (control: Control, recorder: Recorder): Promise<void> => {
   for (const mobile of recorder.phonesTyped.filter((phone) => /^\d{10}$/.test(phone))) {
     const balance = control.player(mobile).then(
@@ -72,7 +72,7 @@ export const guardAccounts = async (control: Control, recorder: Recorder): Promi
       () => undefined,
     );
     const [texts, tokens, now] = await Promise.all([control.texts(mobile), control.tokensOf(mobile), balance]);
-    // A code that happens to be the player's balance stands in the answers by right.
+    // A code may equal the player's balance, which is allowed in answers.
     const codes = texts.map(({ otp }) => otp).filter((otp) => otp !== now && otp !== String(FIRST_POINTS));
     recorder.guard(...codes.map((value) => ({ what: "a one-time code", value, short: true as const })));
     recorder.guard(...tokens.map((value) => ({ what: "the player's unique_token", value })));

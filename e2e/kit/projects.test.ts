@@ -8,7 +8,6 @@ const project = (run: Parameters<typeof projectsOf>[0], name: string) =>
 it("reads the names of projects from the command line, in both forms", () => {
   expect(namedProjects(["node", "cli", "test", "home", "--project=desktop", "--retries=0"])).toEqual(["desktop"]);
   expect(namedProjects(["test", "--project", "desktop", "phone", "--headed"])).toEqual(["desktop", "phone"]);
-  expect(namedProjects(["test", "--project=phone", "--project", "webkit"])).toEqual(["phone", "webkit"]);
   expect(namedProjects(["test", "home"])).toEqual([]);
 });
 

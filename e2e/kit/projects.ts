@@ -4,15 +4,15 @@ import type { Language } from "../../lib/contract/preferences";
 
 /** Tags of tests (docs/qa.md, "Tags"). */
 const SMOKE = /@smoke(?!\S)/;
-/** A smoke test that has the sandbox do something. */
+/** A smoke test that uses the control API. */
 const NEEDS_CONTROL = /@control(?!\S)/;
 /** A test that uses fingers. */
 const NEEDS_TOUCH = /@touch(?!\S)/;
 
-/** Where one project's smoke test stands for the other screens in a run of everything. */
+/** The only tests for the other sizes in a run without `--project`. */
 const SHARE = "**/smoke/every-size.spec.ts";
 
-/** Tests that a command of its own runs, and no other run: pictures in each language, hosts restarted behind a proxy. */
+/** Projects that run only when named: pictures in each language, and hosts restarted behind a proxy. */
 const COMMANDS: readonly Project<{ language: Language }>[] = [
   { name: "gallery-en", testMatch: "**/gallery/*.spec.ts", use: { language: "en" } },
   { name: "gallery-hi", testMatch: "**/gallery/*.spec.ts", use: { language: "hi" } },
@@ -20,7 +20,7 @@ const COMMANDS: readonly Project<{ language: Language }>[] = [
 ];
 const BESIDE = ["**/live/**", "**/gallery/**", "**/rolling/**"];
 
-/** The settings by which the runner tells its workers what was named; they know nothing of the command line. */
+/** The runner passes the named projects to its workers in this setting: they do not see the command line. */
 const NAMED = "E2E_NAMED_PROJECTS";
 
 /** @returns the names after --project, in both its forms: `--project=desktop`, `--project desktop phone`. */
@@ -33,7 +33,7 @@ export const namedProjects = (argv: readonly string[]): readonly string[] =>
     return end < 0 ? rest : rest.slice(0, end);
   });
 
-/** Browsers besides Chromium, each with what fetches it. */
+/** Browsers other than Chromium. */
 const OTHERS = { webkit, firefox } as const;
 type Other = keyof typeof OTHERS;
 
@@ -49,7 +49,7 @@ const LAUNCH = { launchOptions: { args: [] } };
 
 const OTHER_PROJECTS: Readonly<Record<Other, Project>> = {
   webkit: { name: "webkit", use: { browserName: "webkit", ...LAUNCH } },
-  // Firefox knows no mobile pages.
+  // Firefox does not emulate mobile pages.
   firefox: { name: "firefox", use: { browserName: "firefox", isMobile: false, ...LAUNCH } },
 };
 
@@ -86,13 +86,13 @@ export const projectsOf = ({ own, hasControl, named, installed }: Run): Project[
   ];
 };
 
-/** @returns one sentence where a browser was asked for that is not there. */
+/** @returns one sentence where a named browser is not installed. */
 export const missingBrowser = (named: readonly string[], installed: readonly Other[]): string | undefined => {
   const missing = (Object.keys(OTHERS) as Other[]).find((name) => named.includes(name) && !installed.includes(name));
   return missing && `${missing} is not installed here: npx playwright install --with-deps ${missing}.`;
 };
 
-/** What this run is asked for: what the command line names, and which browsers are installed. */
+/** The projects that the command line names, and the installed browsers. */
 export const askedFor = (): Pick<Run, "named" | "installed"> => {
   process.env[NAMED] ??= namedProjects(process.argv).join(" ");
   const named = process.env[NAMED].split(" ").filter((name) => name !== "");

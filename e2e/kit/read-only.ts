@@ -1,14 +1,14 @@
 import type { APIRequest, APIRequestContext, Browser, BrowserContext, Request, Route } from "@playwright/test";
 
-/** What a test that only looks may send: it signs in and out. */
+/** The changes that a read-only test may send: signing in and out. */
 const ALLOWED: readonly string[] = ["/api/session", "/api/session/end"];
 
-/** What the app sends by itself for a player to whom something has happened. It is held back, and is no fault of the test. */
+/** Requests that the app sends by itself when something has happened to a player. They are aborted, but do not fail the test. */
 const BY_ITSELF: readonly string[] = ["/api/events/seen", "/api/events/told"];
 
 const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
-/** Static files are not asked about: each question takes a turn of this process. */
+/** Static files are not intercepted: each interception takes time in this process. */
 const isFile = (url: URL): boolean => url.pathname.startsWith("/_next/");
 
 const pathOf = (address: string): string => new URL(address, "http://app.invalid").pathname;
@@ -16,11 +16,11 @@ const pathOf = (address: string): string => new URL(address, "http://app.invalid
 const WRITES = ["post", "put", "patch", "delete"] as const;
 
 /**
- * Keeps a test from changing anything at the app: of what its pages and its own calls send, only looks, signing in and
- * signing out go out. The rest is aborted, and kept in `refused`.
+ * Keeps a test from changing anything in the app: its pages and its own requests may only read, sign in and sign out. The
+ * rest is aborted and kept in `refused`.
  */
 export class ReadOnly {
-  /** What the test tried: "POST /api/bids". */
+  /** The aborted requests: "POST /api/bids". */
   readonly refused: string[] = [];
 
   private constructor(private readonly onSession: () => void) {}
@@ -44,8 +44,8 @@ export class ReadOnly {
   }
 
   /**
-   * Guards what a test opens by itself too: further contexts of its browser, and further contexts for requests.
-   * @returns what ends that: both live longer than the test.
+   * Guards the contexts that the test opens by itself, of its browser and for requests.
+   * @returns a function that ends this: browser and requests outlive the test.
    */
   watchNew(browser: Browser, request: APIRequest): () => void {
     const [openPage, openRequest] = [browser.newContext, request.newContext];
@@ -65,7 +65,7 @@ export class ReadOnly {
     };
   }
 
-  /** @throws Error with what the test tried; the fixture asks at the end of each test. */
+  /** @throws Error with the aborted requests. The fixture calls it at the end of each test. */
   judgeTest(): void {
     if (this.refused.length > 0) throw new Error(`A test that only looks has tried ${this.refused.join(", ")}.`);
   }
@@ -84,7 +84,7 @@ export class ReadOnly {
     return route.fallback();
   }
 
-  /** Refuses what a test sends beside its pages, which no route sees. */
+  /** Refuses changes among the requests that the test sends without a page: no route sees them. */
   holdBack(requests: APIRequestContext): void {
     const refuse = (method: string, address: string) =>
       Promise.reject(new Error(`A test that only looks sends no ${method} ${pathOf(address)}.`));

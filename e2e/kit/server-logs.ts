@@ -2,15 +2,15 @@ import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } fr
 import type { TestInfo } from "@playwright/test";
 import type { Control, JournalEntry } from "./control";
 
-/** What the servers of a test have logged while it ran; read only where it failed. */
+/** What a test's servers logged while it ran; read only where the test failed. */
 export interface ServerLogs {
-  /** The app's lines; "" where they are not to be had. */
+  /** The app's lines; "" where the app is not ours. */
   readonly app: () => string;
   /** A line for each call that the sandbox got. */
   readonly sandbox: () => Promise<string>;
 }
 
-/** At most so much of a log is attached, in bytes: the end of it. */
+/** The most bytes of a log that are attached: its end. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 const readFrom = (file: string, start: number): string => {
@@ -26,20 +26,23 @@ const readFrom = (file: string, start: number): string => {
   return bytes.toString("utf8");
 };
 
-/** Begins to listen to a log that others write: what is read later is what came since. */
+/** @returns a function that reads what was added to the file since this call. */
 export const logSince = (file: string): (() => string) => {
   const start = existsSync(file) ? statSync(file).size : 0;
   return () => (existsSync(file) ? readFrom(file, start) : "");
 };
 
-/** A call in a line, without what it carried: India time, call, player, what was answered. */
+/** A call in one line, without its body: India time, call, player, status. */
 const lineOf = ({ at, call, mobile, answered }: JournalEntry): string => {
   const time = new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Kolkata" });
   return `${time} ${call} ${mobile ?? "-"} ${answered ?? "no whole answer"}\n`;
 };
 
-/** The calls that a sandbox got. @param elapsedMs since when, in milliseconds of its clock; all of them without. */
-export const callsOf = async (control: Control, elapsedMs?: number): Promise<string> => {
+/** The calls that a sandbox got, a line each. @param elapsedMs only those of the last milliseconds; all of them without. */
+export const callsOf = async (
+  control: Pick<Control, "isThere" | "now" | "journal">,
+  elapsedMs?: number,
+): Promise<string> => {
   if (!(await control.isThere())) return "";
   const since = elapsedMs === undefined ? 0 : (await control.now()) - elapsedMs;
   return (await control.journal())
@@ -48,7 +51,7 @@ export const callsOf = async (control: Control, elapsedMs?: number): Promise<str
     .join("");
 };
 
-/** Puts the logs of a failed test beside its trace and its picture, and names them in the report. */
+/** Saves the logs of a failed test next to its picture, and attaches them to the report. */
 export const attachLogs = async (info: TestInfo, logs: ServerLogs): Promise<void> => {
   const texts = { "app.log": logs.app(), "sandbox.log": await logs.sandbox() };
   for (const [name, text] of Object.entries(texts)) {

@@ -1,11 +1,18 @@
 const base = Number(process.env.E2E_PORT || 4800);
 
-/** Where the servers listen that all tests of a run share. */
-export const PORTS = { provider: base, control: base + 1, app: base + 2, gateway: base + 3 } as const;
+/** The ports of the servers that all tests of a run share. */
+export const PORTS = {
+  provider: base,
+  control: base + 1,
+  app: base + 2,
+  gateway: base + 3,
+  metrics: base + 4,
+} as const;
 
-export type Ports = Readonly<Record<keyof typeof PORTS, number>>;
+/** Ports by what listens there. */
+export type PortsOf<Names extends keyof typeof PORTS> = Readonly<Record<Names, number>>;
 
-/** Secrets of the shared servers: values of their own, so that finding one means that it leaked. */
+/** Secrets of the shared servers. No other place has these values: where one is found, it leaked. */
 export const SECRETS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
@@ -13,5 +20,5 @@ export const SECRETS = {
   session: "e2e-session-secret-0123456789-abcdefgh",
 } as const;
 
-/** Where the shared app writes what it logs in this run: the failed tests take their part of it. */
+/** The log of the shared app in this run; failed tests attach their part of it. */
 export const APP_LOG = `test-results/logs/app-${PORTS.app}.log`;

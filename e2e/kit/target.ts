@@ -4,20 +4,19 @@ import { PORTS, SECRETS } from "./shared-servers";
 export interface Target {
   /** The app's origin, without a slash at its end. */
   readonly appUrl: string;
-  /** Whether the run starts the app and the sandbox itself; otherwise both are somebody's who works with them. */
+  /** Whether the run starts the app and the sandbox itself; otherwise other people use them too. */
   readonly own: boolean;
-  /** The sandbox's control API (docs/qa.md); undefined where there is none or it is not for us. */
+  /** The sandbox's control API (docs/qa.md); undefined where none is named. */
   readonly control: { readonly url: string; readonly secret: string } | undefined;
-  /** The player who signs in; undefined where each test makes one of its own. */
+  /** The player of all tests; undefined where each test makes its own. */
   readonly player: { readonly mobile: string; readonly password: string; readonly name: string } | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that stops the run, told as one sentence. */
+/** A wrong setting; the message is one sentence. */
 export class TargetError extends Error {}
 
-/** The names of the settings that say what to test. */
 export const TARGET_SETTINGS = {
   app: "E2E_BASE_URL",
   control: "E2E_CONTROL_URL",
@@ -50,7 +49,7 @@ const playerOf = (env: Environment): Target["player"] => {
 };
 
 /**
- * Reads what to test from the environment. Without E2E_BASE_URL it is the app and the sandbox that the run starts itself.
+ * Reads the target from the environment. Without E2E_BASE_URL it is the app and the sandbox that the run starts.
  * @throws TargetError with one sentence.
  */
 export const readTarget = (env: Environment): Target => {
@@ -90,5 +89,5 @@ const readOrEnd = (): Target => {
   }
 };
 
-/** What this run tests; a wrong setting has ended the process with one sentence. */
+/** The target of this run. A wrong setting has ended the process with one sentence. */
 export const TARGET = readOrEnd();

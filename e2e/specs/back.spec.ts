@@ -10,10 +10,10 @@ import { expect, test } from "../kit/test";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** A moment after the page has come: what is fetched for an idle phone is there. */
+/** Waits for the scripts that the page loads when it is idle. */
 const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
 
-/** Back, of what lies over the page. */
+/** Goes back once Back closes the open dialog or menu. */
 const backFromOver = async (page: Page): Promise<void> => {
   await untilBackCloses(page);
   await page.goBack();
@@ -21,7 +21,7 @@ const backFromOver = async (page: Page): Promise<void> => {
 
 const at = (page: Page, path: string) => expect(page).toHaveURL(path);
 
-/** From the chooser to a market's Single Digit, so that there is a page to go back to. */
+/** Opens Single Digit from the chooser, so that there is a page to go back to. */
 const fromChooser = async (page: Page, marketId: string) => {
   await page.goto(forMarket(routes.game, marketId));
   await idle(page);
@@ -48,7 +48,7 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await expect(bids.line("5", "50")).toBeVisible();
   await expect(bids.points).toHaveValue("70");
 
-  // Two in turn, each closed by its own button: no entry is left behind.
+  // Two dialogs that are closed by their buttons leave no history entry.
   await page.getByRole("button", { name: "How it works" }).click();
   await expect(bids.dialog).toBeVisible();
   await bids.dialog.getByRole("button").last().click();
@@ -57,12 +57,12 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await bids.cancel.click();
   await expect(bids.dialog).toHaveCount(0);
 
-  // Forward leads nowhere; what is open when the page is loaded anew is gone, and its entry with it.
+  // Forward leads nowhere. After a reload the open dialog is gone, and so is its entry.
   await page.goForward();
   await expect(bids.proceed).toBeVisible();
   await bids.openConfirmation();
   await untilBackCloses(page);
-  // The phone has no idle moment: Back comes before the script that closes dialogs.
+  // The phone is never idle: Back comes before the script that closes dialogs.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -123,7 +123,7 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   await at(page, routes.wallet);
 });
 
-/** An object whose methods can be taken out of it. */
+/** With a method that can be destructured. */
 const bound = (events: Events) => ({
   win: events.win,
   sheet: events.sheet,

@@ -9,7 +9,7 @@ test("faults 1, 4 and 8: a double tap whose answer is lost after the commit is c
   const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
   const sent = async () => (await control.bidsSent(player.mobile)).length;
   await control.fault({ call: "api-submit-bid", mobile: player.mobile, when: "after", action: { kind: "reset" } });
-  // Until it was seen, nothing can be looked up: else it may be over before anybody looked.
+  // The history fails until "checking" was seen, which could be over before otherwise.
   const down = { call: "api-bid-history-data", mobile: player.mobile, nth: 2, times: 1000 };
   const { id } = await control.fault({ ...down, when: "before", action: { kind: "status", status: 500 } });
   await bids.add("6", "60");

@@ -10,7 +10,7 @@ import { expect, test } from "../kit/test";
 
 const NARROW = { width: 320, height: 640 };
 
-/** Judges what is open over a page, and closes it; faults are kept by name. */
+/** Collects the faults of a page or of an open dialog, which it then closes, by name. */
 const judgeOf = (page: Page) => {
   const found: Record<string, readonly string[]> = {};
   const judgePage = async (name: string) => {
@@ -27,7 +27,7 @@ const judgeOf = (page: Page) => {
   return { found, judge, judgePage };
 };
 
-/** The language of this test, whose words are longer than the other's and whose glyphs are taller. */
+/** Hindi: its words are longer and its glyphs taller than English ones. */
 const inHindi = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: "language", value: "hi", url: baseURL ?? "" }]);
 
@@ -43,7 +43,6 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   const { found, judge, judgePage } = judgeOf(page);
 
   await page.goto(routes.home);
-  // The wins of this busy player.
   await judge("win sheet", page.locator("section[popover]"));
   await page.locator("[popovertarget=menu]").first().click();
   await expect(page.locator("#menu")).toBeVisible();
@@ -62,7 +61,7 @@ test("dialogs and sheets at 320 px with text twice as large, open, with nine dig
   const submit = page.locator(".submit-bar button").last();
   await page.locator("#number").fill("6");
   await page.locator("#points").fill("123456789");
-  // Before the page's script has come, what is typed gives no field more room.
+  // A field grows with its number only once the page's script runs.
   const roomy = page.locator(".many-digits #points");
   await expect(roomy).toBeVisible();
   await judgePage("nine digits of points");
@@ -121,7 +120,7 @@ test("what is seldom opened, at 320 px with text twice as large", async ({
   await main.locator("#payout-methods button").first().click();
   await judge("UPI number");
 
-  // As on a player's second visit, in a browser that can install.
+  // As on a player's second visit in a browser that can install apps.
   await page.evaluate(() => localStorage.setItem("visits", "2"));
   await page.goto(routes.home);
   const hint = page.locator("section", { has: page.locator(`img[src="/icon.svg"]`) });

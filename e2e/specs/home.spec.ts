@@ -32,7 +32,7 @@ test("the list comes without waiting and stays where it is when the slider comes
   faults,
 }) => {
   await faults.delay("api-get-slider-images", 4000, { times: ALWAYS });
-  // Markets of other tests come and go, and the order follows them: the list stays as the document has it.
+  // Other tests' markets would change the list: it stays as in the document.
   await signedIn.route("**/api/markets", () => undefined);
   await signedIn.addInitScript(() => {
     const shifts: number[] = [];

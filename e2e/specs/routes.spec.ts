@@ -5,11 +5,11 @@ import { routes } from "../kit/addresses";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-/** An address as someone might write it who does not look at the letters' case. */
+/** An address with each letter in the other case. */
 const otherCase = (path: string): string =>
   path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
-/** Which layout an answer has: the header, the bar at the bottom, and whether that is a bettor's. */
+/** The layout of a page, by its header and its bottom bar. */
 const layoutOf = (html: string): string => {
   const header = html.includes("<header");
   const footer = html.includes('aria-label="Shortcuts"');
@@ -18,7 +18,7 @@ const layoutOf = (html: string): string => {
   return html.includes(`href="${routes.mainBidHistory}"`) ? "main, with betting" : "main";
 };
 
-/** What an address answers once all redirects are followed. */
+/** The answer of an address after all redirects. */
 const answerOf = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   const html = await response.text();
@@ -38,14 +38,14 @@ const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; read
   at,
   heading,
   layout: PLAIN.has(at.replace(/\?.*/, "")) ? "plain" : walker === "on" ? "main, with betting" : "main",
-  // What a tab and a history call a screen: its own name, then the brand.
+  // The title is the screen's own name and the brand.
   title: expect.stringMatching(/^.+ · Markets$/),
 });
 
-/** The landing has the login in it. */
+/** The front page shows the login, under its title. */
 const SAME_SCREEN = new Set<string>([routes.root]);
 
-/** No two screens have the same title. A notice in an address changes nothing of what the screen is. */
+/** Asserts that no two screens have the same title; an address with a notice is the same screen. */
 const expectOwnTitles = (titles: ReadonlyMap<string, string>): void => {
   const bare = [...titles].filter(([at]) => !at.includes("?") && !SAME_SCREEN.has(at));
   expect(new Set(bare.map(([, title]) => title)).size).toBe(bare.length);

@@ -11,18 +11,18 @@ import { Shell } from "../kit/pages/shell";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-/** The addresses where a player who may bet finds a screen of its own. */
+/** The addresses that lead a betting player nowhere else. */
 const OWN_SCREENS = [...ROUTE_TABLE].filter(([path, { on }]) => on.at === path).map(([path]) => path);
 
-/** Those where a visitor does. */
+/** The same for a visitor. */
 const VISITORS = [...ROUTE_TABLE].filter(([path, { visitor }]) => visitor.at === path).map(([path]) => path);
 
-/** What a tab and a history call a screen: its own name, then the brand. */
+/** A title: the screen's own name and the brand. */
 const NAMED = /^.+ · Markets$/;
 
 const HINDI = /[\u0900-\u097F]/;
 
-/** The faults of each screen at 320 px; screens without any are left out. @param heading what each heading is like. */
+/** The faults of each screen at 320 px, by address; only screens with faults. @param heading a pattern for the headings. */
 const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const found: Record<string, readonly string[]> = {};
@@ -36,7 +36,7 @@ const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /
   return found;
 };
 
-// Some twenty screens, each judged in both themes and at two sizes of text.
+// Some twenty screens, each in both themes and at two text sizes.
 test.describe.configure({ timeout: 240_000 });
 
 test.describe("axe finds nothing in either theme, a thumb has room, and at 320 px with text twice as large nothing is cut, overlaps or leaves its box", () => {
@@ -47,7 +47,7 @@ test.describe("axe finds nothing in either theme, a thumb has room, and at 320 p
       await page.goto(routes.profile);
       if (language !== "English") {
         await new Shell(page).language(language);
-        // The language is kept as the page changes: a page that is opened before would be English again.
+        // The cookie is set when the page changes: a page opened before that would be English.
         await expect(page.locator("html")).toHaveAttribute("lang", /^hi/);
       }
       const heading = language === "English" ? /\S/ : HINDI;
@@ -58,7 +58,7 @@ test.describe("axe finds nothing in either theme, a thumb has room, and at 320 p
   test("choosers and bid screens", { tag: "@slow" }, async ({ signedIn: page, control, openMarket }) => {
     const [starline, gali] = await Promise.all([control.allDayMarket("starline"), control.allDayMarket("gali")]);
     const marketOf = { main: openMarket, starline, gali };
-    // Games whose forms are alike stand for each other.
+    // Games with the same form represent each other.
     const screens = [
       ...shareOf(bidScreensOf(marketOf), 2, 1),
       ...(["main", "starline", "gali"] as const).map((one) =>
@@ -94,6 +94,6 @@ test("security 25: login, home and the not-found page start their script under t
   await markets.shell.openMenu();
   await page.goto("/no/such/page");
   await untilHydrated(page);
-  // The browser itself reports the page's own 404 as an error.
+  // The browser reports the page's own 404 as an error.
   expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([]);
 });

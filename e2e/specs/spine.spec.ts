@@ -1,6 +1,5 @@
 import { BidHistoryPage } from "../kit/pages/bid-history-page";
 import { LoginPage } from "../kit/pages/login-page";
-import { MarketsPage } from "../kit/pages/markets-page";
 import { expect, test } from "../kit/test";
 
 /** The ten markets that every fresh sandbox has. */
@@ -57,24 +56,4 @@ test("a player signs in, bids on an open market, sees the wallet and the history
   await history.goto();
   await expect(history.bidsOn(market.name).filter({ hasText: "100 points" })).toContainText("Won");
   await expect(history.bidsOn(market.name).filter({ hasText: "50 points" })).toContainText("Lost");
-});
-
-test("results and the open state of a market change by themselves on a list that is left open", {
-  tag: ["@money", "@slow"],
-}, async ({ signedIn, market, control, newMarket }) => {
-  const markets = await new MarketsPage(signedIn).goto();
-  const card = markets.market(market.name);
-  await expect(card.card).toContainText("***-**-***");
-  await expect(card.openForToday).toBeVisible();
-
-  await control.declare(market.gameId, "Open", "123");
-  await expect(card.card).toContainText("123-6");
-  await control.declare(market.gameId, "Close", "220");
-  await expect(card.card).toContainText("123-64-220");
-  await card.unfold();
-
-  const fresh = await newMarket({ opensInMinutes: 30, closesInMinutes: 60 });
-  await expect(markets.market(fresh.name).openForToday).toBeVisible();
-  await control.removeMarket(fresh.gameId);
-  await expect(markets.market(fresh.name).card).toHaveCount(0);
 });

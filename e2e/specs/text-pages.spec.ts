@@ -27,19 +27,3 @@ test("a visitor finds the way from the privacy policy to deletion, and the messa
   expect(address.host).toBe("wa.me");
   expect(address.searchParams.get("text")).toBe("Please delete my account and my data.");
 });
-
-test("the tip pages show this week in India and say that results are chance", async ({ signedIn, control }) => {
-  const weekday = new Date((await control.now()) + 330 * 60_000).getUTCDay();
-  const monday = new Date((await control.now()) + 330 * 60_000 - ((weekday + 6) % 7) * 86_400_000);
-  const from = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }).format(monday);
-  for (const path of [routes.jodiTricks, routes.numberPicks]) {
-    await signedIn.goto(path);
-    await expect(signedIn.getByRole("note")).toContainText("For entertainment only. Every result is drawn by chance.");
-    await expect(
-      signedIn.getByText(`Week from ${monday.getUTCDate()} ${from} ${monday.getUTCFullYear()}`),
-    ).toBeVisible();
-  }
-  await expect(signedIn.getByText(/^\d{3}-\d$/)).toHaveCount(80);
-  await signedIn.goto(routes.jodiTricks);
-  await expect(signedIn.getByRole("row")).toHaveCount(8);
-});

@@ -5,18 +5,16 @@ import { intercept } from "../kit/interception";
 import { expect, test } from "../kit/test";
 
 /**
- * Most bytes of gzipped script that a document of each group names; 137 kB of them are Next and React, 7 kB
- * SWR and react-hot-toast.
- * Bid and funds screens bring 0.7 kB by which what is sent is on the phone's disk first (decision 0073), bid screens 0.1 kB
- * for one row a game (decision 0090). They are sent smaller, by brotli. What is added needs a reason to be in the page
- * before anybody asks for it.
+ * The most bytes of gzipped script in a document of each group: 137 kB of them are Next and React, 7 kB SWR and
+ * react-hot-toast, and 0.7 kB of bid and funds screens write a request to the phone's disk before it is sent (decision
+ * 0073). More script needs a reason to be on the page before anybody asks for it.
  */
 const MOST_SCRIPT = { lists: 169_400, games: 169_000, bids: 184_100, funds: 171_600, others: 166_100 } as const;
 
-/** Requests of a first visit to home, its document and all that it asks for by itself within a second or two. */
+/** The most requests of a first visit to home within a second or two. */
 const MOST_REQUESTS = 20;
 
-/** The scripts that a browser fetches for a document, as it names them; `nomodule` is for browsers of before 2018. */
+/** The scripts that a document names, without the `nomodule` script for browsers before 2018. */
 const scriptsOf = (html: string): readonly string[] => {
   const old = /<script[^>]*src="([^"?]+)[^>]*nomodule/i.exec(html)?.[1] ?? "";
   const named = [...html.matchAll(/\/_next\/static\/chunks\/[^"'\\ ?]+\.js/g)].map(([name]) => name);
@@ -42,7 +40,7 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
   test(`a first visit to ${group} fetches little script`, async ({ signedIn, openMarket }) => {
     for (const path of visitsOf(openMarket.gameId)) {
       const script = await weigh(signedIn.request, path);
-      // A page without any would be light, and dead.
+      // A page without script would be light, and broken.
       expect(script, path).toBeGreaterThan(130_000);
       expect(script, path).toBeLessThanOrEqual(MOST_SCRIPT[group]);
     }
@@ -53,9 +51,9 @@ test("a first visit to home makes few requests: nothing is fetched in bulk ahead
   signedIn: page,
 }) => {
   const asked: string[] = [];
-  // By HEAD a page asks whether the network is still there.
+  // A page uses HEAD to check the network.
   page.on("request", (request) => request.method() !== "HEAD" && asked.push(request.url()));
-  // Until the list is asked for again: what is fetched ahead has begun long before.
+  // Until the list is polled: prefetches would have begun long before.
   const poll = page.waitForRequest("**/api/markets");
   await page.goto(routes.home);
   await poll;
@@ -67,7 +65,7 @@ test("a document is sent whole", async ({ signedIn }) => {
   for (const path of [routes.home, routes.starline, routes.wallet, routes.passbook, routes.mainBidHistory]) {
     const html = await (await signedIn.request.get(path)).text();
     expect(html, path).toContain("<h1");
-    // How the framework marks a place that is filled in later.
+    // The framework's mark for a part that is filled in later.
     expect(html, path).not.toMatch(/<!--\$\?-->|aria-busy="true"/);
   }
 });

@@ -5,10 +5,10 @@ document.documentElement.classList.add("live");
 
 htmx.config.history = "reload";
 htmx.config.defaultTimeout = 10_000;
-/** What a person unfolded or chose stays as it is. */
+// A refresh keeps what a person has unfolded or chosen.
 htmx.config.morphIgnore.push("open", "selected", "checked");
 
-/** A field that somebody is in, or has typed into: the fresh page's value must not take its place. */
+/** Whether a field has the focus or was changed: a refresh must not replace its value. */
 const isTyped = (field: Element): boolean =>
   field instanceof HTMLInputElement && (field === document.activeElement || field.value !== field.defaultValue);
 
@@ -20,13 +20,13 @@ htmx.registerExtension("console", {
     !(newNode instanceof Element && newNode.hasAttribute("data-keep") && shown.hasChildNodes()),
 });
 
-/** Says above the page why what is shown may be old; "" where it is not. */
+/** Shows above the page why it may be stale; "" clears it. */
 const tell = (sentence: string): void => {
   const state = document.querySelector("#state");
   if (state !== null && state.textContent !== sentence) state.textContent = sentence;
 };
 
-/** Says that a form was sent in vain. */
+/** Shows that a form failed. */
 const warn = (sentence: string): void => {
   const warning = document.createElement("span");
   warning.className = "error";
@@ -37,7 +37,7 @@ const warn = (sentence: string): void => {
 
 const isPost = ({ request }: HtmxRequestCtx): boolean => request.method === "POST";
 
-/** Calls `act` for each event of that name that htmx tells of a request. @returns false where the request must end. */
+/** Calls `act` for each htmx event of that name; where it returns false, htmx goes no further with the request. */
 const onRequest = (name: string, act: (ctx: HtmxRequestCtx) => boolean | undefined): void => {
   document.addEventListener(name, (event) => {
     if (event instanceof CustomEvent && act(event.detail.ctx) === false) event.preventDefault();
@@ -45,7 +45,7 @@ const onRequest = (name: string, act: (ctx: HtmxRequestCtx) => boolean | undefin
 };
 
 let paused = false;
-/** The headings of the sections whose forms are on their way. */
+/** The heading of the section whose form a request has sent. */
 const headings = new WeakMap<HtmxRequestCtx, HTMLElement | null | undefined>();
 
 onRequest("htmx:before:request", (ctx) => {
@@ -73,7 +73,7 @@ onRequest("htmx:before:swap", (ctx) => {
 });
 
 onRequest("htmx:after:swap", (ctx) => {
-  // What was pressed may be gone: whoever uses a keyboard goes on from the section's heading.
+  // The pressed button may be gone: the focus moves to the section's heading, for people who use a keyboard.
   if (document.activeElement === document.body) headings.get(ctx)?.focus({ preventScroll: true });
   return true;
 });

@@ -6,7 +6,18 @@ import { FAMILIES } from "../domain/families";
 import { type Html, html } from "../infra/html";
 import { gamesOf } from "../provider/game-wire";
 import type { Market } from "../repositories/markets";
-import { type Action, FAMILY_WORDS, type FormRoute, formError, typed, typedIn, type View } from "./view";
+import {
+  type Action,
+  FAMILY_WORDS,
+  type FormRoute,
+  formError,
+  optionsOf,
+  radios,
+  textField,
+  typed,
+  typedIn,
+  type View,
+} from "./view";
 
 type Words = (typeof FAMILY_WORDS)[number];
 type DeclareForm = `declare-${Words["family"]}`;
@@ -66,12 +77,12 @@ const isWhole = (parts: ControlParts, { market, number }: Chosen): boolean => {
   return family !== undefined && number.length >= (FAMILIES[family].numbers[0] ?? "").length;
 };
 
-/** What waits on a market and, once the number is whole, what declaring it would pay, or why it would be refused. */
+/** What waits on a market and, once the number is complete, what declaring it would pay or why it would be refused. */
 export const previewWords = (parts: ControlParts, chosen: Chosen): Html => html`
   <p>Waiting: ${orRefusal(() => waitingWords(parts, chosen.market))}</p>
   ${isWhole(parts, chosen) && html`<p><strong>${orRefusal(() => payoutWords(parts, chosen))}</strong></p>`}`;
 
-/** The market that the form is on at first: the one sent, else the linked one, else the first that is open. */
+/** The form's first market: the one that was sent, else the linked one, else the first that is open. */
 const firstMarket = (view: View, form: DeclareForm, { family }: Words): string => {
   const { world } = view.parts;
   const markets = world.markets.ofFamily(family);
@@ -87,28 +98,16 @@ const marketChoice = (view: View, form: DeclareForm, words: Words) => {
     if (closeTime !== null) return `${name}, ${openTime} to ${closeTime}`;
     return name.endsWith(openTime) ? name : `${name}, ${openTime}`;
   };
+  const options = markets.map((market) => [String(market.id), option(market)] as const);
   return html`
     <label for="${form}-market">Market</label>
-    <select id="${form}-market" name="market">
-      ${markets.map(
-        (market) => html`<option value="${market.id}" ${String(market.id) === chosen && html`selected`}>
-            ${option(market)}
-          </option>`,
-      )}
-    </select>`;
+    <select id="${form}-market" name="market">${optionsOf(options, chosen)}</select>`;
 };
 
-const sessionChoice = (view: View, form: DeclareForm) => {
-  const session = firstSession(view, form);
-  return html`<fieldset>
-    <legend>Session</legend>
-    ${(["Open", "Close"] as const).map(
-      (name) => html`<label class="choice"
-        ><input type="radio" name="session" value="${name}" ${session === name && html`checked`} /> ${name}</label
-      >`,
-    )}
-  </fieldset>`;
-};
+const SESSIONS = [
+  ["Open", "Open"],
+  ["Close", "Close"],
+] as const;
 
 const firstSession = (view: View, form: DeclareForm): string => typed(view, form, "session") || "Open";
 
@@ -120,23 +119,17 @@ const preview = (view: View, form: DeclareForm, words: Words) => {
     >${previewWords(view.parts, chosen)}</div>`;
 };
 
-const numberField = (view: View, form: DeclareForm, words: Words) => html`
-  <label for="${form}-number">${words.number}</label>
-  <input
-    id="${form}-number"
-    name="number"
-    list="${form}-numbers"
-    inputmode="numeric"
-    maxlength="${words.length}"
-    autocomplete="off"
-    value="${typed(view, form, "number")}"
-    aria-describedby="${form}-hint"
-    ${view.chosenMarket !== undefined && isUnfolded(view, words) && html`autofocus`}
-  />
-  <datalist id="${form}-numbers">${FAMILIES[words.family].numbers.map((one) => html`<option value="${one}"></option>`)}</datalist>
-  <p id="${form}-hint" class="hint">${words.hint}</p>`;
+const numberField = (view: View, form: DeclareForm, words: Words) => {
+  const isLinked = view.chosenMarket !== undefined && isUnfolded(view, words);
+  const attributes = html`list="${form}-numbers" inputmode="numeric" maxlength="${words.length}"
+    aria-describedby="${form}-hint" ${isLinked && html`autofocus`}`;
+  return html`
+    ${textField(view, form, "number", words.number, attributes)}
+    <datalist id="${form}-numbers">${FAMILIES[words.family].numbers.map((one) => html`<option value="${one}"></option>`)}</datalist>
+    <p id="${form}-hint" class="hint">${words.hint}</p>`;
+};
 
-/** Unfolded is the form that came back with an error, else that of the linked market, else the main markets'. */
+/** Whether the family's form is unfolded: the form with an error is, else that of the linked market, else the main markets'. */
 const isUnfolded = (view: View, { family }: Words): boolean => {
   const { failed, chosenMarket = "", parts } = view;
   const failedFamily = FAMILY_WORDS.find((words) => failed?.form === `declare-${words.family}`)?.family;
@@ -150,7 +143,7 @@ const familyForm = (view: View, words: Words) => {
     <summary>${words.title}</summary>
     <form method="post" action="/console/${form}">
       ${formError(view, form)} ${marketChoice(view, form, words)}
-      ${words.family === "main" && sessionChoice(view, form)} ${numberField(view, form, words)}
+      ${words.family === "main" && radios("Session", "session", SESSIONS, firstSession(view, form))} ${numberField(view, form, words)}
       ${preview(view, form, words)}
       <div class="buttons">
         <button type="submit">Declare</button>

@@ -5,7 +5,19 @@ import { listQuickFaults, switchQuickFault } from "../control/quick-faults";
 import { html } from "../infra/html";
 import { CALL_NAMES } from "../provider/calls";
 import { type Fault, isSpent } from "../provider/faults";
-import { type Action, type FormRoute, type FormValues, formError, typed, typedIn, type View } from "./view";
+import {
+  type Action,
+  type FormRoute,
+  type FormValues,
+  formError,
+  mobileField,
+  optionsOf,
+  radios,
+  textField,
+  typed,
+  typedIn,
+  type View,
+} from "./view";
 
 const sizeOf = (values: FormValues): number => {
   const size = typedIn(values, "size");
@@ -13,16 +25,29 @@ const sizeOf = (values: FormValues): number => {
   return Number(size);
 };
 
-const faultActions: Readonly<Record<string, (values: FormValues) => unknown>> = {
-  delay: (values) => ({ kind: "delay", ms: sizeOf(values) }),
-  status: (values) => ({ kind: "status", status: sizeOf(values) }),
-  wrong: () => ({ kind: "body", body: "<h1>Welcome</h1>", contentType: "text/html" }),
+interface FaultKind {
+  readonly words: string;
+  /** In the shape of the control API; not yet checked. */
+  readonly action: (values: FormValues) => object;
+}
+
+/** The faults that this form can set; the control API can also replace a body. */
+const FAULT_KINDS: Readonly<Record<string, FaultKind>> = {
+  delay: { words: "Delay by that many milliseconds", action: (values) => ({ kind: "delay", ms: sizeOf(values) }) },
+  status: { words: "Answer with that status", action: (values) => ({ kind: "status", status: sizeOf(values) }) },
+  reset: { words: "Reset the connection", action: () => ({ kind: "reset" }) },
+  hang: { words: "Never answer", action: () => ({ kind: "hang" }) },
+  truncate: { words: "Cut the answer in half", action: () => ({ kind: "truncate" }) },
+  wrong: {
+    words: "A wrong answer: a web page instead of JSON",
+    action: () => ({ kind: "body", body: "<h1>Welcome</h1>", contentType: "text/html" }),
+  },
 };
 
 const faultAction: Action = (parts, values) => {
   const { call, when, kind = "" } = values;
   const mobile = typedIn(values, "mobile");
-  const action = faultActions[kind]?.(values) ?? { kind };
+  const action = FAULT_KINDS[kind]?.action(values) ?? { kind };
   const input = readInput(faultInput, { call, when, action, ...(mobile === "" ? {} : { mobile }) });
   return `Fault ${setFault(parts, input).id} is set: the next request of ${input.call} is hit.`;
 };
@@ -55,22 +80,12 @@ export const FAULT_FORMS: readonly FormRoute[] = [
   ["forget", "faults", forgetAction],
 ];
 
-/** The faults that this form can set; the control API can also replace a body. */
-const FAULT_KINDS = [
-  { kind: "delay", words: "Delay by so many milliseconds" },
-  { kind: "status", words: "Answer with that status" },
-  { kind: "reset", words: "Reset the connection" },
-  { kind: "hang", words: "Never answer" },
-  { kind: "truncate", words: "Cut the answer in half" },
-  { kind: "wrong", words: "A wrong answer: a web page in place of JSON" },
-] as const;
-
-/** A fault of more requests is one of every request. */
+/** A fault of more requests hits every request. */
 const MOST_COUNTED = 1_000_000;
 
 const WHEN = [
-  { when: "before", words: "Before it is carried out" },
-  { when: "after", words: "After it is carried out" },
+  ["before", "Before it is carried out"],
+  ["after", "After it is carried out"],
 ] as const;
 
 /** Which requests of the call it hits, in words. */
@@ -115,19 +130,9 @@ const quickFaults = ({ parts }: View) => html`
         <button type="submit" class="quiet">Forget<span class="hidden"> every sign-in</span></button>
       </form>
     </li>
-  </ul>
-  <form method="post" action="/console/fault">
-    <input type="hidden" name="kind" value="wrong" /><input type="hidden" name="when" value="after" />
-    <label for="wrong-call">A wrong answer, once, to</label>
-    <div class="pair">
-      <select id="wrong-call" name="call">
-        ${CALL_NAMES.map((path) => html`<option ${path === "api-submit-bid" && html`selected`}>${path}</option>`)}
-      </select>
-      <button type="submit" class="quiet">Cause<span class="hidden"> a wrong answer</span></button>
-    </div>
-  </form>`;
+  </ul>`;
 
-/** A warning at the top while a fault is set: its effects look like a defect. */
+/** A warning at the top while a fault is set: its effects look like a bug. */
 export const faultsWarning = ({ parts }: View) => {
   const waiting = parts.faults.list().filter((fault) => !isSpent(fault)).length;
   return (
@@ -140,36 +145,18 @@ export const faultsWarning = ({ parts }: View) => {
 };
 
 const faultForm = (view: View) => {
-  const value = (field: string, usual: string) => typed(view, "fault", field) || usual;
+  const chosen = (field: string, usual: string) => typed(view, "fault", field) || usual;
+  const calls = CALL_NAMES.map((path) => [path, path] as const);
+  const kinds = Object.entries(FAULT_KINDS).map(([kind, { words }]) => [kind, words] as const);
   return html`<form method="post" action="/console/fault">
     ${formError(view, "fault")}
     <label for="fault-call">Call</label>
-    <select id="fault-call" name="call">
-      ${CALL_NAMES.map(
-        (path) => html`<option ${path === value("call", "api-submit-bid") && html`selected`}>${path}</option>`,
-      )}
-    </select>
+    <select id="fault-call" name="call">${optionsOf(calls, chosen("call", "api-submit-bid"))}</select>
     <label for="fault-kind">What happens</label>
-    <select id="fault-kind" name="kind">
-      ${FAULT_KINDS.map(
-        ({ kind, words }) =>
-          html`<option value="${kind}" ${kind === value("kind", "delay") && html`selected`}>${words}</option>`,
-      )}
-    </select>
-    <fieldset>
-      <legend>When</legend>
-      ${WHEN.map(
-        ({ when, words }) => html`<label class="choice"
-          ><input type="radio" name="when" value="${when}" ${when === value("when", "after") && html`checked`} />
-          ${words}</label
-        >`,
-      )}
-    </fieldset>
-    <label for="fault-size">Milliseconds, or the status</label>
-    <input id="fault-size" name="size" inputmode="numeric" autocomplete="off" value="${typed(view, "fault", "size")}" />
-    <label for="fault-mobile">Only for this player (may be empty)</label>
-    <input id="fault-mobile" name="mobile" inputmode="numeric" maxlength="10" autocomplete="off"
-      value="${typed(view, "fault", "mobile")}" />
+    <select id="fault-kind" name="kind">${optionsOf(kinds, chosen("kind", "delay"))}</select>
+    ${radios("When", "when", WHEN, chosen("when", "after"))}
+    ${textField(view, "fault", "size", "Milliseconds, or the status", html`inputmode="numeric"`)}
+    ${mobileField(view, "fault", "Only for this player (may be empty)")}
     <div class="buttons"><button type="submit">Set for the next request</button></div>
   </form>`;
 };

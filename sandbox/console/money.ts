@@ -11,7 +11,17 @@ import {
 } from "../control/money";
 import { PAYOUT_METHODS } from "../domain/payout-methods";
 import { html } from "../infra/html";
-import { type Action, type FormRoute, type FormValues, formError, typed, typedIn, type View, when } from "./view";
+import {
+  type Action,
+  type FormRoute,
+  type FormValues,
+  formError,
+  mobileField,
+  textField,
+  typedIn,
+  type View,
+  when,
+} from "./view";
 
 const approves = ({ decision }: FormValues): boolean => {
   if (decision !== "approve" && decision !== "refuse") throw new ControlError(400, "Approve or refuse it.");
@@ -78,14 +88,9 @@ const withdrawalForm = (row: Pending["withdrawals"][number]) => html`<li id="wit
 </li>`;
 
 const creditForm = (view: View) => html`<form method="post" action="/console/credit">
-  ${formError(view, "credit")}
-  <label for="credit-mobile">Player's mobile</label>
-  <input id="credit-mobile" name="mobile" list="mobiles" inputmode="numeric" maxlength="10" autocomplete="off"
-    value="${typed(view, "credit", "mobile")}" />
-  <label for="credit-points">Points paid by QR</label>
-  <input id="credit-points" name="points" inputmode="numeric" autocomplete="off" value="${typed(view, "credit", "points")}" />
-  <label for="credit-note">Note (may be empty)</label>
-  <input id="credit-note" name="note" autocomplete="off" maxlength="200" value="${typed(view, "credit", "note")}" />
+  ${formError(view, "credit")} ${mobileField(view, "credit", "Player's mobile")}
+  ${textField(view, "credit", "points", "Points paid by QR", html`inputmode="numeric"`)}
+  ${textField(view, "credit", "note", "Note (may be empty)", html`maxlength="200"`)}
   <div class="buttons"><button type="submit">Credit</button></div>
 </form>`;
 

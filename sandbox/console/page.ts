@@ -46,13 +46,13 @@ const sections = (view: View): Html => html`
 
 const notice = (sentence: string | undefined) => sentence && html`<span class="notice">${sentence}</span>`;
 
-/** What htmx puts into the shown page: the sections, and the sentence on what was just done where there may be one. */
+/** The parts that htmx puts into the page: the sections and, except for a refresh, the sentence on what was just done. */
 export const consoleParts = (view: View, said: string | undefined): string =>
   html`${sections(view)}${!view.refreshes && html`<p id="said" hx-swap-oob="innerHTML">${notice(said)}</p>`}`.markup;
 
 /**
- * The console page. Its forms and links work as they are; with htmx, the page stays, changes where it differs and refreshes
- * itself every two seconds. @param said a sentence on what was just done.
+ * The console page. Its forms and links work without script. With htmx only the changed parts are replaced, and the page
+ * refreshes itself every two seconds. @param said a sentence on what was just done.
  */
 export const consolePage = (view: View, said: string | undefined): string =>
   page(

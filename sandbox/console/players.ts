@@ -5,7 +5,16 @@ import { toPoints } from "../domain/amount";
 import { html } from "../infra/html";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
-import { type Action, type FormRoute, type FormValues, formError, typed, typedIn, type View } from "./view";
+import {
+  type Action,
+  type FormRoute,
+  type FormValues,
+  formError,
+  mobileField,
+  typed,
+  typedIn,
+  type View,
+} from "./view";
 
 const adjustInput = (values: FormValues) => {
   const points = typedIn(values, "points");
@@ -38,16 +47,14 @@ export const PLAYER_FORMS: readonly FormRoute[] = [["player", "player", playerAc
 
 const MOST_PLAYERS = 30;
 
-interface Change {
-  readonly name: string;
-  readonly words: string;
-}
+/** What a button changes, and its words. */
+type Change = readonly [name: string, words: string];
 
-const ON: Change = { name: "betting-on", words: "Betting on" };
-const OFF: Change = { name: "betting-off", words: "Betting off" };
-const BLOCK: Change = { name: "block", words: "Block" };
-const UNBLOCK: Change = { name: "unblock", words: "Unblock" };
-const FORGET: Change = { name: "forget", words: "Forget sign-ins" };
+const ON: Change = ["betting-on", "Betting on"];
+const OFF: Change = ["betting-off", "Betting off"];
+const BLOCK: Change = ["block", "Block"];
+const UNBLOCK: Change = ["unblock", "Unblock"];
+const FORGET: Change = ["forget", "Forget sign-ins"];
 
 const pointsField = (
   id: string,
@@ -59,7 +66,7 @@ const pointsField = (
 const buttons = (changes: readonly Change[], whose = "") => html`<div class="buttons">
   <button type="submit" name="change" value="adjust">Add points<span class="hidden">${whose}</span></button>
   ${changes.map(
-    ({ name, words }) =>
+    ([name, words]) =>
       html`<button type="submit" name="change" value="${name}" class="quiet">${words}<span class="hidden">${whose}</span></button>`,
   )}
 </div>`;
@@ -86,9 +93,7 @@ const anyPlayerForm = (
   <summary>Another player, by mobile</summary>
   <form method="post" action="/console/player">
     ${formError(view, "player")}
-    <label for="player-mobile">Mobile</label>
-    <input id="player-mobile" name="mobile" list="mobiles" inputmode="numeric" maxlength="10" autocomplete="off"
-      value="${typed(view, "player", "mobile")}" />
+    ${mobileField(view, "player", "Mobile")}
     <datalist id="mobiles">${shown.map(({ mobile, name }) => html`<option value="${mobile}">${name}</option>`)}</datalist>
     ${pointsField("player-points", typed(view, "player", "points"))} ${buttons([ON, OFF, BLOCK, UNBLOCK, FORGET])}
   </form>

@@ -74,7 +74,7 @@ const row = ({ id, call, at, mobile, answered, body }: Request) => html`<li id="
   </details>
 </li>`;
 
-/** The last requests that reached the provider, with their bodies; those that the app repeats by itself on demand. */
+/** The last requests that reached the provider, with their bodies; polls are shown on demand. */
 export const journalSection = ({ parts, journal: filter }: View) => {
   const all = parts.journal.list({});
   const shown = all.filter((request) => isShown(request, filter));

@@ -15,7 +15,7 @@ import type { FailedForm, FormRoute, FormValues, View } from "./view";
 
 const COOKIE = "sandbox_console";
 
-/** Lets a browser into the console that has shown the secret once: by a cookie that is valid until this process ends. */
+/** Access to the console: a browser that has sent the secret once gets a cookie, which is valid until this process ends. */
 const consoleAccess = (secret: string) => {
   const pass = createHmac("sha256", randomBytes(32)).update(secret).digest("hex");
   return {
@@ -36,8 +36,8 @@ const isSameOrigin = ({ headers }: FastifyRequest): boolean => {
 const SCRIPT = "sandbox/console/browser.ts";
 
 /**
- * The console's script: htmx and browser.ts, bundled at each request, so that a change shows at the next load. Like `.env`
- * and the database it is found from the project's folder, in which the sandbox is started.
+ * The console's script: htmx and browser.ts, bundled at each request, so that a change shows at the next load. The sandbox
+ * runs in the project's folder, so the path is relative to it.
  */
 const consoleScript = async (): Promise<string> => {
   const { build } = await import("esbuild");
@@ -118,7 +118,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
   };
 
-  /** Guards what the page's own script asks for: it needs the key. */
+  /** Requests of the page's own script need the key too. */
   const withKey = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
     parts.draws.catchUp();
@@ -128,7 +128,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     reply.type("text/javascript; charset=utf-8").send(await consoleScript()),
   );
 
-  // Says nothing of what was just done: that is for the page of whoever did it.
+  // Without the sentence on what was just done: only the page that did it shows that.
   app.get("/console/live", { preHandler: withKey }, async (request, reply) =>
     sendPage(reply, 200, consoleParts(viewOf(request, undefined, true), undefined)),
   );

@@ -1,6 +1,6 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { ControlParts } from "../control/control-parts";
-import { html } from "../infra/html";
+import { type Html, html } from "../infra/html";
 import { stampText } from "../provider/dates";
 
 /** The forms that can come back with an error. */
@@ -9,7 +9,7 @@ type FormName = `declare-${GameFamily}` | "clock" | "player" | "money" | "credit
 /** The fields of a sent form, as text. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Carries out a form. @returns a sentence that says what was done. @throws ControlError with a sentence about the mistake. */
+/** Carries out a form. @returns a sentence on what was done. @throws ControlError with a sentence on the mistake. */
 export type Action = (parts: ControlParts, values: FormValues) => string;
 
 /** The address below /console to which a form is sent, the form that shows its errors, and what it does. */
@@ -49,6 +49,32 @@ export const formError = (view: View, form: FormName) =>
   html`<div id="wrong-${form}" ${view.refreshes && html`data-keep`}>${
     view.failed?.form === form && html`<p class="error" role="alert">${view.failed.error}</p>`
   }</div>`;
+
+/** A labelled text field, which keeps what was typed. @param attributes of the input. */
+export const textField = (view: View, form: FormName, name: string, label: string, attributes: Html = html``) => html`
+  <label for="${form}-${name}">${label}</label>
+  <input id="${form}-${name}" name="${name}" autocomplete="off" value="${typed(view, form, name)}" ${attributes} />`;
+
+/** A phone number with 10 digits, with the shown players as suggestions. */
+export const mobileField = (view: View, form: FormName, label: string) =>
+  textField(view, form, "mobile", label, html`list="mobiles" inputmode="numeric" maxlength="10"`);
+
+type Options = readonly (readonly [value: string, words: string])[];
+
+/** The options of a select. */
+export const optionsOf = (options: Options, chosen: string) =>
+  options.map(
+    ([value, words]) => html`<option value="${value}" ${value === chosen && html`selected`}>${words}</option>`,
+  );
+
+export const radios = (legend: string, name: string, options: Options, chosen: string) => html`<fieldset>
+  <legend>${legend}</legend>
+  ${options.map(
+    ([value, words]) => html`<label class="choice"
+      ><input type="radio" name="${name}" value="${value}" ${value === chosen && html`checked`} /> ${words}</label
+    >`,
+  )}
+</fieldset>`;
 
 interface FamilyWords {
   readonly family: GameFamily;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { operatorSettings } from "../domain/operator-settings";
 import { sameSecret } from "../infra/secrets";
 import { clockInput, moveClock } from "./clock";
 import { ControlError, type ControlParts, readInput } from "./control-parts";
@@ -18,7 +19,6 @@ import {
 import { changePlayer, createPlayer, forgetAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
 import { listQuickFaults, switchQuickFault } from "./quick-faults";
 import { declareByHand, previewByHand, showWaiting } from "./results";
-import { changeSettings, resetSettings, settingsInput, showSettings } from "./settings";
 
 const SECRET_HEADER = "x-sandbox-control";
 
@@ -28,6 +28,9 @@ const journalQuery = z.strictObject({
   mobile: z.string().optional(),
   polls: z.literal("no", { error: "no, or left out" }).optional(),
 });
+
+/** Any text is allowed, so that QA can try garbled ones. `mobile` limits the change to that player's calls. */
+const settingsInput = operatorSettings.partial().extend({ mobile: z.string().optional() });
 
 const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
 
@@ -70,9 +73,18 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
 
   app.get("/otps", async (request) => ({ otps: world.texts.list(readInput(mobileQuery, request.query).mobile) }));
 
-  app.get("/settings", async (request) => showSettings(parts, readInput(mobileQuery, request.query)));
-  app.post("/settings", async (request) => changeSettings(parts, readInput(settingsInput, request.body)));
-  app.delete("/settings", async (request) => resetSettings(parts, readInput(mobileQuery, request.query)));
+  app.get("/settings", async (request) => world.settings.of(readInput(mobileQuery, request.query).mobile));
+  app.post("/settings", async (request) => {
+    const { mobile, ...input } = readInput(settingsInput, request.body);
+    const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    world.settings.change(named, mobile);
+    return world.settings.of(mobile);
+  });
+  app.delete("/settings", async (request) => {
+    const { mobile } = readInput(mobileQuery, request.query);
+    world.settings.reset(mobile);
+    return world.settings.of(mobile);
+  });
 
   app.get("/faults/quick", async () => listQuickFaults(parts));
   app.post("/faults/quick/:id", async (request) => switchQuickFault(parts, idOf(request), true));

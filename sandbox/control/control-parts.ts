@@ -4,7 +4,7 @@ import type { Faults } from "../provider/faults";
 import type { Journal } from "../provider/journal";
 import type { World } from "../world";
 
-/** What the control API and the console work with. */
+/** The parts that the control API and the console use. */
 export interface ControlParts {
   readonly world: World;
   readonly draws: DrawMaster;

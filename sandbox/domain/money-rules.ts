@@ -7,18 +7,17 @@ const WHOLE = /^[1-9]\d{0,8}$/;
 export const wholeAmount = (text: string): Amount | undefined =>
   WHOLE.test(text) ? fromWhole(Number(text)) : undefined;
 
-/** The bound that an amount breaks. A bound that cannot be read is ignored. */
-export const brokenBound = (
-  amount: Amount,
-  min: string,
-  max: string,
-): "below_minimum" | "above_maximum" | undefined => {
+/**
+ * What is wrong with an amount outside its bounds, in the provider's words; undefined where nothing is. A bound that cannot
+ * be read is ignored. @param what "withdrawal", as in "the minimum withdrawal is 200".
+ */
+export const brokenBound = (amount: Amount, min: string, max: string, what: string): string | undefined => {
   const [least, most] = [fromText(min), fromText(max)];
-  if (least !== undefined && amount < least) return "below_minimum";
-  return most !== undefined && amount > most ? "above_maximum" : undefined;
+  if (least !== undefined && amount < least) return `Sorry, the minimum ${what} is ${min}.`;
+  return most !== undefined && amount > most ? `Sorry, the maximum ${what} is ${max}.` : undefined;
 };
 
-/** Whether `now` lies between the two times, both minutes included; the hours may cross midnight. Unreadable times are ignored. */
+/** Whether `now` is between the two times, both minutes included. They may cross midnight; unreadable times set no limit. */
 export const withinHours = (opens: string, closes: string, now: number): boolean => {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   if (from === undefined || to === undefined) return true;

@@ -24,7 +24,7 @@ const drawnNumber = (
   return seededChoice([first, ...rest], seed, String(id), day, session);
 };
 
-/** The days on which a listed market may have missed draws: from its first day, or the bound, to tomorrow. */
+/** The days on which a listed market may have missed draws: its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
 const daysOf = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
   Array.from({ length: CATCH_UP_DAYS + 2 }, (_, back) => addDays(today, 1 - back)).filter(
     (day) => formatIsoDay(day) >= market.firstDay,
@@ -51,8 +51,8 @@ const undeclared = (world: World, now: number): readonly DueDraw[] => {
 };
 
 /**
- * Declares results at their times. `catchUp` is cheap while nothing is due, so it runs before every call and by a timer:
- * even after the clock was moved, an answer never lacks a result that is due.
+ * Declares results at their times. `catchUp` is cheap while nothing is due, so it runs before every call and by a timer: an
+ * answer always has all results that are due, even after the clock was moved.
  */
 export const createDrawMaster = (world: World) => {
   let nextDueAt = Number.NEGATIVE_INFINITY;

@@ -29,7 +29,9 @@ interface Settled {
   readonly paid: Amount;
 }
 
-export type Declared = { readonly refused: DeclareRefusal } | { readonly refused?: never; readonly settled: Settled };
+export type Declared =
+  | { readonly refused: DeclareRefusal; readonly settled?: never }
+  | { readonly refused?: never; readonly settled: Settled };
 
 const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
 
@@ -107,7 +109,7 @@ interface Waiting {
 
 /** What a declaration would do: what waits now, what it would settle, and the lines that would stay open. */
 export type Preview =
-  | { readonly refused: DeclareRefusal }
+  | { readonly refused: DeclareRefusal; readonly settled?: never }
   | { readonly refused?: never; readonly waiting: Waiting; readonly settled: Settled; readonly stay: number };
 
 /** What waits for the draws of that market and day. */

@@ -1,25 +1,25 @@
 import type { Amount } from "../domain/amount";
 import { brokenBound, wholeAmount } from "../domain/money-rules";
 import type { OperatorSettings } from "../domain/operator-settings";
+import { ACCOUNT_BLOCKED, AMOUNT_INVALID } from "../domain/refusals";
 import { move, walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
-export type DepositRefusal = "account_blocked" | "amount_invalid" | "below_minimum" | "above_maximum";
+/** A refusal is a sentence of the provider. */
+export type Requested = { readonly refused: string } | { readonly refused?: never; readonly id: number };
 
-type Requested = { readonly refused: DepositRefusal } | { readonly refused?: never; readonly id: number };
-
-/** Records a payment that the player reports; it is credited when approved. @param amount whole points, as text. */
+/** Records a payment that the player reports; it is credited when it is approved. @param amount whole points, as text. */
 export const requestDeposit = (
   world: World,
   { minDeposit, maxDeposit }: OperatorSettings,
   player: Player,
   amount: string,
 ): Requested => {
-  if (player.blocked) return { refused: "account_blocked" };
+  if (player.blocked) return { refused: ACCOUNT_BLOCKED };
   const points = wholeAmount(amount);
-  if (points === undefined) return { refused: "amount_invalid" };
-  const refused = brokenBound(points, minDeposit, maxDeposit);
+  if (points === undefined) return { refused: AMOUNT_INVALID };
+  const refused = brokenBound(points, minDeposit, maxDeposit, "amount to add");
   return refused ? { refused } : { id: world.deposits.add(player.mobile, points, world.clock.now()) };
 };
 

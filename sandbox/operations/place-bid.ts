@@ -5,6 +5,7 @@ import { formatBidDate, formatIsoDay, indiaMoment } from "@/lib/domain/time/indi
 import { fromWhole, sumOf } from "../domain/amount";
 import { bettingDay } from "../domain/draws";
 import { lastSession } from "../domain/families";
+import { ACCOUNT_BLOCKED, BALANCE_SHORT } from "../domain/refusals";
 import type { Rule } from "../domain/settlement/rule";
 import { ruleOf } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
@@ -35,21 +36,27 @@ interface LineRequest {
   readonly points: string;
 }
 
-/** Why a bid is refused; the provider's words for it stand in provider/calls/bids. */
-export type BidRefusal =
-  | "market_unknown"
-  | "game_unknown"
-  | "account_blocked"
-  | "betting_off"
-  | "back_date"
-  | "session_unknown"
-  | "no_lines"
-  | "number_invalid"
-  | "below_minimum"
-  | "total_wrong"
-  | "betting_closed"
-  | "open_closed"
-  | "balance_short";
+/**
+ * Why a bid is refused, and the sandbox's sentence. The specification prescribes no sentence; docs/provider.md, "Dates in",
+ * tells how that of the back date begins.
+ */
+export const BID_REFUSALS = {
+  market_unknown: "Sorry, this market was not found.",
+  game_unknown: "Sorry, this game type is not available.",
+  account_blocked: ACCOUNT_BLOCKED,
+  betting_off: "Sorry, betting is not allowed for your account.",
+  back_date: "Sorry, back date bidding is not allowed. Please check the date and try again.",
+  session_unknown: "Sorry, the session must be Open or Close.",
+  no_lines: "Sorry, there is no bid to place.",
+  number_invalid: "Sorry, the number is not valid for this game type.",
+  below_minimum: "Sorry, the minimum bid amount is 10.",
+  total_wrong: "Sorry, the total does not match the bids.",
+  betting_closed: "Sorry, betting is closed for this market.",
+  open_closed: "Sorry, the open session is closed.",
+  balance_short: BALANCE_SHORT,
+} as const;
+
+export type BidRefusal = keyof typeof BID_REFUSALS;
 
 type Placed = { readonly refused: BidRefusal } | { readonly refused?: never };
 

@@ -4,7 +4,7 @@ import { DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/ga
 import { ORACLE, type OracleGame, resultText } from "../fixtures/oracle";
 import { ALL_TIME, bidRequest, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
-import { declareResult } from "./declare-result";
+import { declareResult, previewResult } from "./declare-result";
 import { placeBid } from "./place-bid";
 
 const DAY = "2026-11-20";
@@ -57,12 +57,21 @@ const setUp = (family: GameFamily) => {
   const tokens = new Map(MOBILES.map((mobile) => [mobile, testPlayer(world, mobile, Number(PURSE)).token]));
   const market =
     family === "main" ? testMarket(world, "03:00 PM", "05:00 PM") : oneTimeMarket(world, family, "03:00 PM");
+  /** Declares in order. A preview must change nothing, and say to the hundredth what the declaration then does. */
   const declare = (drawn: readonly string[]) =>
-    (["Open", "Close"] as const)
-      .slice(0, drawn.length)
-      .map((session, i) =>
-        declareResult(world, { market, day: DAY, session, number: drawn[i] ?? "", at: world.clock.now() }),
-      );
+    (["Open", "Close"] as const).slice(0, drawn.length).map((session, i) => {
+      const declaration = { market, day: DAY, session, number: drawn[i] ?? "", at: world.clock.now() };
+      const waiting = world.ledger.balanceOf("bids");
+      const preview = previewResult(world, declaration);
+      expect(world.ledger.balanceOf("bids")).toBe(waiting);
+      const declared = declareResult(world, declaration);
+      expect([preview.refused, preview.settled]).toEqual([declared.refused, declared.settled]);
+      if (preview.refused === undefined) {
+        expect(preview.waiting.stake).toBe(waiting);
+        expect(world.bids.openOf(market.id, DAY)).toHaveLength(preview.stay);
+      }
+      return declared;
+    });
   return { world, draws, close, tokens, market, declare };
 };
 
@@ -113,7 +122,7 @@ const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line
 };
 
 test.each(["main", "starline", "gali"] as const)(
-  "%s: whatever is bid and drawn, each winning line is paid stake × rate once, a losing one nothing, and the ledger sums to zero",
+  "%s: whatever is bid and drawn, a preview says what is paid, each winning line is paid stake × rate once, a losing line nothing, and the ledger sums to zero",
   (family) => {
     const games = ORACLE.filter((game) => game.family === family);
     const seen: Line[] = [];
@@ -150,3 +159,13 @@ test.each(["main", "starline", "gali"] as const)(
   },
   60_000,
 );
+
+test("a preview refuses what the declaration would refuse", () => {
+  const { world, market, close } = setUp("main");
+  const preview = (session: "Open" | "Close", number: string) =>
+    previewResult(world, { market, day: DAY, session, number, at: world.clock.now() }).refused;
+  expect(preview("Open", "321")).toBe("number_invalid");
+  expect(preview("Close", "220")).toBe("open_not_declared");
+  expect(preview("Open", "123")).toBeUndefined();
+  close();
+});

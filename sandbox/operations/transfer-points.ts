@@ -1,18 +1,10 @@
 import { minus } from "../domain/amount";
 import { brokenBound, wholeAmount } from "../domain/money-rules";
 import type { OperatorSettings } from "../domain/operator-settings";
+import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN } from "../domain/refusals";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
-
-export type TransferRefusal =
-  | "account_blocked"
-  | "amount_invalid"
-  | "below_minimum"
-  | "above_maximum"
-  | "recipient_own"
-  | "recipient_unknown"
-  | "balance_short";
 
 interface TransferRequest {
   /** Whole points. */
@@ -22,9 +14,10 @@ interface TransferRequest {
   readonly note: string;
 }
 
-type Transferred = { readonly refused?: TransferRefusal };
+/** A refusal is a sentence of the provider. */
+type Transferred = { readonly refused?: string };
 
-/** The sender's note, to be appended to the entry's words; a note that only says "transfer" is dropped. */
+/** The sender's note as it is appended to the entry's words; a note that only says "transfer" is dropped. */
 const remark = (note: string): string => {
   const text = note.trim();
   return text === "" || /^transfer$/i.test(text) ? "" : `: ${text}`;
@@ -39,15 +32,15 @@ export const transferPoints = (
 ): Transferred =>
   world.database.transaction(() => {
     const { ledger, players, clock } = world;
-    if (player.blocked) return { refused: "account_blocked" };
+    if (player.blocked) return { refused: ACCOUNT_BLOCKED };
     const points = wholeAmount(amount);
-    if (points === undefined) return { refused: "amount_invalid" };
-    const bound = brokenBound(points, minTransfer, maxTransfer);
+    if (points === undefined) return { refused: AMOUNT_INVALID };
+    const bound = brokenBound(points, minTransfer, maxTransfer, "transfer");
     if (bound) return { refused: bound };
-    if (recipient === player.mobile) return { refused: "recipient_own" };
+    if (recipient === player.mobile) return { refused: "Sorry, you can not transfer to your own number." };
     const other = players.byMobile(recipient);
-    if (other === undefined) return { refused: "recipient_unknown" };
-    if (ledger.balanceOf(walletOf(player.mobile)) < points) return { refused: "balance_short" };
+    if (other === undefined) return { refused: MOBILE_UNKNOWN };
+    if (ledger.balanceOf(walletOf(player.mobile)) < points) return { refused: BALANCE_SHORT };
     const words = remark(note);
     ledger.post("transfer", `Transfer${words}`, clock.now(), [
       { account: walletOf(player.mobile), amount: minus(points), note: `Transfer to ${other.name}${words}` },

@@ -1,23 +1,12 @@
 import { brokenBound, wholeAmount, withinHours } from "../domain/money-rules";
 import type { OperatorSettings } from "../domain/operator-settings";
 import { methodOf } from "../domain/payout-methods";
+import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT } from "../domain/refusals";
 import { type Account, move, walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
 import { requestNumber } from "../repositories/withdrawals";
 import type { World } from "../world";
-import type { Decided } from "./deposits";
-
-export type WithdrawalRefusal =
-  | "account_blocked"
-  | "amount_invalid"
-  | "balance_short"
-  | "below_minimum"
-  | "above_maximum"
-  | "method_unknown"
-  | "number_missing"
-  | "outside_hours";
-
-type Requested = { readonly refused: WithdrawalRefusal } | { readonly refused?: never; readonly id: number };
+import type { Decided, Requested } from "./deposits";
 
 interface WithdrawalRequest {
   /** Whole points, as text. */
@@ -37,17 +26,20 @@ export const requestWithdrawal = (
     const { ledger, payoutNumbers, withdrawals, clock } = world;
     const { mobile } = player;
     const now = clock.now();
-    if (player.blocked) return { refused: "account_blocked" };
+    if (player.blocked) return { refused: ACCOUNT_BLOCKED };
     const points = wholeAmount(amount);
-    if (points === undefined) return { refused: "amount_invalid" };
-    if (ledger.balanceOf(walletOf(mobile)) < points) return { refused: "balance_short" };
-    const bound = brokenBound(points, settings.minWithdrawal, settings.maxWithdrawal);
+    if (points === undefined) return { refused: AMOUNT_INVALID };
+    if (ledger.balanceOf(walletOf(mobile)) < points) return { refused: BALANCE_SHORT };
+    const { minWithdrawal, maxWithdrawal, withdrawOpens, withdrawCloses } = settings;
+    const bound = brokenBound(points, minWithdrawal, maxWithdrawal, "withdrawal");
     if (bound) return { refused: bound };
     const method = methodOf("withdrawCode", methodCode);
-    if (method === undefined) return { refused: "method_unknown" };
+    if (method === undefined) return { refused: "Sorry, the payment method is not valid." };
     const number = payoutNumbers.of(mobile)[method];
-    if (number === undefined) return { refused: "number_missing" };
-    if (!withinHours(settings.withdrawOpens, settings.withdrawCloses, now)) return { refused: "outside_hours" };
+    if (number === undefined) return { refused: "Sorry, there is no number for this payment method." };
+    if (!withinHours(withdrawOpens, withdrawCloses, now)) {
+      return { refused: `Sorry, withdrawals are open from ${withdrawOpens} to ${withdrawCloses}.` };
+    }
     const heldBy = ledger.post("withdrawal", "Withdraw Request", now, move(walletOf(mobile), "held", points));
     return { id: withdrawals.add({ mobile, amount: points, method, number, requestedAt: now }, heldBy) };
   });

@@ -43,27 +43,21 @@ const walletBecomes = async (mobile: string, amount: string): Promise<void> => {
   throw new Error(`the wallet of ${mobile} never became ${amount}`);
 };
 
-test.each([
-  ["before", "1000"],
-  ["after", "990"],
-])("a reset %s the commit breaks the connection and leaves a wallet of %s", async (when, left) => {
-  const { token, mobile } = await signedIn(sandbox);
-  await setFault({ call: BID, mobile, when, action: { kind: "reset" } });
-  await expect(bid(token)).rejects.toThrow("fetch failed");
-  expect(await wallet(mobile)).toBe(left);
-  expect(await answered(mobile)).toEqual([null]);
-  expect((await bid(token)).body).toMatchObject({ status: true });
-});
+const RESET = { kind: "reset" };
+const STATUS_500 = { kind: "status", status: 500, body: '{"oops":1}' };
 
 test.each([
   ["before", "1000"],
   ["after", "990"],
-])("a status 500 %s the commit answers it and leaves a wallet of %s", async (when, left) => {
-  const { token, mobile } = await signedIn(sandbox);
-  await setFault({ call: BID, mobile, when, action: { kind: "status", status: 500, body: '{"oops":1}' } });
-  expect(await bid(token)).toMatchObject({ status: 500, body: { oops: 1 } });
-  expect(await wallet(mobile)).toBe(left);
-  expect(await answered(mobile)).toEqual([500]);
+])("a reset or a status 500 %s the commit leaves a wallet of %s", async (when, left) => {
+  const [broken, answered500] = [await signedIn(sandbox), await signedIn(sandbox)];
+  await setFault({ call: BID, mobile: broken.mobile, when, action: RESET });
+  await expect(bid(broken.token)).rejects.toThrow("fetch failed");
+  await setFault({ call: BID, mobile: answered500.mobile, when, action: STATUS_500 });
+  expect(await bid(answered500.token)).toMatchObject({ status: 500, body: { oops: 1 } });
+  expect([await wallet(broken.mobile), await wallet(answered500.mobile)]).toEqual([left, left]);
+  expect([await answered(broken.mobile), await answered(answered500.mobile)]).toEqual([[null], [500]]);
+  expect((await bid(broken.token)).body).toMatchObject({ status: true });
 });
 
 test("a truncated answer ends in the middle of its body", async () => {

@@ -39,7 +39,7 @@ interface Plan {
   readonly after: readonly FaultAction[];
 }
 
-/** Whether it has hit all the requests that it was to hit. */
+/** Whether it has hit all of its requests. */
 export const isSpent = ({ seen, nth, times }: Fault): boolean => seen >= nth + times - 1;
 
 export const createFaults = () => {
@@ -61,7 +61,7 @@ export const createFaults = () => {
     clear: (): void => {
       faults = [];
     },
-    /** Counts this request at every fault that matches it. @returns what is to happen to it. */
+    /** Counts the request in every fault that matches it. @returns the actions for it. */
     planFor: (call: string, mobile: string | null): Plan => {
       const hits: Fault[] = [];
       for (const fault of faults) {

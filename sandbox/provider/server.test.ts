@@ -16,60 +16,61 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const call = async (path: string, fields: Record<string, unknown> = {}) =>
-  (await callProvider(sandbox, path, fields)).body;
+const UNAUTHORIZED = { status: false, msg: "UnAuthorized request" };
 
-test("another application key is refused on every call, whatever else is right", async () => {
+test("another application key, another cookie, or a body that is no JSON is an unauthorized request", async () => {
   const { token } = await signedIn(sandbox);
   for (const app_key of ["other", "", 7]) {
-    expect(await call("api-submit-bid", { ...bidBody(token), app_key })).toEqual({
-      status: false,
-      msg: "UnAuthorized request",
-    });
+    expect((await callProvider(sandbox, "api-submit-bid", { ...bidBody(token), app_key })).body).toEqual(UNAUTHORIZED);
   }
-  expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: "1000" });
+  for (const cookie of [undefined, "ci_session=another"]) {
+    const response = await fetch(`${sandbox.url}/api-game-rates`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(cookie !== undefined && { cookie }) },
+      body: JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey }),
+    });
+    expect(await response.json()).toEqual(UNAUTHORIZED);
+  }
+  for (const body of ["garbage", "[]", ""]) {
+    expect(await (await postJson(`${sandbox.url}/api-game-rates`, body)).json()).toEqual(UNAUTHORIZED);
+  }
 });
 
 test("an address that is no call is 404, and every answer tells the sandbox's now", async () => {
   const unknown = await postJson(`${sandbox.url}/api-of-nobody`, "{}");
   expect(unknown.status).toBe(404);
-  const get = await fetch(`${sandbox.url}/api-game-rates`);
-  expect(get.status).toBe(404);
-  const known = await callProvider(sandbox, "api-game-rates");
-  for (const { headers } of [unknown, get, known]) {
+  for (const { headers } of [unknown, await callProvider(sandbox, "api-game-rates")]) {
     expect(headers.get("x-sandbox-now")).toBe(String(MORNING));
   }
 });
 
-test("a body that is no JSON is an unauthorized request, not a fault", async () => {
-  for (const body of ["garbage", "[]", "null", '"text"', ""]) {
-    const response = await postJson(`${sandbox.url}/api-game-rates`, body);
-    expect(await response.json()).toEqual({ status: false, msg: "UnAuthorized request" });
-  }
-});
-
-test.each([undefined, "ci_session=another", ""])("a request with the cookie %j is unauthorized", async (cookie) => {
-  const response = await fetch(`${sandbox.url}/api-game-rates`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(cookie !== undefined && { cookie }) },
-    body: JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey }),
-  });
-  expect(await response.json()).toEqual({ status: false, msg: "UnAuthorized request" });
-});
-
 test("the journal keeps the wire body, the cookie, the player and the answer's status", async () => {
   const { token, mobile } = await signedIn(sandbox);
-  await call("api-submit-bid", bidBody(token));
+  await callProvider(sandbox, "api-submit-bid", bidBody(token));
   const journal = await control(sandbox, "GET", `/journal?call=api-submit-bid&mobile=${mobile}`);
   expect(journal.body.requests).toEqual([
     {
       id: expect.any(Number),
       call: "api-submit-bid",
-      at: expect.any(Number),
+      at: MORNING,
       mobile,
       headers: expect.objectContaining({ cookie: sandbox.cookie, "content-type": "application/json" }),
       body: { env_type: "Prod", app_key: sandbox.appKey, ...bidBody(token) },
       answered: 200,
     },
   ]);
+});
+
+test("the gateway tells the payee for a site at an address of its own, is journalled, and faults hit it", async () => {
+  const ask = (query: string) => fetch(sandbox.gatewayUrl + query);
+  expect(new URL(sandbox.gatewayUrl).port).not.toBe(new URL(sandbox.url).port);
+  const payee = { success: true, data: { upiId: "gateway.sandbox@upi" } };
+  expect(await (await ask("?baseUrl=play.example")).json()).toEqual(payee);
+  expect(await (await ask("")).json()).toMatchObject({ success: false });
+  const { body } = await control(sandbox, "GET", "/journal?call=payment-details");
+  expect((body.requests as unknown[])[0]).toMatchObject({ body: { baseUrl: "play.example" }, answered: 200 });
+  const fault = { call: "payment-details", when: "before", action: { kind: "status", status: 503, body: "{}" } };
+  await control(sandbox, "POST", "/faults", fault);
+  expect((await ask("?baseUrl=x")).status).toBe(503);
+  expect((await ask("?baseUrl=x")).status).toBe(200);
 });

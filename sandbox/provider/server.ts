@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { UNAUTHORIZED } from "../domain/refusals";
 import { refuseForeignCallers } from "../infra/callers";
 import { sameSecret } from "../infra/secrets";
 import type { DrawMaster } from "../operations/catch-up";
@@ -9,7 +10,6 @@ import type { Journal } from "./journal";
 import { addAppPage } from "./pages/app-page";
 import { addChartPages } from "./pages/charts";
 import { addPictures } from "./pages/pictures";
-import { UNAUTHORIZED } from "./refusals";
 import { type Answer, fieldsOf, print, refuse, textOf, type WireBody } from "./wire";
 
 interface ProviderParts {
@@ -26,7 +26,7 @@ interface ProviderParts {
   readonly baseUrl: () => string;
 }
 
-/** The sandbox's epoch milliseconds, on every answer: the app's clock follows it in sandbox mode. */
+/** Every answer has the sandbox's epoch milliseconds: in sandbox mode the app's clock follows them. */
 const NOW_HEADER = "x-sandbox-now";
 
 /**
@@ -44,7 +44,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   });
 };
 
-/** The player who asks: by the token of the envelope or of the bid in it; their mobile else by the number in the body. */
+/** The player of a request, by the token of the body or of the bid in it; without one, the mobile that the body names. */
 const whoAsks = (world: World, body: unknown) => {
   const fields = fieldsOf(body);
   const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");

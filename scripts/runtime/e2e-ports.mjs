@@ -3,8 +3,8 @@ import { isPortFree } from "./services.mjs";
 const FIRST_BASE = 4800;
 const LAST_BASE = 4980;
 const STEP = 10;
-/** The tests' shared servers: provider, control, app and gateway. */
-const PORTS_IN_A_ROW = 4;
+/** The tests' shared servers: provider, control, app, gateway and metrics. */
+const PORTS_IN_A_ROW = 5;
 
 /**
  * Where the shared servers of an end-to-end run may listen: what E2E_PORT says, else the first base whose ports are all

@@ -7,19 +7,13 @@ import { Shell } from "./shell";
 /** A history of bids or wins; the main bids by default. */
 export class BidHistoryPage {
   readonly heading: Locator;
-  readonly from: Locator;
-  readonly to: Locator;
   readonly submit: Locator;
   readonly none: Locator;
   /** One for each bid or win. */
   readonly rows: Locator;
-  /** The tabs: families, bids and wins. */
-  readonly tabs: Locator;
-  /** Staked, won and waiting of the days. */
-  readonly totals: Locator;
   readonly shell: Shell;
 
-  /** @param heading of that history; the main bids' where none is given. @param words in the language of the page. */
+  /** @param heading the history's; that of the main bids by default. @param words in the language of the page. */
   constructor(
     readonly page: Page,
     readonly route: string = routes.mainBidHistory,
@@ -28,13 +22,9 @@ export class BidHistoryPage {
   ) {
     const { history } = words;
     this.heading = page.getByRole("heading", { name: heading ?? history.titles["main-bids"], exact: true, level: 1 });
-    this.from = page.getByLabel(history.from, { exact: true });
-    this.to = page.getByLabel(history.to, { exact: true });
     this.submit = page.getByRole("button", { name: history.submit });
     this.none = page.getByText(history.none);
     this.rows = page.getByRole("main").getByRole("article");
-    this.tabs = page.getByRole("navigation", { name: history.tabs });
-    this.totals = page.getByRole("main").getByText(history.staked).locator("xpath=ancestor::dl");
     this.shell = new Shell(page, words);
   }
 

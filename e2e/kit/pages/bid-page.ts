@@ -4,7 +4,7 @@ import { forMarket } from "../../../lib/routes";
 import { ENGLISH, textLike } from "../words";
 import { Shell } from "./shell";
 
-/** What is typed and ticked on a bid screen: inputs by their labels, and the kinds of SP DP TP. */
+/** The entries of a bid screen: inputs by their labels, and the ticked kinds of SP DP TP. */
 export interface Filling {
   readonly fields: Readonly<Record<string, string>>;
   readonly kinds?: readonly string[];
@@ -19,7 +19,6 @@ export class BidPage {
   readonly lines: Locator;
   readonly open: Locator;
   readonly close: Locator;
-  readonly date: Locator;
   readonly balance: Locator;
   readonly dialog: Locator;
   readonly confirm: Locator;
@@ -41,11 +40,10 @@ export class BidPage {
     this.points = main.getByLabel(bid.points, { exact: true });
     this.proceed = main.getByRole("button", { name: bid.proceed });
     this.submit = main.getByRole("button", { name: bid.submit, exact: true });
-    // One line each: what deletes a whole group is named after its sum.
+    // Only single lines: the button that deletes a group is named after its sum.
     this.lines = main.getByRole("button", { name: textLike(bid.deleteLine) });
     this.open = main.getByRole("radio", { name: new RegExp(`^${market.open}(?![\\p{L}\\p{M}])`, "u") });
     this.close = main.getByRole("radio", { name: new RegExp(`^${market.close}(?![\\p{L}\\p{M}])`, "u") });
-    this.date = main.getByLabel(bid.date, { exact: true });
     this.balance = main.getByRole("status", { name: new RegExp(`^(${balance})$`) });
     this.dialog = page.getByRole("dialog");
     this.confirm = this.dialog.getByRole("button", { name: bid.confirm, exact: true });
@@ -62,7 +60,7 @@ export class BidPage {
     return this;
   }
 
-  /** An input of the entry by its label; those with suggestions are comboboxes. */
+  /** An input by its label; inputs with suggestions are comboboxes. */
   field(label: string): Locator {
     const main = this.page.getByRole("main");
     return main
@@ -70,7 +68,7 @@ export class BidPage {
       .or(main.getByRole("textbox", { name: label, exact: true }));
   }
 
-  /** Fills the entry and taps Proceed; what comes of it is the caller's to see. */
+  /** Fills the entry and taps Proceed, without waiting for the result. */
   async enter({ fields, kinds = [], points }: Filling): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
     for (const kind of kinds) await this.page.getByRole("checkbox", { name: kind, exact: true }).check();
@@ -82,7 +80,7 @@ export class BidPage {
     return this.page.getByRole("button", { name: textLike(this.words.bid.deleteLine, { number: digit, points }) });
   }
 
-  /** The toast, or another place, with exactly these words. */
+  /** The first element with exactly these words, such as a toast. */
   says(words: string): Locator {
     return this.page.getByText(words, { exact: true }).first();
   }

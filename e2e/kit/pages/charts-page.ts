@@ -4,13 +4,11 @@ import { routes } from "../../../lib/routes";
 /** MARKET CHARTS. */
 export class ChartsPage {
   readonly heading: Locator;
-  readonly back: Locator;
   readonly games: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: "MARKET CHARTS", level: 1 });
-    this.back = main.getByRole("link", { name: "Back" });
     this.games = main.getByRole("heading", { level: 2 });
   }
 
@@ -18,9 +16,5 @@ export class ChartsPage {
     await this.page.goto(routes.charts);
     await expect(this.heading).toBeVisible();
     return this;
-  }
-
-  chartOf(name: string): Locator {
-    return this.page.getByRole("link", { name: `View Charts: ${name}, opens in a new tab`, exact: true });
   }
 }

@@ -7,15 +7,11 @@ import { SingleDigitPage } from "./single-digit-page";
 /** The ten game types of one market. */
 export class ChooserPage {
   readonly singleDigit: Locator;
-  /** To the game that was last played on this market. */
-  readonly last: Locator;
 
-  /** @param words in the language of the page. */
   constructor(
     readonly page: Page,
     private readonly words: Words = ENGLISH,
   ) {
-    this.last = page.getByRole("link", { name: new RegExp(`^${words.chooser.last}`) });
     this.singleDigit = this.tile(words.play.gameTypes["single-digit"]);
   }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The sandbox's console, as who tests by hand uses it. */
+/** The sandbox's console. */
 export class ConsolePage {
   constructor(readonly page: Page) {}
 
-  /** Opens it by the address that the sandbox prints. */
+  /** Opens it by the address with the key, which the sandbox prints at its start. */
   async open(controlUrl: string, key: string): Promise<void> {
     await this.page.goto(`${controlUrl}/console?key=${encodeURIComponent(key)}`);
     await this.page.getByRole("button", { name: "Pause refreshing" }).waitFor();
@@ -14,7 +14,7 @@ export class ConsolePage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** What was just done. */
+  /** The sentence on what was just done. */
   get said(): Locator {
     return this.page.locator("#said");
   }
@@ -24,12 +24,12 @@ export class ConsolePage {
     return this.page.locator("#state");
   }
 
-  /** What waits on the chosen main market, and what the typed pana would pay. */
+  /** The preview: what waits on the chosen main market, and what the typed pana would pay. */
   get preview(): Locator {
     return this.section("Declare a result").getByRole("status").first();
   }
 
-  /** Chooses and types in the form of the main markets, and declares nothing yet. */
+  /** Fills the form of the main markets in, without declaring. */
   async choose(marketId: string, pana: string): Promise<void> {
     const form = this.section("Declare a result");
     await form.getByLabel("Market").first().selectOption(marketId);
@@ -45,7 +45,7 @@ export class ConsolePage {
     return this.section("Markets").getByRole("listitem").filter({ hasText: name });
   }
 
-  /** A quick fault's button: what it does now follows from its first word. */
+  /** A quick fault's button by its first word, which says what it does. */
   quickFault(does: "Cause" | "Take away", words: string): Locator {
     return this.section("Faults").getByRole("button", { name: `${does} ${words}` });
   }

@@ -4,7 +4,7 @@ import { routes } from "../../../lib/routes";
 import { ENGLISH, textLike } from "../words";
 import { Shell } from "./shell";
 
-/** The fund requests that wait for approval, on whichever screen they stand. */
+/** The list of fund requests that wait for approval; several screens show it. */
 class Waiting {
   readonly section: Locator;
   readonly rows: Locator;
@@ -21,9 +21,7 @@ export class AddFundsPage {
   readonly viaUpi: Locator;
   readonly viaQr: Locator;
   readonly history: Locator;
-  readonly balance: Locator;
   readonly waiting: Waiting;
-  readonly decided: Locator;
   readonly shell: Shell;
 
   /** @param words in the language of the page. */
@@ -31,15 +29,13 @@ export class AddFundsPage {
     readonly page: Page,
     words: Words = ENGLISH,
   ) {
-    const { deposit, funds } = words;
+    const { deposit } = words;
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: deposit.title, exact: true });
     this.viaUpi = main.getByRole("link", { name: new RegExp(`^${deposit.viaUpi}`) });
     this.viaQr = main.getByRole("link", { name: new RegExp(`^${deposit.viaQr}`) });
     this.history = main.getByRole("link", { name: deposit.history });
-    this.balance = main.getByRole("status", { name: funds.balance });
     this.waiting = new Waiting(page, words);
-    this.decided = main.getByText(textLike(deposit.decided.none));
     this.shell = new Shell(page, words);
   }
 
@@ -58,9 +54,8 @@ export class PayByUpiPage {
   readonly checking: Locator;
   readonly failed: Locator;
   readonly openAgain: Locator;
-  readonly alerts: Locator;
   readonly waiting: Waiting;
-  /** Addresses of other apps that the page led to, in order. */
+  /** The addresses of other apps that the page opened, in order. */
   readonly opened: readonly string[];
 
   private constructor(
@@ -76,14 +71,13 @@ export class PayByUpiPage {
     this.checking = main.getByText(funds.checking);
     this.failed = main.getByText(errors.deposit_failed);
     this.openAgain = main.getByRole("link", { name: textLike(deposit.openAgain) });
-    this.alerts = main.getByRole("alert");
     this.waiting = new Waiting(page, words);
     this.opened = opened;
   }
 
   /**
-   * Hears where the page leads, and stops it there: a browser without payment apps would ask what to open, and take no
-   * tap until it is answered. @param words in the language of the page.
+   * Records and stops navigations to other apps: a browser without payment apps would show a dialog that blocks the page.
+   * @param words in the language of the page.
    */
   static async on(page: Page, words: Words = ENGLISH): Promise<PayByUpiPage> {
     const opened: string[] = [];
@@ -101,7 +95,7 @@ export class PayByUpiPage {
 
   async goto(): Promise<PayByUpiPage> {
     await this.page.goto(routes.payByUpi);
-    // The form takes nothing before its script runs; a network that is cut earlier cuts the script.
+    // The form is disabled until its script has loaded: a test must not cut the network before.
     await expect(this.amount).toBeEnabled();
     return this;
   }

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The header's bell with its sheet, and the sheet that tells a win. */
+/** The header's bell with its sheet, and the sheet that shows a win. */
 export class Events {
   readonly bell: Locator;
   readonly sheet: Locator;
   readonly rows: Locator;
-  readonly close: Locator;
-  /** Whether this phone tells of events while the app is closed. */
+  /** The switch for notifications while the app is closed. */
   readonly push: Locator;
   readonly win: Locator;
   readonly ok: Locator;
@@ -16,7 +15,6 @@ export class Events {
     this.bell = page.getByRole("button", { name: /^Notifications/ });
     this.sheet = page.getByRole("dialog", { name: "Notifications" });
     this.rows = this.sheet.getByRole("link");
-    this.close = this.sheet.getByRole("button", { name: "Close" });
     this.push = this.sheet.getByRole("switch", { name: "Tell me about results and wins" });
     this.win = page.getByRole("region", { name: /^You won/ });
     this.ok = this.win.getByRole("button", { name: "OK" });

@@ -11,12 +11,6 @@ import { Shell } from "./shell";
 export class FamilyPage {
   readonly heading: Locator;
   readonly chart: Locator;
-  readonly bidHistory: Locator;
-  readonly winHistory: Locator;
-  /** A row for each game type: its name and its pair. */
-  readonly rates: Locator;
-  readonly dialog: Locator;
-  readonly ok: Locator;
   readonly shell: Shell;
 
   /** @param words in the language of the page. */
@@ -25,15 +19,10 @@ export class FamilyPage {
     readonly family: Exclude<Family, "main">,
     private readonly words: Words = ENGLISH,
   ) {
-    const { market, common, rates, betting } = words;
+    const { market } = words;
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: market.familyTitles[family], exact: true, level: 1 });
     this.chart = main.getByRole("link", { name: new RegExp(`^${market.chart}`) });
-    this.bidHistory = main.getByRole("link", { name: betting.familyBids, exact: true });
-    this.winHistory = main.getByRole("link", { name: betting.familyWins, exact: true });
-    this.rates = main.getByRole("table", { name: rates.title }).getByRole("row");
-    this.dialog = page.getByRole("dialog");
-    this.ok = this.dialog.getByRole("button", { name: common.ok, exact: true });
     this.shell = new Shell(page, words);
   }
 

@@ -6,14 +6,12 @@ export class ForgotPage {
   readonly heading: Locator;
   readonly phone: Locator;
   readonly submit: Locator;
-  readonly login: Locator;
   readonly alerts: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Forgot Password" });
     this.phone = page.getByLabel("Phone number");
     this.submit = page.getByRole("button", { name: "Send Reset Code" });
-    this.login = page.getByRole("link", { name: "Back to Login" });
     this.alerts = page.getByRole("main").getByRole("alert");
   }
 

@@ -2,13 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { MarketsPage } from "./markets-page";
 
-/** What stands around home's market list. */
+/** Home: the market list and what is above and below it. */
 export class HomePage {
   readonly markets: MarketsPage;
   readonly headline: Locator;
-  readonly pause: Locator;
   readonly jodiTricks: Locator;
-  readonly numberPicks: Locator;
   readonly starline: Locator;
   readonly whatsApp: Locator;
   readonly slider: Locator;
@@ -18,9 +16,7 @@ export class HomePage {
     const main = page.getByRole("main");
     this.markets = new MarketsPage(page);
     this.headline = main.getByRole("region", { name: "Announcement" });
-    this.pause = this.headline.getByRole("checkbox", { name: "Pause the announcement" });
     this.jodiTricks = main.getByRole("link", { name: "JODI TRICKS" });
-    this.numberPicks = main.getByRole("link", { name: "NUMBER PICKS" });
     this.starline = main.getByRole("link", { name: "StarLine Market VIEW NOW" });
     this.whatsApp = main.getByRole("link", { name: /^WhatsApp/ });
     this.slider = main.getByRole("region", { name: "Pictures" });
@@ -34,8 +30,8 @@ export class HomePage {
   }
 
   /**
-   * Opens home until it shows what stands above or below the list: what is read later than the list is shown at the next
-   * visit only, and what the provider took too long for is left out for up to a minute.
+   * Opens home until it shows these elements: home does not wait for them, and leaves them out for up to a minute where the
+   * provider was too slow.
    */
   async gotoWith(...extras: readonly Locator[]): Promise<HomePage> {
     await expect(async () => {

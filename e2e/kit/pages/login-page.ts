@@ -9,8 +9,7 @@ export class LoginPage {
   readonly phone: Locator;
   readonly password: Locator;
   readonly submit: Locator;
-  readonly support: Locator;
-  /** What is wrong with a field, or with the whole. */
+  /** The errors of the fields, or of the whole form. */
   readonly alerts: Locator;
 
   /** @param words in the language of the page. */
@@ -23,7 +22,6 @@ export class LoginPage {
     this.phone = page.getByLabel(account.phone);
     this.password = page.getByLabel(account.password, { exact: true });
     this.submit = page.getByRole("button", { name: login.submit });
-    this.support = page.getByRole("link", { name: login.support });
     this.alerts = page.getByRole("main").getByRole("alert");
   }
 
@@ -32,7 +30,7 @@ export class LoginPage {
     return this;
   }
 
-  /** Fills both fields and submits; what comes of it is the caller's to see. */
+  /** Fills both fields and submits, without waiting for the result. */
   async tryWith(phone: string, password: string): Promise<void> {
     await this.phone.fill(phone);
     await this.password.fill(password);

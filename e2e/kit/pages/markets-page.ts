@@ -5,16 +5,12 @@ import { ENGLISH, textLike } from "../words";
 import { ChooserPage } from "./chooser-page";
 import { Shell } from "./shell";
 
-/** One market's card; of a closed one a line, which unfolds to it. */
+/** A market's card; a closed market's card is folded to one line. */
 export class MarketCard {
   readonly fold: Locator;
   readonly star: Locator;
-  readonly heading: Locator;
   readonly play: Locator;
   readonly info: Locator;
-  /** KING GALI's, in place of the info. */
-  readonly gameTime: Locator;
-  readonly chart: Locator;
   readonly openForToday: Locator;
   readonly closedForToday: Locator;
 
@@ -24,32 +20,27 @@ export class MarketCard {
     { market, play }: Words = ENGLISH,
   ) {
     this.fold = card.locator("summary");
-    this.heading = card.getByRole("heading");
     this.star = card.getByRole("button", { name: textLike(market.star) });
     this.play = card.getByRole("link", { name: play.playGame }).or(card.getByRole("button", { name: play.playGame }));
     this.info = card.getByRole("button", { name: textLike(`${market.info}: {name}`) });
-    this.gameTime = card.getByRole("button", { name: new RegExp(`^${market.gameTime}`) });
-    this.chart = card.getByRole("link", { name: new RegExp(`^${market.viewChart}`) });
     this.openForToday = card.getByText(market.openForToday);
     this.closedForToday = card.getByText(market.closedForToday);
   }
 
-  /** Waits until the market stands among the closed ones, and opens its line. */
+  /** Waits until the market is listed as closed, and unfolds its card. */
   async unfold(): Promise<void> {
     await this.fold.click();
     await this.closedForToday.waitFor();
   }
 }
 
-/** The main market list, on /imp and on /game alike. */
+/** The main market list, on /imp and on /game. */
 export class MarketsPage {
   readonly heading: Locator;
   readonly cards: Locator;
   readonly freshness: Locator;
-  readonly closedDialog: Locator;
   readonly openGroup: Locator;
   readonly closedGroup: Locator;
-  readonly find: Locator;
   readonly shell: Shell;
 
   /** @param words in the language of the page. */
@@ -57,7 +48,7 @@ export class MarketsPage {
     readonly page: Page,
     private readonly words: Words = ENGLISH,
   ) {
-    const { common, errors, market } = words;
+    const { common, market } = words;
     const freshness = [market.live, common.asOf, market.staleSeconds, market.staleMinutes, market.staleHours];
     this.heading = page.getByRole("heading", { name: market.title, level: 1 });
     this.cards = page.getByRole("article");
@@ -67,8 +58,6 @@ export class MarketsPage {
       level: 2,
     });
     this.closedGroup = page.getByRole("heading", { name: textLike(market.closedGroup), level: 2 });
-    this.find = page.getByRole("searchbox", { name: market.find });
-    this.closedDialog = page.getByRole("dialog", { name: errors.market_closed });
     this.shell = new Shell(page, words);
   }
 
@@ -82,7 +71,7 @@ export class MarketsPage {
     return new MarketCard(this.page.getByRole("article", { name, exact: true }), this.words);
   }
 
-  /** The names of the markets in their order, the folded ones too. */
+  /** The names of all markets in order. */
   names(): Promise<readonly string[]> {
     return this.cards.getByRole("heading", { level: 3 }).allTextContents();
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
-import { ENGLISH, textLike } from "../words";
+import { ENGLISH } from "../words";
 
 /** /transaction */
 export class PassbookPage {
@@ -16,7 +16,6 @@ export class PassbookPage {
   readonly show: Locator;
   readonly from: Locator;
   readonly to: Locator;
-  readonly more: Locator;
   readonly none: Locator;
 
   /** @param words in the language of the page. */
@@ -37,7 +36,6 @@ export class PassbookPage {
     this.show = main.getByLabel(passbook.show, { exact: true });
     this.from = main.getByLabel(passbook.from, { exact: true });
     this.to = main.getByLabel(passbook.to, { exact: true });
-    this.more = main.getByRole("button", { name: textLike(passbook.more) });
     this.none = main.getByText(passbook.none);
   }
 
@@ -47,7 +45,7 @@ export class PassbookPage {
     return this;
   }
 
-  /** Until then they are one line, which says what is chosen. */
+  /** Unfolds the filters, which are one line before. */
   async openFilters(): Promise<void> {
     await this.filters.click();
     await this.show.waitFor();

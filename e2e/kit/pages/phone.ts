@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What the app keeps on a phone beside its pages: the worker, its caches, the page for the time without a network. */
+/** What an installed app has on a phone: its worker, the worker's caches and the offline page. */
 export class Phone {
   readonly offlineHeading: Locator;
   readonly newVersion: Locator;
@@ -12,7 +12,7 @@ export class Phone {
     this.reload = page.getByRole("button", { name: "Reload" });
   }
 
-  /** Until the worker of this build answers for the page: it fetches all that it keeps before. */
+  /** Waits until this build's worker controls the page; it has filled its cache by then. */
   async untilWorkerRules(): Promise<void> {
     await expect
       .poll(
@@ -20,18 +20,18 @@ export class Phone {
           this.page.evaluate(async () => {
             const { controller } = navigator.serviceWorker;
             if (controller) return controller.state;
-            // How far it has come, which a failed test then tells.
+            // The state for the message of a failed test.
             const registered = await navigator.serviceWorker.getRegistration();
             if (!registered) return "not registered";
             const { installing, waiting, active } = registered;
-            return `in nobody's charge, ${(installing ?? waiting ?? active)?.state}`;
+            return `controls no page, ${(installing ?? waiting ?? active)?.state}`;
           }),
         { timeout: 60_000 },
       )
       .toBe("activated");
   }
 
-  /** All that is in the browser's cache storage: addresses with their text. */
+  /** Everything in the browser's cache storage: addresses with their text. */
   cached(): Promise<readonly { readonly url: string; readonly text: string }[]> {
     return this.page.evaluate(async () => {
       const all = [];

@@ -2,14 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 
 export class ProfilePage {
-  readonly heading: Locator;
   readonly edit: Locator;
   readonly name: Locator;
   readonly save: Locator;
   readonly alerts: Locator;
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole("heading", { name: "Profile" });
     this.edit = page.getByRole("button", { name: "Edit Profile" });
     this.name = page.getByLabel("Name", { exact: true });
     this.save = page.getByRole("button", { name: "Save" });
@@ -21,7 +19,7 @@ export class ProfilePage {
     return this;
   }
 
-  /** What stands beside a label of the profile. */
+  /** The value of a label in the profile. */
   fact(label: string): Locator {
     return this.page.getByRole("main").getByText(label, { exact: true }).locator("xpath=following-sibling::dd");
   }

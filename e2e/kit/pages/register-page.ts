@@ -14,9 +14,7 @@ export class RegisterPage {
   readonly phone: Locator;
   readonly password: Locator;
   readonly submit: Locator;
-  readonly support: Locator;
-  readonly login: Locator;
-  /** What is wrong with a field or with the whole, in the order of the screen; or why the player was brought here. */
+  /** The errors of the fields or of the whole form, and the notice on top, in the order of the screen. */
   readonly alerts: Locator;
 
   constructor(readonly page: Page) {
@@ -25,8 +23,6 @@ export class RegisterPage {
     this.phone = page.getByLabel("Phone number");
     this.password = page.getByLabel("Password", { exact: true });
     this.submit = page.getByRole("button", { name: "Register Now" });
-    this.support = page.getByRole("link", { name: "Contact Support" });
-    this.login = page.getByRole("link", { name: "Login" });
     this.alerts = page.getByRole("main").getByRole("alert");
   }
 
@@ -35,7 +31,7 @@ export class RegisterPage {
     return this;
   }
 
-  /** Fills the fields and submits; what comes of it is the caller's to see. */
+  /** Fills the fields and submits, without waiting for the result. */
   async tryWith({ name, mobile, password }: Registration): Promise<void> {
     await this.name.fill(name);
     await this.phone.fill(mobile);

@@ -3,7 +3,7 @@ import type { Words } from "../../../lib/i18n/words";
 import { routes } from "../../../lib/routes";
 import { ENGLISH } from "../words";
 
-/** What stands around every screen of the main layout. */
+/** Header, menu and footer of the main layout. */
 export class Shell {
   readonly banner: Locator;
   readonly wallet: Locator;
@@ -14,10 +14,8 @@ export class Shell {
   readonly support: Locator;
   readonly supportWays: Locator;
   readonly logOut: Locator;
-  /** A visitor's. */
+  /** Shown to visitors. */
   readonly login: Locator;
-  readonly notice: Locator;
-  readonly download: Locator;
   readonly progress: Locator;
   readonly pullSign: Locator;
 
@@ -37,15 +35,13 @@ export class Shell {
     this.supportWays = this.footer.getByRole("list", { name: shell.support }).getByRole("link");
     this.logOut = this.menu.getByRole("button", { name: shell.logOut });
     this.login = this.banner.getByRole("link", { name: shell.login });
-    this.notice = page.getByText(shell.downloadNotice, { exact: true });
-    this.download = page.getByRole("link", { name: shell.downloadApp });
     this.progress = page.getByRole("progressbar", { name: ENGLISH.common.pageComes });
     this.pullSign = page
       .getByRole("status")
       .filter({ hasText: new RegExp([shell.pullToRefresh, shell.releaseToRefresh, shell.refreshing].join("|")) });
   }
 
-  /** Opens the menu; on a wide screen it stands beside the page already. */
+  /** Opens the menu; on a wide screen it is always open. */
   async openMenu(): Promise<Locator> {
     await this.menuButton.or(this.menu).filter({ visible: true }).first().waitFor();
     if (!(await this.menu.isVisible())) await this.menuButton.click();
@@ -53,7 +49,7 @@ export class Shell {
     return this.menu;
   }
 
-  /** Closes the menu where it lies over the page. */
+  /** Closes the menu where it covers the page. */
   async putMenuAway(): Promise<void> {
     if (await this.closeMenu.isVisible()) await this.closeMenu.click();
   }
@@ -83,7 +79,7 @@ export class Shell {
     await this.menu.getByRole("button", { name: words, exact: true }).click();
   }
 
-  /** The menu's links in their order: what each says and where it leads. */
+  /** The menu's links in order: text and address. */
   menuLinks(): Promise<(readonly [name: string, href: string | null])[]> {
     return linksIn(this.menu);
   }
@@ -92,7 +88,7 @@ export class Shell {
     return linksIn(this.footer);
   }
 
-  /** A finger that goes down the page from y 200 by `way` pixels, and is taken away. */
+  /** Pulls the page down with a finger, from `from` by `way` pixels, and lets go. */
   async pull(way: number, from: { readonly x: number; readonly y: number } = { x: 180, y: 200 }): Promise<void> {
     await this.page.locator("#pull").waitFor({ state: "attached" });
     const session = await this.page.context().newCDPSession(this.page);

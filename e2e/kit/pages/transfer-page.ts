@@ -38,7 +38,7 @@ export class TransferPage {
     return this;
   }
 
-  /** Fills the form in and asks who would get it; what comes of it is the caller's to see. */
+  /** Fills the form in and taps Transfer, without waiting for the result. */
   async tryWith(points: string, phone: string): Promise<void> {
     await this.points.fill(points);
     await this.phone.fill(phone);
@@ -50,7 +50,7 @@ export class TransferPage {
     await this.confirm.waitFor();
   }
 
-  /** What stands beside a term of the confirmation. */
+  /** The value of a term in the confirmation. */
   fact(term: string): Locator {
     return this.dialog.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
   }

@@ -13,7 +13,6 @@ export class WalletPage {
   readonly number: Locator;
   readonly send: Locator;
   readonly added: Locator;
-  readonly alerts: Locator;
 
   /** @param words in the language of the page. */
   constructor(
@@ -29,7 +28,6 @@ export class WalletPage {
     this.number = this.dialog.getByLabel(wallet.numberLabel);
     this.send = this.dialog.getByRole("button", { name: wallet.sendOtp });
     this.added = page.getByText(wallet.added);
-    this.alerts = main.getByRole("alert");
   }
 
   async goto(): Promise<WalletPage> {
@@ -55,7 +53,7 @@ export class WalletPage {
     await this.dialog.waitFor();
   }
 
-  /** Types a number and sends it; what comes of it is the caller's to see. */
+  /** Types a number and sends it, without waiting for the result. */
   async tryWith(number: string): Promise<void> {
     await this.number.fill(number);
     await this.send.click();

@@ -7,16 +7,11 @@ import { ENGLISH, textLike } from "../words";
 export class WithdrawPage {
   readonly heading: Locator;
   readonly hours: Locator;
-  readonly balance: Locator;
   readonly amount: Locator;
   readonly method: Locator;
   readonly submit: Locator;
   readonly alerts: Locator;
   readonly checking: Locator;
-  readonly rule: Locator;
-  readonly history: Locator;
-  readonly noMethods: Locator;
-  readonly addMethod: Locator;
   readonly dialog: Locator;
   readonly confirm: Locator;
   readonly cancel: Locator;
@@ -30,17 +25,12 @@ export class WithdrawPage {
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: withdraw.title });
     this.hours = main.getByRole("region", { name: withdraw.hours });
-    this.balance = main.getByLabel(funds.balance);
     this.amount = main.getByLabel(withdraw.amount);
     this.method = main.getByLabel(withdraw.method);
     const submits = new RegExp(`${textLike(withdraw.submit).source}|${textLike(withdraw.submitting).source}`);
     this.submit = main.getByRole("group").getByRole("button", { name: submits });
     this.alerts = main.getByRole("alert");
     this.checking = main.getByRole("status").filter({ hasText: funds.checking });
-    this.rule = main.getByRole("link", { name: withdraw.rule });
-    this.history = main.getByRole("link", { name: withdraw.history });
-    this.noMethods = main.getByText(withdraw.noMethods);
-    this.addMethod = main.getByRole("link", { name: withdraw.addMethod });
     this.dialog = page.getByRole("dialog", { name: withdraw.confirmTitle });
     this.confirm = this.dialog.getByRole("button", { name: funds.confirm });
     this.cancel = this.dialog.getByRole("button", { name: funds.cancel });
@@ -58,7 +48,7 @@ export class WithdrawPage {
     await this.method.selectOption(method);
   }
 
-  /** What stands beside a term of the confirmation. */
+  /** The value of a term in the confirmation. */
   fact(term: string): Locator {
     return this.dialog.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
   }
@@ -69,13 +59,13 @@ export class WithdrawPage {
     await this.submit.click();
   }
 
-  /** The same, and confirms; what comes of it is the caller's to see. */
+  /** The same, and confirms, without waiting for the result. */
   async send(amount: string, method = "paytm"): Promise<void> {
     await this.tryWith(amount, method);
     await this.confirm.click();
   }
 
-  /** Sends a request that is taken; home is then open. */
+  /** Sends a request, and waits until it is accepted and home is open. */
   async withdraw(amount: string, method = "paytm"): Promise<void> {
     await this.send(amount, method);
     await this.page.getByText(this.words.withdraw.sent).waitFor();
@@ -87,7 +77,6 @@ export class WithdrawPage {
 export class WithdrawHistoryPage {
   readonly heading: Locator;
   readonly cards: Locator;
-  readonly none: Locator;
 
   /** @param words in the language of the page. */
   constructor(
@@ -97,7 +86,6 @@ export class WithdrawHistoryPage {
     const main = page.getByRole("main");
     this.heading = main.getByRole("heading", { name: withdraw.history });
     this.cards = main.getByRole("article");
-    this.none = main.getByText(withdraw.none);
   }
 
   async goto(): Promise<WithdrawHistoryPage> {

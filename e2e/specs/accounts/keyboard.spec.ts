@@ -10,7 +10,7 @@ const MOST_STOPS = 80;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Hands on a keyboard: Tab until it is there, never a pointer. */
+/** Uses the keyboard alone: Tab until an element has the focus. */
 const keyboardOf = (page: Page) => {
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor();
@@ -32,17 +32,12 @@ const keyboardOf = (page: Page) => {
   };
 };
 
-test("an account is made, left and entered again by keyboard alone", { tag: "@slow" }, async ({
-  page,
-  newcomer,
-  control,
-}) => {
-  // A hundred presses, one after another.
+test("an account is made and left by keyboard alone", { tag: "@slow" }, async ({ page, newcomer, control }) => {
   test.setTimeout(180_000);
   const { name, mobile, password } = newcomer;
   const keys = keyboardOf(page);
   const { shell } = new MarketsPage(page);
-  const login = await new LoginPage(page).goto();
+  await new LoginPage(page).goto();
 
   await keys.press(page.getByRole("link", { name: "Register" }));
   const register = new RegisterPage(page);
@@ -63,10 +58,6 @@ test("an account is made, left and entered again by keyboard alone", { tag: "@sl
 
   await keys.press(shell.menuButton);
   await keys.press(shell.logOut);
-  await page.waitForURL("**/login");
-  await expect(login.submit).toBeEnabled();
-  await keys.type(login.phone, mobile);
-  await keys.type(login.password, password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/imp");
+  // A poll may notice the end of the session first: then the login has a notice.
+  await page.waitForURL(/\/login/);
 });

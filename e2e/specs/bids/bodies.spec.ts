@@ -6,7 +6,7 @@ import { bidDate } from "../../kit/india-days";
 import { BidPage } from "../../kit/pages/bid-page";
 import { expect, test } from "../../kit/test";
 
-/** The exact bodies, whole, in their order. */
+/** The exact bodies, in order. */
 const bodiesOf = ({ family, session, fill, sent }: BidScreenRow, market: SandboxMarket, token: string, date: string) =>
   sent.map(({ pana, lines }) => bidBody({ family, pana, session, points: fill.points, lines }, market, token, date));
 
@@ -56,7 +56,7 @@ for (const [what, rows] of GROUPS) {
   });
 }
 
-/** How long each request of a bid is held up: the next one may not leave before it is answered. */
+/** How long the provider delays each request of a bid: the next may not be sent before its answer. */
 const HELD_MS = 200;
 
 test("what was added for Open goes for Open and what was added for Close for Close, a reload between, one request after another", {

@@ -4,17 +4,17 @@ import { routes } from "../../kit/addresses";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 
 test.use({ viewport: { width: 360, height: 640 } });
-// One after another: they share a stage, whose start costs more than each of them.
+// One after another: they share a stage, which takes long to start.
 test.describe.configure({ mode: "default" });
 
-/** A finger: it taps what lies in the viewport, and nothing else, and counts. */
+/** A finger that counts its taps, and taps only what is in the viewport. */
 const fingerOf = (page: Page) => {
   let taps = 0;
   const tap = async (target: Locator) => {
     await expect(target).toBeVisible();
-    // What waits for the script would let the tap pass.
+    // A control that still waits for its script would ignore the tap.
     await expect(target).toBeEnabled();
-    // An element may still move into place; the test never scrolls to it.
+    // The element may still move into place. The test never scrolls.
     await expect(async () => {
       const box = await target.boundingBox();
       if (box === null) throw new Error("it has no place");
@@ -24,7 +24,7 @@ const fingerOf = (page: Page) => {
       expect(x).toBeLessThan(360);
       expect(box.y).toBeGreaterThanOrEqual(0);
       expect(box.y + box.height).toBeLessThanOrEqual(640);
-      // What the finger meets is the thing itself, not a bar that lies over it.
+      // No bar covers the element.
       expect(await target.evaluate((one, at) => one.contains(document.elementFromPoint(at.x, at.y)), { x, y })).toBe(
         true,
       );
@@ -37,13 +37,13 @@ const fingerOf = (page: Page) => {
 
 const digit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Home as it comes up, with the market's card in it, and a finger that counts its taps. */
+/** Opens home. @returns the market's card, the bid screen, and a finger. */
 const atHome = async (page: Page, market: string) => {
   await page.goto(routes.home);
   return { card: page.getByRole("article", { name: market }), bids: new SingleDigitPage(page), ...fingerOf(page) };
 };
 
-/** What was last placed is taken, and nothing was scrolled for it. */
+/** Asserts that the bid was placed without scrolling. */
 const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
   await expect(placed).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -53,7 +53,7 @@ const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
 test("a bid from home is five taps on any phone and no swipe, five numbers at one stake are eight", {
   tag: ["@money", "@touch"],
 }, async ({ signedIn: page, newMarket, control, player }) => {
-  // It is the next to close: home shows it first, as it does to every player.
+  // It is the next market to close, so home shows it first.
   const market = await newMarket({ opensInMinutes: 15, closesInMinutes: 240 });
   await test.step("on a phone that knows nothing yet, by Play Game and the chooser", async () => {
     const { card, bids, tap, taps } = await atHome(page, market.name);

@@ -42,7 +42,7 @@ test("security 47: a player who wants it is told on a phone whose app is closed,
   await expect(events.push).toBeChecked();
   expect(await asked()).toBe(1);
 
-  // The app is closed on this phone.
+  // This phone closes the app.
   await page.goto("about:blank");
   expect(service.delivered).toEqual([]);
   await control.creditByQr(player.mobile, 500);
@@ -56,7 +56,7 @@ test("security 47: a player who wants it is told on a phone whose app is closed,
     await other.goto(routes.wallet);
     await there.open();
     await expect(there.rows.filter({ hasText: "+500" })).toHaveCount(1);
-    // What is told after it has come: nothing is on its way any more.
+    // Once a later message has arrived, no earlier one is still on its way.
     await control.creditByQr(player.mobile, 300);
     await expect.poll(() => new Set(service.delivered.map(({ headers }) => headers.topic)).size).toBe(2);
   });

@@ -6,29 +6,27 @@ import { MarketsPage } from "../../kit/pages/markets-page";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
 
-/** The page is told what has happened so far. */
-const toldOfAll = (page: Page) =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === "/api/events");
+/** Waits for the page's events. */
+const eventsOf = (page: Page) => page.waitForResponse((response) => new URL(response.url()).pathname === "/api/events");
 
-/** Opens a page and waits until it knows what has happened so far. */
-const openQuiet = async (page: Page, path: string): Promise<void> => {
-  const known = toldOfAll(page);
+/** Opens a page and waits for its first events. */
+const openWithEvents = async (page: Page, path: string): Promise<void> => {
+  const known = eventsOf(page);
   await page.goto(path);
   await known;
 };
 
 /**
- * The same with the page that is open, whose own questions are over then. One that renews itself for the news just then may
- * begin anew in place of the reload.
+ * Reloads a page and waits for its events. It tries again where the page replaces the reload by reloading itself.
  */
-const reloadQuiet = (page: Page): Promise<void> =>
+const reloadWithEvents = (page: Page): Promise<void> =>
   expect(async () => {
     await page.reload({ waitUntil: "commit" });
-    await toldOfAll(page);
+    await eventsOf(page);
   }).toPass();
 
-/** The page has heard of a grown wallet and asked what has happened. */
-const toldOfNews = (page: Page) =>
+/** Waits until the page has asked for the events behind a grown wallet. */
+const freshEventsOf = (page: Page) =>
   page.waitForResponse((response) => response.url().includes("/api/events?fresh=1") && response.ok());
 
 test("a win that is declared while the player is elsewhere is told once, in one tab of one phone", {
@@ -40,13 +38,13 @@ test("a win that is declared while the player is elsewhere is told once, in one 
   if (!market || !second) throw new Error("no markets");
   await placeBid(page, market, "6", 100);
   await placeBid(page, second, "4", 20);
-  await openQuiet(page, routes.addFunds);
+  await openWithEvents(page, routes.addFunds);
   const tab = await context.newPage();
-  await openQuiet(tab, routes.mainBidHistory);
+  await openWithEvents(tab, routes.mainBidHistory);
   await onAnotherPhone(browser, baseURL, player, async (phone) => {
-    await openQuiet(phone, routes.passbook);
+    await openWithEvents(phone, routes.passbook);
     const pages = [page, tab, phone];
-    const news = Promise.all(pages.map(toldOfNews));
+    const news = Promise.all(pages.map(freshEventsOf));
     await control.declare(market.gameId, "Open", "123");
     await news;
     const shown = async () => {
@@ -66,8 +64,8 @@ test("a win that is declared while the player is elsewhere is told once, in one 
     await ok.click();
     await expect(win).toBeHidden();
 
-    // The next win is told alone: whichever page tells of it, none has the first one left.
-    await Promise.all(pages.map(reloadQuiet));
+    // The next win is shown alone: no page shows the first win again.
+    await Promise.all(pages.map(reloadWithEvents));
     await control.declare(second.gameId, "Open", "220");
     await expect.poll(shown).toBe(1);
     for (const one of pages) {
@@ -102,7 +100,7 @@ test("a win is shared as a picture, downloaded where the phone shares no files",
   // A PNG with more than one colour in it.
   expect(picture.subarray(1, 4).toString()).toBe("PNG");
   expect(picture.readUInt32BE(16)).toBe(1080);
-  // More would be empty below what one win says.
+  // A taller picture would be empty below the one win.
   expect(picture.readUInt32BE(20)).toBeGreaterThan(700);
   expect(picture.readUInt32BE(20)).toBeLessThan(1000);
   expect(picture.length).toBeGreaterThan(8000);

@@ -4,20 +4,20 @@ import { expect, test } from "../../fixtures/stage-test";
 import type { Control, Fault } from "../../kit/control";
 
 /**
- * docs/faults.md through real sockets: the built app, a sandbox that breaks where it is told to, and a phone without a
- * screen. The horizon is short here; its length changes when "failed" is said, not whether.
+ * Rows of docs/faults.md with real sockets: the built app, a sandbox with faults, and a client without a browser. The horizon
+ * is short here, so that a bid soon counts as failed.
  */
 const SETTINGS = { BID_HORIZON_SECONDS: "3", BID_ANSWER_SECONDS: "2" };
 const SETTLED = { timeout: 40_000, intervals: [100, 200, 400] };
 const HISTORY = "api-bid-history-data";
 
 test.use({ stageSettings: SETTINGS });
-// One after another: they share a stage, whose start costs more than most of them.
+// One after another: they share a stage, which takes long to start.
 test.describe.configure({ mode: "default" });
 
 type Breaks = Pick<Fault, "when" | "action">;
 
-/** What breaks as a bid of 100 points is sent, what the phone is told in turn, and the wallet's points at the end. */
+/** The fault while a bid of 100 points is sent, the states that the phone reads in turn, and the wallet at the end. */
 type Row = readonly [title: string, breaks: Breaks, told: readonly string[], wallet: string];
 
 const before = (action: Fault["action"]): Breaks => ({ when: "before", action });
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   ["a connection that breaks before the commit", before(reset), ["checking", "failed"], "1000"],
   ["a connection that breaks after the commit", after(reset), ["checking", "placed"], "900"],
   ["a commit that comes after the answer timed out", before(delay(3000)), ["checking", "placed"], "900"],
-  // Far enough behind the horizon for a loaded machine to be told "failed" in between.
+  // Long after the horizon, so that a loaded machine reads "failed" before it too.
   ["a row that appears after 'failed'", before(delay(15_000)), ["checking", "failed", "placed"], "900"],
   ["a 500 after the commit", after({ kind: "status", status: 500 }), ["checking", "placed"], "900"],
   ["a garbled answer", after({ kind: "truncate" }), ["checking", "placed"], "900"],
@@ -57,7 +57,7 @@ test("faults 7, 8, 9, 10 and 12: whatever breaks around a commit, the phone is t
     expect(await submits(control, mobile), title).toBe(1);
     expect((await control.player(mobile)).wallet, title).toBe(wallet);
   };
-  // Most of it is waiting: all of them at once.
+  // All at once: most of the time is waiting.
   await Promise.all(ROWS.map((row) => test.step(row[0], () => liveThrough(row))));
 });
 
@@ -82,7 +82,7 @@ test("faults 14: while the history does not answer either, a bid stays pending p
 }, async ({ stage, control }) => {
   const { phone, mobile, bid, key } = await bettorOn(stage, control);
   await control.fault({ call: "api-submit-bid", mobile, ...after(reset) });
-  // The one look before the send passes; every look after it fails.
+  // The read before the send succeeds; every read after it fails.
   const down = { call: HISTORY, mobile, nth: 2, times: 10_000, ...before({ kind: "status", status: 500 }) };
   const { id } = await control.fault(down);
   expect((await phone.placeBids(key, bid)).body.outcome?.state).toBe("checking");
@@ -101,7 +101,7 @@ test("faults 14: while the history does not answer either, a bid stays pending p
 
 const LABELS = ["Single Pana", "Double Pana", "Triple Pana"];
 
-/** Digit 6 with all three kinds ticked, a pana of each, for Close first and then for Open: six requests. */
+/** A pana of each of three kinds, first for Close and then for Open: six requests. */
 const sixParts = (marketId: string) => ({
   marketId,
   gameType: "sp-dp-tp",
@@ -142,7 +142,7 @@ for (const [what, breaks, fourth, first] of [
     const states = ["placed", "placed", "placed", fourth, "failed", "failed"];
     const told = OPEN_FIRST.map((part, nth) => `${part} ${states[nth]}`);
     await expect.poll(() => partsOf(phone, key), SETTLED).toEqual(told);
-    // The key repeats the answer.
+    // The same key gets the same answer.
     expect((await phone.placeBids(key, sixParts(marketId))).body.outcome?.state).toBe("partial");
     expect(await partsSent(control, mobile)).toEqual(OPEN_FIRST.slice(0, 4));
     expect((await control.player(mobile)).wallet).toBe(fourth === "placed" ? "960" : "970");

@@ -7,7 +7,7 @@ test.use({ stageSettings: { BID_HORIZON_SECONDS: "3" } });
 const SETTLED = { timeout: 40_000, intervals: [100, 200, 400] };
 const HANGS: Fault["action"] = { kind: "hang" };
 
-/** Digit 6 of SP DP TP, a pana of each kind: three requests. */
+/** A pana of each of three kinds: three requests. */
 const threeParts = (marketId: string) => ({
   marketId,
   gameType: "sp-dp-tp",
@@ -36,7 +36,7 @@ test("faults 16, 17: killed while bids are on their way the app settles each aft
     const killed = [
       [await begin("after", HANGS, single), "placed", "900"],
       [await begin("before", HANGS, single), "failed", "1000"],
-      // The first part is taken; of the others nothing is known to have left, and none is sent.
+      // The first part is placed; the others were not sent, and stay unsent.
       [await begin("after", HANGS, threeParts), "partial", "990"],
     ] as const;
     await stage.killApp();

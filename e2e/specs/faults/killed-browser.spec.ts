@@ -9,13 +9,13 @@ import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
-/** Kills every process of the browser that was started on a folder, as an empty battery does. */
+/** Kills every process of the browser with this profile folder, as an empty battery does. */
 const killBrowserOn = (folder: string): void => {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder)) process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 };
@@ -23,7 +23,7 @@ const killBrowserOn = (folder: string): void => {
 /** Milliseconds between the tap and the end of the browser. */
 const AFTER_MS = [300, 500, 700, 1000, 1300, 1700, 2000, 2500, 3000, 3500, 4000, 5000];
 
-// The time that passes before the kill is what the test is about. The processes of a browser are found in /proc.
+// Linux only: /proc tells the browser's processes.
 for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
   test(`faults 5: a browser that is killed ${ms} ms after the tap comes back and tells of the bid; nothing is sent twice`, {
     tag: ["@money", "@slow"],
@@ -40,7 +40,7 @@ for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
       return { context, bids: await new SingleDigitPage(page).goto(openMarket.gameId) };
     };
     try {
-      // The list is on the phone's disk before the tap: a browser that ends by itself writes all of its storage.
+      // A browser that is closed writes all of its storage: the list is on the disk before the tap.
       const first = await phone();
       await first.bids.add("4", "30");
       await expect(first.bids.lines).toHaveCount(1);
@@ -55,7 +55,7 @@ for (const ms of process.platform === "linux" ? shareOf(AFTER_MS, 12, 2) : []) {
 
       const { context, bids } = await phone();
       await expect(bids.lines).toHaveCount(0);
-      // Its end was told before the kill, and the phone knows that; or it is told now, by the toast or by the server's sentence.
+      // The player learnt the bid's end before the kill, or learns it now by the toast or the server's sentence.
       const page = bids.page;
       const told = page.getByText(/^You placed 30 points on this market at /).or(bids.placed);
       const wasTold = () => page.evaluate(() => localStorage.getItem("told-keys") !== null);

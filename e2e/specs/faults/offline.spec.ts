@@ -2,16 +2,14 @@ import type { Page } from "@playwright/test";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { ON_RETURN, SOON } from "../../kit/network";
-import { PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
-import { TransferPage } from "../../kit/pages/transfer-page";
 import { WithdrawPage } from "../../kit/pages/withdraw-page";
 import { OWN_SCRIPT } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
 const WITHDRAWAL = "api-user-withdraw-fund-request";
 
-/** What a button that moves points says while it waits. */
+/** The description of a button that moves points while the phone is offline. */
 const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;
 
 const sends = async (control: Control, call: string, { mobile }: SandboxPlayer) =>
@@ -55,44 +53,6 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await bids.confirm.click();
     await expect(bids.placed).toBeVisible();
     expect(await sends(control, "api-submit-bid", player)).toBe(1);
-  });
-
-  test("a transfer", { tag: "@money" }, async ({ signedIn: page, network, control, player }) => {
-    const { mobile } = await control.newPlayer({ name: "Ravi Demo" });
-    const transfer = await new TransferPage(page).goto();
-    await transfer.openConfirmation("150", mobile);
-    await network.offline();
-    await expect(transfer.confirm).toHaveAccessibleDescription(WAITS, SOON);
-    await transfer.confirm.click({ force: true });
-    await expect(transfer.dialog.getByRole("alert")).toContainText("There was no internet connection.", SOON);
-    await network.online();
-    await transfer.confirm.click();
-    await expect(page.getByText(/^150 points sent to/)).toBeVisible();
-    expect(await sends(control, "api-user-transfer-wallet-balance", player)).toBe(1);
-  });
-
-  test("a deposit: no payment app is opened either", { tag: "@money" }, async ({
-    signedIn: page,
-    network,
-    control,
-    player,
-  }) => {
-    const upi = await PayByUpiPage.on(page);
-    await upi.goto();
-    await upi.fill("500");
-    await network.offline();
-    await expect(upi.submit).toHaveAccessibleDescription(WAITS, SOON);
-    await upi.submit.click({ force: true });
-    await expect(upi.failed).toBeVisible(SOON);
-    await expect(upi.alerts).toContainText(
-      "There was no internet connection. Your request for 500 points was not sent.",
-    );
-    expect(upi.opened).toEqual([]);
-    await network.online();
-    await upi.submit.click();
-    await expect(upi.recorded).toBeVisible();
-    expect(upi.opened).toHaveLength(1);
-    expect(await sends(control, "fund-request-add", player)).toBe(1);
   });
 });
 

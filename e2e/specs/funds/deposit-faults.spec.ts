@@ -8,7 +8,7 @@ test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is g
   tag: "@money",
 }, async ({ signedIn: page, player: { mobile }, control }) => {
   await control.fault({ call: "fund-request-add", mobile, when: "after", action: { kind: "reset" } });
-  // The looks for evidence fail for a while: the check outlasts the page.
+  // Reads of the evidence fail for a while, so that the check lasts longer than the page.
   const down = { call: "api-last-fund-request-detail", mobile, nth: 4, times: 3 };
   await control.fault({ ...down, when: "before", action: { kind: "status", status: 500 } });
   const upi = await (await PayByUpiPage.on(page)).goto();

@@ -8,8 +8,6 @@ import { Shell } from "../../kit/pages/shell";
 import { expect, test } from "../../kit/test";
 import { takePictures } from "./pictures";
 
-// States of lists and histories.
-
 test.describe.configure({ timeout: 240_000 });
 
 test("wins, bell and what opens over the list", async ({ page, control, newMarket, openMarket, words }) => {

@@ -7,8 +7,6 @@ import { WithdrawPage } from "../../kit/pages/withdraw-page";
 import { expect, test } from "../../kit/test";
 import { takePictures } from "./pictures";
 
-// States of the screens that move points.
-
 test.describe.configure({ timeout: 240_000 });
 
 const OFFLINE = "[aria-live] p strong";

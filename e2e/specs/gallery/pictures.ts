@@ -9,11 +9,11 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 const [SMALLEST, , USUAL] = SIZES;
-/** The longest page that a picture shows, in CSS pixels. */
+/** The tallest picture of a whole page, in CSS pixels. */
 const LONGEST = 2400;
 
 interface Wish {
-  /** The whole page in place of what a screen shows of it. */
+  /** The whole page instead of the visible part. */
   readonly whole?: boolean;
 }
 
@@ -27,7 +27,7 @@ const attach = async (page: Page, name: string, { whole = false }: Wish): Promis
   await test.info().attach(name, { body, contentType: "image/jpeg" });
 };
 
-/** Attaches the page as it stands: at four widths, in both themes, and at the smallest width with text twice as large. */
+/** Attaches pictures of the page: four widths in both themes, and the smallest width with text twice as large. */
 export const takePictures = async (page: Page, name: string, wish: Wish = {}): Promise<void> => {
   for (const theme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme: theme });

@@ -8,7 +8,7 @@ import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 import { takePictures, takeScreens } from "./pictures";
 
-// `npm run gallery`: every screen that an address opens. It asserts nothing of a picture; somebody looks at them.
+// `npm run gallery`: a picture of every screen, for people to look at. The tests assert nothing about the pictures.
 
 test.describe.configure({ timeout: 900_000 });
 

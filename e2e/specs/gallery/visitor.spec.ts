@@ -8,8 +8,6 @@ import { freeNumber } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 import { takePictures } from "./pictures";
 
-// States of the screens before a sign-in, and of one-time codes.
-
 test.describe.configure({ timeout: 180_000 });
 
 test("menu and install hint", async ({ page, words }) => {

@@ -20,7 +20,7 @@ test("yesterday's bid is in the list again after three taps from home, and nothi
   await bids.openConfirmation();
   await bids.confirm.click();
   await expect(bids.placed).toBeVisible();
-  // An open page would lead to the login by itself, as its session is over then.
+  // An open page would lead to the login by itself when the session ends.
   await page.goto("about:blank");
   await control.setClock(TODAY);
   await signIn(page, player);
@@ -35,14 +35,13 @@ test("yesterday's bid is in the list again after three taps from home, and nothi
   await tap(history.shell.footer.getByRole("link", { name: "Bids" }));
   await tap(history.chip("Yesterday"));
   await tap(history.submission(market.name).getByRole("button", { name: "Repeat" }));
-  // First, as it lasts for seconds alone.
+  // Checked first: the toast lasts only seconds.
   await expect(page.getByText("Put into your list")).toBeVisible();
   await expect(page).toHaveURL(forMarket(routes.singleDigit, market.gameId));
   await expect(bids.lines).toHaveCount(2);
   expect(taps).toBe(3);
   expect(await control.bidsSent(player.mobile)).toHaveLength(1);
 
-  // The player sends it, through the dialog.
   await bids.openConfirmation();
   await bids.confirm.click();
   await expect(bids.placed).toBeVisible();

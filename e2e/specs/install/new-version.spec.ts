@@ -6,7 +6,7 @@ import { signIn } from "../../kit/players";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The promise is "at the next visit"; when the browser asks for the worker, and lets the new one take over, it says itself. */
+/** The browser decides when it fetches the worker and lets the new one take over. */
 const AT_NEXT_VISIT = { timeout: 60_000 };
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -23,11 +23,11 @@ test("faults 28: a new version under an open tab is told there, and its reload k
   await bids.add("5", "20");
   await stage.stopApp();
   await stage.startApp({ BRAND_NAME: "Second House" });
-  // Any document of the app makes the browser look for a new worker.
+  // Opening any page makes the browser look for a new worker.
   const other = await page.context().newPage();
   await other.goto(routes.howToPlay);
   await expect(phone.newVersion).toBeVisible(AT_NEXT_VISIT);
-  // Nothing reloaded by itself: it is still the page of before.
+  // Nothing has reloaded: it is still the old page.
   await expect(page).toHaveTitle(/· Markets$/);
   await expect(bids.lines).toHaveCount(1);
   await phone.reload.click();

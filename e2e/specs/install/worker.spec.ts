@@ -28,7 +28,7 @@ for (const [language, title, other] of [
     await doubleText(page);
     expect(await geometryFaults(page)).toEqual([]);
     await context.setOffline(false);
-    // By itself and soon, at the address that was wanted; it loads a whole page, which takes a busy machine seconds.
+    // The wanted page loads by itself.
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${routes.howToPlay}$`));
   });
@@ -42,7 +42,7 @@ test("security 2: no cache holds anything of a player's, whatever was opened", {
   const markets = await new MarketsPage(page).goto();
   const phone = new Phone(page);
   await phone.untilWorkerRules();
-  // By documents and by navigations inside the app, whose data comes in another form.
+  // Both by documents and by navigations inside the app.
   for (const path of [
     routes.wallet,
     routes.mainBidHistory,
@@ -68,7 +68,7 @@ test("the second time the build's files come from the phone, and a page from the
   await page.goto(routes.login);
   const phone = new Phone(page);
   await phone.untilWorkerRules();
-  // Those too that come when the page is idle: the worker itself was registered by one of them.
+  // Also the files that an idle page loads, such as the one that registers the worker.
   const files = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")

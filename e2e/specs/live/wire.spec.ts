@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Recorded } from "../../double/double";
 import { bidDateText, filterText } from "../../double/markets";
-import { DOCUMENTS, FORK } from "../../double/variants";
 import { apiPhone, newKey } from "../../fixtures/api-phone";
 import { type Live, startLive } from "../../fixtures/live";
 
@@ -20,128 +19,116 @@ const expectBodies = (double: Live["double"], path: string, body: Readonly<Recor
   for (const recorded of double.of(path)) expect(recorded.body, path).toEqual(body);
 };
 
-for (const variant of [DOCUMENTS, FORK]) {
-  test.describe(`against answers as the ${variant.name} variant gives them`, () => {
-    let live: Live;
-    test.beforeAll(async () => {
-      live = await startLive(variant);
-    });
-    test.afterAll(() => live.stop());
+let live: Live;
+test.beforeAll(async () => {
+  live = await startLive();
+});
+test.afterAll(() => live.stop());
 
-    test("sign-in, list, bid and history work, and every body has exactly the documents' fields", async () => {
-      const { double, url } = live;
-      const { player } = double;
-      const phone = apiPhone(url);
+test("sign-in, list, bid and history work, and every body has exactly the documents' fields", async () => {
+  const { double, url } = live;
+  const { player } = double;
+  const phone = apiPhone(url);
 
-      expect((await phone.signIn(player.mobile, "wrong")).body.error?.code).toBe("invalid_credentials");
-      expect((await phone.signIn(player.mobile, player.password)).body).toEqual({
-        name: player.name,
-        player: expect.stringMatching(/^[0-9a-f]{32}$/),
-      });
-      const [, login] = double.of("api-user-login");
-      expect(login?.body).toEqual({
-        ...COMMON,
-        mobile: player.mobile,
-        password: player.password,
-        device_id: expect.stringMatching(/^.{8,}$/),
-      });
-
-      expect((await phone.get("/api/wallet")).body).toEqual({ balance: "123456", bettingOn: true });
-      const { body: list } = await phone.get("/api/markets");
-      expect(list).toEqual({
-        chartUrl: null,
-        staleSince: null,
-        markets: [
-          expect.objectContaining({ id: "71", name: "Double Day", isOpen: true, openResult: "", closeResult: "" }),
-          expect.objectContaining({ id: "72", name: "Double Shut", isOpen: false, openResult: "123-6" }),
-          expect.objectContaining({ id: "73", isOpen: false, openResult: "123-6", closeResult: "4-220" }),
-        ],
-      });
-
-      const bidAt = new Date();
-      const placed = await phone.placeBids(newKey(), {
-        marketId: "71",
-        gameType: "single-digit",
-        lines: [
-          { digits: "5", closeDigits: "", points: 10, session: "Close" },
-          { digits: "0", closeDigits: "", points: 25, session: "Close" },
-        ],
-      });
-      expect(placed.body.outcome).toMatchObject({ state: "placed", total: "35" });
-      const [bid, ...more] = double.of("api-submit-bid");
-      expect(more).toEqual([]);
-      expect(bid?.body).toEqual({
-        ...COMMON,
-        unique_token: player.token,
-        game_id: "71",
-        new_result: {
-          unique_token: player.token,
-          Gamename: "Double Day",
-          totalbit: "35",
-          gameid: "71",
-          pana: "Single Digit",
-          gametype: "Close",
-          bid_date: bidDateText(bidAt),
-          session: "Close",
-          result: [
-            { digits: "5", closedigits: "", points: "10", session: "Close", pana: "", closepana: "" },
-            { digits: "0", closedigits: "", points: "25", session: "Close", pana: "", closepana: "" },
-          ],
-        },
-      });
-      expect((await phone.get("/api/wallet")).body.balance).toBe("123421");
-
-      const { body: history } = await phone.get(`/api/histories/main-bids?from=${today()}&to=${today()}`);
-      const row = { gameName: "Double Day", pana: "Single Digit", session: "Close" };
-      expect(history.bids).toEqual([
-        expect.objectContaining({ ...row, digits: "0", points: "25" }),
-        expect.objectContaining({ ...row, digits: "5", points: "10" }),
-      ]);
-      const asked = { ...COMMON, unique_token: player.token };
-      const date = filterText(bidAt);
-      expectBodies(double, "api-bid-history-data", { ...asked, bid_from: date, bid_to: date });
-      // What became of the bids is told by the wins of those days and by what the games pay.
-      expectBodies(double, "api-wining-history-data", { ...asked, date_from: date, date_to: date });
-      expectBodies(double, "api-game-rates", COMMON);
-      // The wallet call has everything, so the dashboard is not asked for.
-      const asking =
-        variant === FORK ? ["api-user-wallet-balance", "api-get-dashboard-data"] : ["api-user-wallet-balance"];
-      for (const path of asking) expect(double.of(path).length, path).toBeGreaterThan(0);
-      expectBodies(double, "api-user-wallet-balance", asked);
-      expectBodies(double, "api-get-dashboard-data", asked);
-      expectBodies(double, "api-get-social-data", COMMON);
-      for (const recorded of double.requests) expectProtocol(recorded);
-      const known = [
-        "api-user-login",
-        "api-user-wallet-balance",
-        "api-get-dashboard-data",
-        "api-get-social-data",
-        "api-submit-bid",
-        "api-bid-history-data",
-        "api-wining-history-data",
-        "api-game-rates",
-      ];
-      expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
-    });
-
-    test("security 32: a live deployment has neither sandbox controls nor source maps, nor follows another clock", {
-      tag: "@security",
-    }, async () => {
-      for (const path of ["/console", "/control", "/clock", "/players", "/journal", "/ledger", "/api/sandbox"]) {
-        expect((await fetch(`${live.url}${path}`)).status, path).toBe(404);
-      }
-      const html = await (await fetch(`${live.url}/login`)).text();
-      const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)[^"]*"/g)].map((match) => match[1] ?? "");
-      expect(scripts.length).toBeGreaterThan(2);
-      for (const script of scripts) {
-        expect((await fetch(`${live.url}${script}.map`)).status, script).toBe(404);
-        expect(await (await fetch(`${live.url}${script}`)).text(), script).not.toContain("sourceMappingURL");
-      }
-    });
-
-    test("the login page names the operator, the licence, the places and the age", async () => {
-      const html = await (await fetch(`${live.url}/login`)).text();
-      for (const text of ["Double Operator Ltd", "LIC-0042", "Nowhere", "21"]) expect(html).toContain(text);
-    });
+  expect((await phone.signIn(player.mobile, "wrong")).body.error?.code).toBe("invalid_credentials");
+  expect((await phone.signIn(player.mobile, player.password)).body).toEqual({
+    name: player.name,
+    player: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-}
+  const [, login] = double.of("api-user-login");
+  expect(login?.body).toEqual({
+    ...COMMON,
+    mobile: player.mobile,
+    password: player.password,
+    device_id: expect.stringMatching(/^.{8,}$/),
+  });
+
+  expect((await phone.get("/api/wallet")).body).toEqual({ balance: "123456", bettingOn: true });
+  const { body: list } = await phone.get("/api/markets");
+  expect(list).toEqual({
+    chartUrl: null,
+    staleSince: null,
+    markets: [
+      expect.objectContaining({ id: "71", name: "Double Day", isOpen: true, openResult: "", closeResult: "" }),
+      expect.objectContaining({ id: "72", name: "Double Shut", isOpen: false, openResult: "123-6" }),
+      expect.objectContaining({ id: "73", isOpen: false, openResult: "123-6", closeResult: "4-220" }),
+    ],
+  });
+
+  const bidAt = new Date();
+  const placed = await phone.placeBids(newKey(), {
+    marketId: "71",
+    gameType: "single-digit",
+    lines: [
+      { digits: "5", closeDigits: "", points: 10, session: "Close" },
+      { digits: "0", closeDigits: "", points: 25, session: "Close" },
+    ],
+  });
+  expect(placed.body.outcome).toMatchObject({ state: "placed", total: "35" });
+  const [bid, ...more] = double.of("api-submit-bid");
+  expect(more).toEqual([]);
+  expect(bid?.body).toEqual({
+    ...COMMON,
+    unique_token: player.token,
+    game_id: "71",
+    new_result: {
+      unique_token: player.token,
+      Gamename: "Double Day",
+      totalbit: "35",
+      gameid: "71",
+      pana: "Single Digit",
+      gametype: "Close",
+      bid_date: bidDateText(bidAt),
+      session: "Close",
+      result: [
+        { digits: "5", closedigits: "", points: "10", session: "Close", pana: "", closepana: "" },
+        { digits: "0", closedigits: "", points: "25", session: "Close", pana: "", closepana: "" },
+      ],
+    },
+  });
+  expect((await phone.get("/api/wallet")).body.balance).toBe("123421");
+
+  const { body: history } = await phone.get(`/api/histories/main-bids?from=${today()}&to=${today()}`);
+  const row = { gameName: "Double Day", pana: "Single Digit", session: "Close" };
+  expect(history.bids).toEqual([
+    expect.objectContaining({ ...row, digits: "0", points: "25" }),
+    expect.objectContaining({ ...row, digits: "5", points: "10" }),
+  ]);
+  const asked = { ...COMMON, unique_token: player.token };
+  const date = filterText(bidAt);
+  expectBodies(double, "api-bid-history-data", { ...asked, bid_from: date, bid_to: date });
+  // The history's verdicts need the wins of those days and the rates.
+  expectBodies(double, "api-wining-history-data", { ...asked, date_from: date, date_to: date });
+  expectBodies(double, "api-game-rates", COMMON);
+  // The wallet call has everything, so the dashboard is not asked for.
+  expect(double.of("api-user-wallet-balance").length).toBeGreaterThan(0);
+  expectBodies(double, "api-user-wallet-balance", asked);
+  expectBodies(double, "api-get-social-data", COMMON);
+  for (const recorded of double.requests) expectProtocol(recorded);
+  const known = [
+    "api-user-login",
+    "api-user-wallet-balance",
+    "api-get-social-data",
+    "api-submit-bid",
+    "api-bid-history-data",
+    "api-wining-history-data",
+    "api-game-rates",
+  ];
+  expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
+});
+
+test("security 32: a live deployment has neither sandbox controls nor source maps, and its login names operator, licence, places and age", {
+  tag: "@security",
+}, async () => {
+  for (const path of ["/console", "/control", "/clock", "/players", "/journal", "/ledger", "/api/sandbox"]) {
+    expect((await fetch(`${live.url}${path}`)).status, path).toBe(404);
+  }
+  const html = await (await fetch(`${live.url}/login`)).text();
+  for (const text of ["Double Operator Ltd", "LIC-0042", "Nowhere", "21"]) expect(html).toContain(text);
+  const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)[^"]*"/g)].map((match) => match[1] ?? "");
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) {
+    expect((await fetch(`${live.url}${script}.map`)).status, script).toBe(404);
+    expect(await (await fetch(`${live.url}${script}`)).text(), script).not.toContain("sourceMappingURL");
+  }
+});

@@ -11,7 +11,7 @@ test("a star keeps a market at the top from the next look on, on the player's ot
   baseURL,
 }) => {
   const market = await newMarket({ opensInMinutes: 700, closesInMinutes: 710 });
-  // Markets of other tests come and go, and the order follows them: the list stays as the document has it.
+  // Other tests' markets would change the list: it stays as in the document.
   const letCome = await network.hold("/api/markets");
   const markets = await new MarketsPage(signedIn).goto();
   const before = await markets.names();

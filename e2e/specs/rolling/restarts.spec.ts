@@ -1,14 +1,12 @@
-import { test } from "../../fixtures/hosts-test";
+import { test } from "../../fixtures/host";
 import { PROXY_ORIGIN, startNginx } from "../../fixtures/nginx";
 import { beginSlowBid, isRoomy, STAKE, startRestartLoad, WALLET } from "../../fixtures/restart-load";
-import { expect } from "../../fixtures/stage-test";
+import { expect } from "../../kit/test";
 
 // `npm run rolling`: what docs/deploy.md says of restarting hosts in turn, with deploy/nginx.conf as it is.
 
 const DRAIN_SECONDS = 10;
-test.use({
-  stageSettings: { DRAIN_SECONDS: String(DRAIN_SECONDS), BID_ANSWER_SECONDS: "20", PUBLIC_ORIGIN: PROXY_ORIGIN },
-});
+const SETTINGS = { DRAIN_SECONDS: String(DRAIN_SECONDS), BID_ANSWER_SECONDS: "20", PUBLIC_ORIGIN: PROXY_ORIGIN };
 test.describe.configure({ timeout: 300_000 });
 
 /** After as many requests, some three seconds, nginx has tried a host again that was away (`fail_timeout`). */
@@ -19,19 +17,21 @@ const TOO_SLOW_MS = 5000;
 const portOf = (url: string): number => Number(new URL(url).port);
 
 test("two hosts behind nginx are restarted in turn under load: no request fails, and no bid goes out twice", async ({
-  hosts,
+  begin,
   control,
 }) => {
-  const nginx = await startNginx([portOf(hosts.first), portOf(hosts.second)]);
+  const hosts = [await begin(SETTINGS), await begin(SETTINGS)] as const;
+  await Promise.all(hosts.map((host) => host.untilUp()));
+  const nginx = await startNginx([portOf(hosts[0].url), portOf(hosts[1].url)]);
   const { ask } = nginx;
   const load = await startRestartLoad(control, PROXY_ORIGIN, ask);
   const slow: Awaited<ReturnType<typeof beginSlowBid>>[] = [];
-  for (const host of ["first", "second"] as const) {
+  for (const host of hosts) {
     // nginx gives each to another host, so that one of them is on the host that ends.
     for (let nth = 0; nth < 2; nth += 1) {
       slow.push(await beginSlowBid(control, PROXY_ORIGIN, { ms: DRAIN_SECONDS * 1000 + 1500, ask }));
     }
-    expect(await hosts.restart[host]()).toBe(0);
+    expect(await host.restart()).toBe(0);
     const askedBefore = load.asked();
     await expect.poll(load.asked, { timeout: 60_000 }).toBeGreaterThan(askedBefore + UNTIL_SEEN);
   }

@@ -10,26 +10,6 @@ const expectNothingInAddress = (urls: readonly string[]) => {
   }
 };
 
-test("security 33: with script blocked, a submitted login puts no field in the address", { tag: "@security" }, async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  const urls: string[] = [];
-  page.on("request", (request) => urls.push(request.url()));
-  const login = await new LoginPage(page).goto();
-  await login.phone.fill(TYPED.phone);
-  await login.password.fill(TYPED.password);
-  await expect(login.submit).toBeDisabled();
-  const answered = page.waitForEvent("requestfinished", { timeout: 3000 }).catch(() => undefined);
-  await login.password.press("Enter");
-  await answered;
-  expectNothingInAddress([...urls, page.url()]);
-  expect(await page.locator("form").getAttribute("method")).toBe("post");
-  await context.close();
-});
-
 test("security 33: with script late, nothing is sent before it and the fields survive it", {
   tag: "@security",
 }, async ({ page, network }) => {

@@ -1,14 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { putNumberOnFile } from "../../fixtures/payout-number";
 import type { Control, SandboxMarket, SandboxPlayer } from "../../kit/control";
 import { intercept } from "../../kit/interception";
 import { ChangePasswordPage } from "../../kit/pages/change-password-page";
-import { PayByUpiPage } from "../../kit/pages/deposit-pages";
-import { ProfilePage } from "../../kit/pages/profile-page";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { TransferPage } from "../../kit/pages/transfer-page";
-import { WalletPage } from "../../kit/pages/wallet-page";
-import { WithdrawPage } from "../../kit/pages/withdraw-page";
 import { addressOfItsOwn, newPassword, OWN_SCRIPT, signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
@@ -16,16 +11,15 @@ interface Scene {
   readonly page: Page;
   readonly control: Control;
   readonly market: SandboxMarket;
-  /** As signed in now. */
+  /** The player who is signed in. */
   readonly player: SandboxPlayer;
-  readonly payByUpi: PayByUpiPage;
-  /** Somebody else, to whom points can be transferred. */
+  /** A player to whom points can be transferred. */
   readonly other: SandboxPlayer;
 }
 
 type Tap = () => Promise<void>;
 
-/** Every dialog and form that sends something, filled in and open. Each gives the tap that sends. */
+/** A bid's dialog, a dialog of funds and a plain form, filled in and open. Each gives the tap that sends. */
 const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
   bid: async ({ page, market }) => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
@@ -33,28 +27,10 @@ const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
     await bids.openConfirmation();
     return () => bids.confirm.click();
   },
-  withdrawal: async ({ page, control, player }) => {
-    await putNumberOnFile(control, player.mobile, "paytm", "9876543210");
-    const withdraw = await new WithdrawPage(page).goto();
-    await withdraw.tryWith("500");
-    await withdraw.confirm.waitFor();
-    return () => withdraw.confirm.click();
-  },
   transfer: async ({ page, other }) => {
     const transfer = await new TransferPage(page).goto();
     await transfer.openConfirmation("100", other.mobile);
     return () => transfer.confirm.click();
-  },
-  "UPI number": async ({ page }) => {
-    const wallet = await new WalletPage(page).goto();
-    await wallet.ask("Paytm");
-    await wallet.number.fill("9876543210");
-    return () => wallet.send.click();
-  },
-  deposit: async ({ payByUpi }) => {
-    const pay = await payByUpi.goto();
-    await pay.fill("500");
-    return () => pay.submit.click();
   },
   password: async ({ page, player }) => {
     const change = await new ChangePasswordPage(page).goto();
@@ -64,19 +40,13 @@ const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
     await change.confirm.fill(next);
     return () => change.submit.click();
   },
-  profile: async ({ page }) => {
-    const profile = await new ProfilePage(page).goto();
-    await profile.edit.click();
-    await profile.name.fill("Another Name");
-    return () => profile.save.click();
-  },
 };
 
 interface Phones extends Scene {
   readonly otherPhone: APIRequestContext;
 }
 
-/** What ends a session behind the open form. */
+/** The ways in which a session ends behind an open form. */
 const ENDS: Readonly<Record<string, (phones: Phones) => Promise<unknown>>> = {
   "signed out in another tab": ({ page }) => page.request.post("/api/session/end", { headers: OWN_SCRIPT, data: {} }),
   "forgotten by the provider": ({ control, player }) => control.changePlayer(player.mobile, { forgetTokens: true }),
@@ -94,7 +64,7 @@ const pollsWait = (page: Page) => intercept(page, /\/api\/(wallet|markets|events
 const CAUSES = Object.keys(ENDS);
 
 for (const [nth, [form, open]] of Object.entries(FORMS).entries()) {
-  // The causes take turns: which of them ended a session makes no difference to a form.
+  // One cause for each form: the form cannot tell the cause.
   const cause = CAUSES[nth % CAUSES.length] ?? "";
 
   test(
@@ -106,11 +76,11 @@ for (const [nth, [form, open]] of Object.entries(FORMS).entries()) {
         ...(baseURL !== undefined && { baseURL }),
         extraHTTPHeaders: { "x-forwarded-for": addressOfItsOwn(info.workerIndex) },
       });
-      const scene = { page, control, market, player, other: friend, payByUpi: await PayByUpiPage.on(page) };
+      const scene = { page, control, market, player, other: friend };
 
       await test.step("another player", async () => {
         const tap = await open(scene);
-        // A poll must not find out first.
+        // A poll must not notice it first.
         const goOn = await pollsWait(page);
         await signIn(page, other);
         const again = page.waitForEvent("load");
@@ -125,13 +95,13 @@ for (const [nth, [form, open]] of Object.entries(FORMS).entries()) {
       });
 
       await test.step(cause, async () => {
-        // An open page would find out by itself, and go where it leads.
+        // An open page would notice the change by itself, and lead away.
         await page.goto("about:blank");
         await signIn(page, player);
         const tap = await open(scene);
         const goOn = await pollsWait(page);
         await ENDS[cause]?.({ ...scene, otherPhone });
-        // The page may find out by itself first: then the button is gone.
+        // The page may notice it before the tap: then the button is gone.
         const left = page.waitForURL(/\/login\?notice=session-ended/);
         await Promise.race([tap().catch(() => undefined), left]);
         await left;

@@ -5,12 +5,12 @@ import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { expect, test } from "../../kit/test";
 
 /**
- * Markets of tests that run beside this one (e2e/kit/test.ts, e2e/fixtures/busy-player.ts): they go while somebody is about
- * to bid on them.
+ * Markets of tests that run at the same time (e2e/kit/test.ts, e2e/fixtures/busy-player.ts): they may be removed at any
+ * moment.
  */
 const OF_OTHER_TESTS = /^((Market|Open|New) [0-9a-f]{8}|Shri Mahalakshmi Rajdhani Night Express \w+ [0-9a-f]{4})$/;
 
-/** What each size of screen shows in `npm test` (e2e/kit/projects.ts): few tests, and the ways that all others take. */
+// In `npm test` every screen size runs these tests (e2e/kit/projects.ts).
 
 test("a player signs in by the form, finds the list live, and logs out", { tag: "@smoke" }, async ({
   page,

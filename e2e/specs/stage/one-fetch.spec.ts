@@ -6,15 +6,15 @@ import { OWN_SCRIPT } from "../../kit/players";
 
 const INTERVAL_MS = 5000;
 const POLL_MS = 1200;
-/** A visitor's rest between two pages. */
+/** The pause between two page loads. */
 const PAGE_MS = 500;
 const WATCHED_MS = 2 * INTERVAL_MS;
-/** How often a list may be fetched in so many milliseconds: an interval's edge may add one at either end. */
+/** The most fetches of a list in a time, in milliseconds: both ends of the time may add one. */
 const mostIn = (ms: number): number => Math.ceil(ms / INTERVAL_MS) + 2;
 const LEAST_POLLS = 60;
 const LEAST_LOADS = 2;
 
-/** The lists that every player shares and the call behind each. */
+/** The lists that all players share, and their calls. */
 const LISTS = [
   ["/api/markets", "api-user-wallet-balance"],
   ["/api/starline/markets", "api-starline-game"],
@@ -45,19 +45,19 @@ test("one upstream fetch of each family's list and rates per interval, with twen
   const began = Date.now();
   let polls = 0;
   let loads = 0;
-  // A slow machine is watched for longer, until enough was asked.
+  // A slow machine takes longer to send enough requests.
   const goesOn = () => Date.now() - began < WATCHED_MS || polls <= LEAST_POLLS || loads <= LEAST_LOADS;
   const poller = async (index: number) => {
     while (goesOn()) {
       const [list] = LISTS[(index + polls) % LISTS.length] ?? LISTS[0];
       const answer = await contextOf(index).get(list);
-      // A poll that waited too long in the queue is turned away and asked again: browsers do the same.
+      // A poll that waited too long in the queue is answered 503; browsers poll again.
       if (answer.status() === 503) expect(await answer.json()).toMatchObject({ error: { code: "busy" } });
       else {
         expect(answer.status()).toBe(200);
         polls += 1;
       }
-      // Four times the pace of a real one, and still leaving the machine something for the page loads.
+      // Four times the pace of a browser, which leaves time for the page loads.
       await pause(POLL_MS);
     }
   };
@@ -69,20 +69,19 @@ test("one upstream fetch of each family's list and rates per interval, with twen
     }
   };
   await Promise.all([...Array.from({ length: 20 }, (_, index) => poller(index)), visitor(0)]);
-  // What was asked within the time is answered after it.
   const most = mostIn(Date.now() - began);
 
   const calls = (await control.journal()).filter(({ id }) => id > from);
   const visitorsOwn = players[0]?.mobile;
   for (const [list, call] of LISTS) {
-    // The visitor's page loads read the visitor's own account: a call with another's token, or with none, is a list's.
+    // The page loads also read the visitor's own account: only calls with other tokens, or none, are surely of lists.
     const made = calls.filter((entry) => entry.call === call);
     expect(made.filter(({ mobile }) => mobile !== visitorsOwn).length, list).toBeLessThanOrEqual(most);
-    // With the visitor's own token too: whoever asks when the list has grown old fetches it for all.
+    // A list may also be fetched with the visitor's token: the first request after the interval fetches it for everybody.
     expect(made.length, `${list} is fetched anew`).toBeGreaterThan(0);
   }
   expect(calls.filter(({ call }) => call === "api-get-dashboard-data").length).toBeLessThanOrEqual(most);
-  // And the visitor's own account is read once for each page.
+  // The visitor's own account is read once for each page.
   const own = calls.filter(({ call, mobile }) => mobile === visitorsOwn && call === "api-user-wallet-balance");
   expect(own.length).toBeLessThanOrEqual(loads + most);
   await Promise.all(contexts.map((context) => context.dispose()));

@@ -29,7 +29,7 @@ test("faults 6, 19: a provider that refuses the connection fails a bid at once; 
   await expect(signedIn.getByText("Your account cannot be read right now.", { exact: false })).toBeVisible();
   expect(await shell.footerLinks()).toEqual(footer);
   expect(await shell.menuLinks()).toEqual(menu);
-  // Unknown is not off: Play Game leads on, to a screen that waits for the account. No points are shown.
+  // While the account is unknown, betting is not off: Play Game stays. No points are shown.
   await expect(signedIn.getByRole("link", { name: "Play Game" }).first()).toBeVisible();
   await expect(shell.wallet.filter({ hasText: /\d/ })).toHaveCount(0);
 });

@@ -1,15 +1,16 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
-import { expect, test } from "../../fixtures/stage-test";
+import { PORTS, SECRETS } from "../../kit/shared-servers";
+import { expect, test } from "../../kit/test";
 
-/** This machine's addresses in its networks: where others would come from. */
+/** The addresses by which other machines would reach this one. */
 const outward = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === "IPv4")
   .map(({ address }) => address);
 
-/** The status, or the system's name of the failure. A raw request, because `fetch` sets the Host itself. */
-const knock = (hostname: string, port: string, path: string, headers: Record<string, string> = {}) =>
+/** @returns the status, or the system's error code. Not by `fetch`, which sets the Host header itself. */
+const knock = (hostname: string, port: number, path: string, headers: Record<string, string> = {}) =>
   new Promise<number | string | undefined>((resolve) => {
     const asked = request({ hostname, port, path, headers, agent: false }, (response) => {
       response.resume();
@@ -21,17 +22,16 @@ const knock = (hostname: string, port: string, path: string, headers: Record<str
 
 test("security 43: app and sandbox are reached on this machine alone, and a website's own name opens no control", {
   tag: "@security",
-}, async ({ stage }) => {
-  const ports = [stage.appUrl, stage.providerUrl, stage.controlUrl].map((url) => new URL(url).port);
+}, async () => {
   for (const address of outward) {
-    for (const port of ports) expect([port, await knock(address, port, "/")]).toEqual([port, "ECONNREFUSED"]);
+    for (const port of Object.values(PORTS))
+      expect([port, await knock(address, port, "/")]).toEqual([port, "ECONNREFUSED"]);
   }
-  const [app = "", , control = ""] = ports;
-  for (const host of ["127.0.0.1", "localhost"]) expect(await knock(host, app, "/api/health")).toBe(200);
+  for (const host of ["127.0.0.1", "localhost"]) expect(await knock(host, PORTS.app, "/api/health")).toBe(200);
 
-  const secret = { "x-sandbox-control": stage.controlSecret };
-  expect(await knock("127.0.0.1", control, "/otps", secret)).toBe(200);
-  const rebound = { host: `evil.example:${control}` };
-  expect(await knock("127.0.0.1", control, "/otps", { ...secret, ...rebound })).toBe(403);
-  expect(await knock("127.0.0.1", control, `/console?key=${stage.controlSecret}`, rebound)).toBe(403);
+  const secret = { "x-sandbox-control": SECRETS.control };
+  expect(await knock("127.0.0.1", PORTS.control, "/otps", secret)).toBe(200);
+  const rebound = { host: `evil.example:${PORTS.control}` };
+  expect(await knock("127.0.0.1", PORTS.control, "/otps", { ...secret, ...rebound })).toBe(403);
+  expect(await knock("127.0.0.1", PORTS.control, `/console?key=${SECRETS.control}`, rebound)).toBe(403);
 });

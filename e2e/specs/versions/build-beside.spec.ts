@@ -3,33 +3,34 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { HISTORY_ROUTES } from "../../fixtures/addresses";
 import { currentBuild } from "../../fixtures/current-build";
-import { test } from "../../fixtures/database-test";
+import { beginHost } from "../../fixtures/host";
 import { temporaryFolder } from "../../fixtures/processes";
 import { routes } from "../../kit/addresses";
 import { signIn } from "../../kit/players";
-import { expect } from "../../kit/test";
+import { PORTS } from "../../kit/shared-servers";
+import { expect, test } from "../../kit/test";
 
-/** Screens of which nothing is loaded yet when the build is switched: the app reads their code as they are asked for. */
+/** Screens whose code the app has not loaded when the build is switched. */
 const SCREENS = [routes.home, routes.howToPlay, routes.withdraw, routes.transfer, ...HISTORY_ROUTES];
 
 test.describe.configure({ timeout: 180_000 });
 
 test("after a later build a running app goes on with the screens of its own", { tag: "@slow" }, async ({
-  begin,
   browser,
   player,
 }) => {
   const folder = temporaryFolder();
   const started = path.join(folder.path, "server.mjs");
   writeFileSync(started, `import ${JSON.stringify(pathToFileURL(path.join(currentBuild(), "server.mjs")).href)};\n`);
-  const host = await begin({}, started);
+  const host = await beginHost(PORTS, {}, started);
   await host.untilUp();
-  // As `npm run build` ends; this later build would end at once.
+  // `npm run build` ends by writing this file; this later build would exit at once.
   writeFileSync(started, "process.exit(9);\n");
   const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "block" });
   const page = await context.newPage();
   await signIn(page, player);
   for (const screen of SCREENS) expect([screen, (await page.request.get(screen)).status()]).toEqual([screen, 200]);
   await context.close();
+  await host.close();
   folder.remove();
 });

@@ -14,7 +14,7 @@ export interface Drawn {
   readonly Close?: string;
 }
 
-/** `undefined` means not decided: not yet, or never. */
+/** `undefined`: not decided yet, or never decided. */
 export type Verdict = "won" | "lost" | undefined;
 
 /** A game type's rules: which lines it takes, what it pays and when a line has won. */

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
-import { randomToken } from "../../infra/random";
-import { hashPassword, passwordMatches } from "../../infra/secrets";
-import { registerPlayer } from "../../operations/accounts";
 import {
   ACCOUNT_BLOCKED,
   BODY_INCOMPLETE,
@@ -10,7 +7,10 @@ import {
   MOBILE_TAKEN,
   MOBILE_UNKNOWN,
   SESSION_UNKNOWN,
-} from "../refusals";
+} from "../../domain/refusals";
+import { randomToken } from "../../infra/random";
+import { hashPassword, passwordMatches } from "../../infra/secrets";
+import { registerPlayer } from "../../operations/accounts";
 import { type Calls, refuse, textOf } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;

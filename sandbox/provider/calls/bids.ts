@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { type BidRefusal, type BidRequest, placeBid } from "../../operations/place-bid";
-import { ACCOUNT_BLOCKED, BALANCE_SHORT, BODY_INCOMPLETE } from "../refusals";
+import { BODY_INCOMPLETE } from "../../domain/refusals";
+import { BID_REFUSALS, type BidRequest, placeBid } from "../../operations/place-bid";
 import { type Answer, type Calls, type Fields, refuse } from "../wire";
 
 const line = z.object({
@@ -53,26 +53,6 @@ const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined
   };
 };
 
-/**
- * The sandbox's sentence for each refusal. The specification prescribes none; docs/provider.md, "Dates in", gives how
- * that of the back date begins.
- */
-const REFUSALS: Readonly<Record<BidRefusal, string>> = {
-  market_unknown: "Sorry, this market was not found.",
-  game_unknown: "Sorry, this game type is not available.",
-  account_blocked: ACCOUNT_BLOCKED,
-  betting_off: "Sorry, betting is not allowed for your account.",
-  back_date: "Sorry, back date bidding is not allowed. Please check the date and try again.",
-  session_unknown: "Sorry, the session must be Open or Close.",
-  no_lines: "Sorry, there is no bid to place.",
-  number_invalid: "Sorry, the number is not valid for this game type.",
-  below_minimum: "Sorry, the minimum bid amount is 10.",
-  total_wrong: "Sorry, the total does not match the bids.",
-  betting_closed: "Sorry, betting is closed for this market.",
-  open_closed: "Sorry, the open session is closed.",
-  balance_short: BALANCE_SHORT,
-};
-
 /** Places a bid on a market of the call's family. */
 const submitBid =
   (family: GameFamily): Answer =>
@@ -80,7 +60,7 @@ const submitBid =
     const asked = readBidBody(family, body);
     if (asked === undefined) return refuse(BODY_INCOMPLETE);
     const { refused } = placeBid(world, asked);
-    return refused ? refuse(REFUSALS[refused]) : { status: true, msg: "Bid Placed Successfully" };
+    return refused ? refuse(BID_REFUSALS[refused]) : { status: true, msg: "Bid Placed Successfully" };
   };
 
 export const bidCalls: Calls = {

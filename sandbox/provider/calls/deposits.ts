@@ -1,23 +1,15 @@
 import { toPoints } from "../../domain/amount";
-import type { OperatorSettings } from "../../domain/operator-settings";
-import { type DepositRefusal, requestDeposit } from "../../operations/deposits";
+import { SESSION_UNKNOWN } from "../../domain/refusals";
+import { requestDeposit } from "../../operations/deposits";
 import { qrPayAddress } from "../addresses";
 import { stampText } from "../dates";
-import { ACCOUNT_BLOCKED, AMOUNT_INVALID, SESSION_UNKNOWN } from "../refusals";
 import { type Answer, type Calls, refuse, textOf } from "../wire";
-
-const refusals = ({ minDeposit, maxDeposit }: OperatorSettings): Readonly<Record<DepositRefusal, string>> => ({
-  account_blocked: ACCOUNT_BLOCKED,
-  amount_invalid: AMOUNT_INVALID,
-  below_minimum: `Sorry, the minimum amount to add is ${minDeposit}.`,
-  above_maximum: `Sorry, the maximum amount to add is ${maxDeposit}.`,
-});
 
 /** Records a deposit that waits for approval. */
 const fundRequest: Answer = ({ world, body, player, settings }) => {
   if (player === undefined) return refuse(SESSION_UNKNOWN);
   const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
-  if (requested.refused) return refuse(refusals(settings)[requested.refused]);
+  if (requested.refused !== undefined) return refuse(requested.refused);
   return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: requested.id };
 };
 

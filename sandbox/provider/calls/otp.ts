@@ -1,6 +1,6 @@
 import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { MOBILE_INVALID, MOBILE_TAKEN, MOBILE_UNKNOWN } from "../../domain/refusals";
 import { sendOtp } from "../../operations/accounts";
-import { MOBILE_INVALID, MOBILE_TAKEN, MOBILE_UNKNOWN } from "../refusals";
 import { type Calls, refuse, textOf } from "../wire";
 
 export const otpCalls: Calls = {

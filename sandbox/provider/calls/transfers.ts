@@ -1,17 +1,6 @@
-import type { OperatorSettings } from "../../domain/operator-settings";
-import { type TransferRefusal, transferPoints } from "../../operations/transfer-points";
-import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, SESSION_UNKNOWN } from "../refusals";
+import { MOBILE_UNKNOWN, SESSION_UNKNOWN } from "../../domain/refusals";
+import { transferPoints } from "../../operations/transfer-points";
 import { type Calls, refuse, textOf } from "../wire";
-
-const refusals = ({ minTransfer, maxTransfer }: OperatorSettings): Readonly<Record<TransferRefusal, string>> => ({
-  account_blocked: ACCOUNT_BLOCKED,
-  amount_invalid: AMOUNT_INVALID,
-  below_minimum: `Sorry, the minimum transfer is ${minTransfer}.`,
-  above_maximum: `Sorry, the maximum transfer is ${maxTransfer}.`,
-  recipient_own: "Sorry, you can not transfer to your own number.",
-  recipient_unknown: MOBILE_UNKNOWN,
-  balance_short: BALANCE_SHORT,
-});
 
 export const transferCalls: Calls = {
   /** The name of the player with that number, shown before a transfer. */
@@ -28,7 +17,6 @@ export const transferCalls: Calls = {
       recipient: textOf(body, "mobile_no"),
       note: textOf(body, "transfer_note"),
     });
-    if (refused) return refuse(refusals(settings)[refused]);
-    return { status: true, msg: "Amount Transferred Successfully" };
+    return refused ? refuse(refused) : { status: true, msg: "Amount Transferred Successfully" };
   },
 };

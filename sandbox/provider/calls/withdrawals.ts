@@ -1,31 +1,12 @@
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { toPoints } from "../../domain/amount";
-import type { OperatorSettings } from "../../domain/operator-settings";
 import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS } from "../../domain/payout-methods";
-import { requestWithdrawal, type WithdrawalRefusal } from "../../operations/withdrawals";
+import { BODY_INCOMPLETE, MOBILE_INVALID, SESSION_UNKNOWN } from "../../domain/refusals";
+import { requestWithdrawal } from "../../operations/withdrawals";
 import { requestNumber, type Withdrawal } from "../../repositories/withdrawals";
 import { pictureAddress, receiptFolder } from "../addresses";
 import { stampText } from "../dates";
-import {
-  ACCOUNT_BLOCKED,
-  AMOUNT_INVALID,
-  BALANCE_SHORT,
-  BODY_INCOMPLETE,
-  MOBILE_INVALID,
-  SESSION_UNKNOWN,
-} from "../refusals";
 import { type Calls, refuse, textOf } from "../wire";
-
-const refusals = (settings: OperatorSettings): Readonly<Record<WithdrawalRefusal, string>> => ({
-  account_blocked: ACCOUNT_BLOCKED,
-  amount_invalid: AMOUNT_INVALID,
-  balance_short: BALANCE_SHORT,
-  below_minimum: `Sorry, the minimum withdrawal is ${settings.minWithdrawal}.`,
-  above_maximum: `Sorry, the maximum withdrawal is ${settings.maxWithdrawal}.`,
-  method_unknown: "Sorry, the payment method is not valid.",
-  number_missing: "Sorry, there is no number for this payment method.",
-  outside_hours: `Sorry, withdrawals are open from ${settings.withdrawOpens} to ${settings.withdrawCloses}.`,
-});
 
 const MOST_ROWS = 1000;
 
@@ -63,8 +44,7 @@ export const withdrawalCalls: Calls = {
       amount: textOf(body, "request_amount"),
       methodCode: textOf(body, "payment_method"),
     });
-    if (refused) return refuse(refusals(settings)[refused]);
-    return { status: true, msg: "Withdraw Request Submitted Successfully" };
+    return refused ? refuse(refused) : { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
   /** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
   "api-user-withdraw-transaction-history": ({ world, body, baseUrl }) => {

@@ -17,27 +17,24 @@ th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}a{d
 /** The content of a chart page. */
 interface Chart {
   readonly title: string;
-  /** Whether its cells show pairs, some of them in red. */
-  readonly pairs: boolean;
   readonly links: readonly { readonly path: string; readonly words: string }[];
   readonly columns: readonly (string | Html)[];
   readonly rows: readonly { readonly heading: string; readonly cells: readonly Html[] }[];
 }
 
 /** A chart page, opened by the player's browser in a new tab: no script, nothing personal. */
-const chartPage = ({ title, pairs, links, columns, rows }: Chart): string =>
-  `<!doctype html>${
+const chartPage = ({ title, links, columns, rows }: Chart): string => {
+  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
+  const row = ({ heading, cells }: Chart["rows"][number]) =>
+    html`<tr><th scope="row">${heading}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
+  const { markup } =
     html`<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${STYLE}</style><h1>${title}</h1>
 <p>${links.map(({ path, words }) => html`<a href="${path}">${words}</a> `)}</p>
-<div><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rows.map(
-      ({ heading, cells }) =>
-        html`<tr><th scope="row">${heading}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`,
-    )}</tbody></table></div>
-<p>${pairs && "Red and underlined: both digits alike, or five apart. "}** is a day without a result. Play points only.</p></html>`
-      .markup
-  }`;
+<div><table><thead><tr>${heads}</tr></thead><tbody>${rows.map(row)}</tbody></table></div>
+<p>Red and underlined pairs: both digits alike, or five apart. ** is a day without a result. Play points only.</p></html>`;
+  return `<!doctype html>${markup}`;
+};
 
 type ChartKind = "panel" | "jodi";
 
@@ -91,7 +88,6 @@ const familyChart = (world: World, family: "starline" | "gali"): string => {
   const days = Array.from({ length: MOST_DAYS }, (_, i) => formatIsoDay(addDays(today, i + 1 - MOST_DAYS)));
   return chartPage({
     title: TITLES[family],
-    pairs: family === "gali",
     links: [],
     columns: ["Day", ...markets.map(({ id, name }) => html`<a href="${CHART_PATHS[kind]}/${id}">${name}</a>`)],
     rows: days
@@ -123,7 +119,6 @@ const marketChart = (world: World, market: Market, kind: ChartKind): string => {
   const others = CHART_KINDS[family].filter((other) => other !== kind);
   return chartPage({
     title: `${name} ${kind} chart`,
-    pairs: family !== "starline",
     links: [
       ...others.map((other) => ({ path: `${CHART_PATHS[other]}/${id}`, words: `${name} ${other} chart` })),
       ...(family === "main" ? [] : [{ path: CHART_PATHS[family], words: "All markets" }]),

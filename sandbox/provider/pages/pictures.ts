@@ -8,8 +8,8 @@ import { fieldsOf, textOf } from "../wire";
 const SVG = "image/svg+xml";
 
 /**
- * The smallest codes only, with the lowest error correction: they stay coarse enough for a phone that films a screen.
- * The mask is fixed, so that a text always gives the same picture. `border` is the quiet zone that the standard wants.
+ * Small codes with the lowest error correction: a phone's camera reads them from a screen. The mask is fixed, so that a text
+ * always gives the same picture. `border` is the standard's quiet zone.
  */
 const QR_OPTIONS = { ecc: "L", maxVersion: 5, maskPattern: 0, border: 4 } as const;
 

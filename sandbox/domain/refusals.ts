@@ -1,13 +1,10 @@
-/** What the provider says in several calls when it refuses; the specification does not prescribe these sentences. */
+// What the provider says when it refuses; the specification does not prescribe these sentences.
 
 export const UNAUTHORIZED = "UnAuthorized request";
-
 /** The body lacks a field that the contract asks for. */
 export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
-
-/** A change was asked for with an unknown token. */
+/** A change with an unknown token. */
 export const SESSION_UNKNOWN = "Sorry, your session was not found. Please login again.";
-
 export const ACCOUNT_BLOCKED = "Sorry, your account is blocked. Please contact the admin.";
 export const MOBILE_INVALID = "Sorry, the mobile number is not valid.";
 export const MOBILE_TAKEN = "Sorry, this mobile number is already registered.";
