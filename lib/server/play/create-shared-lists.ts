@@ -126,7 +126,7 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
     markets: async (family, reader, marketId) => {
       const known = await markets[family].get(reader);
       const isThere = marketId === undefined || known.value.markets.some(({ id }) => id === marketId);
-      return marketList(isThere ? known : await markets[family].anew(reader));
+      return marketList(isThere ? known : await markets[family].refetch(reader));
     },
     renewMain: (reader) => markets.main.renew(reader),
     rates: async (family) => rateList(await rates[family].get()),
