@@ -1,6 +1,5 @@
 import { HORIZON_MS } from "../history";
-import type { BookRead } from "../provider/books";
-import { bookOf } from "../provider/row-books";
+import { type BookRead, bookOf } from "../provider/books";
 import type { Attempt } from "./record";
 
 const DEPOSIT = "fund-request-add";

@@ -4,7 +4,6 @@ import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { inForm } from "./odd-forms";
-import { bookOf } from "./row-books";
 
 /** The calls of the books, with the fields of the rows and ids. */
 const CALLS: Readonly<
@@ -18,6 +17,26 @@ const CALLS: Readonly<
   "api-last-fund-request-detail": { book: "deposits", rows: "last_req_detail", ids: ["id", "fund_request_id"] },
   "api-user-wallet-balance": { book: "wallet", ids: [] },
 };
+
+/** The call that reads the book of each write. */
+const BOOK_OF: Readonly<Record<string, string>> = {
+  "api-submit-bid": "api-bid-history-data",
+  "api-starline-submit-bid": "api-starline-bid-history-data",
+  "api-galidisawar-submit-bid": "api-galidisawar-bid-history-data",
+  "fund-request-add": "api-last-fund-request-detail",
+  "api-user-withdraw-fund-request": "api-user-withdraw-transaction-history",
+  "api-user-transfer-wallet-balance": "api-wallet-transaction-history",
+};
+
+/** @param path a write's call. */
+export const bookOf = (path: string): string => {
+  const book = BOOK_OF[path];
+  if (book === undefined) throw new Error(`${path} is no write`);
+  return book;
+};
+
+/** Whether a call is a write of a money request. */
+export const isWrite = (path: string): boolean => Object.hasOwn(BOOK_OF, path);
 
 /** Every history is within one day. */
 const TODAY = { bid_from: "11/20/2026", bid_to: "11/20/2026" };

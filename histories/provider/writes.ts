@@ -5,19 +5,11 @@ import type { Leaving } from "../stage/host";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
+import { isWrite } from "./books";
 import { planOf, type WritePlan } from "./write-plans";
 
 /** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
-
-const WRITES = [
-  "api-submit-bid",
-  "api-starline-submit-bid",
-  "api-galidisawar-submit-bid",
-  "fund-request-add",
-  "api-user-withdraw-fund-request",
-  "api-user-transfer-wallet-balance",
-];
 
 interface Parts {
   readonly truth: Truth;
@@ -50,7 +42,7 @@ export class Writes {
 
   /** @returns false if it is not a write. */
   receive(arrival: Arrival): boolean {
-    if (!WRITES.includes(arrival.path)) return false;
+    if (!isWrite(arrival.path)) return false;
     const { time, truth, judge, kill, trace } = this.parts;
     judge.arrived(arrival);
     const leaving = this.leaving.get(arrival.call);

@@ -5,10 +5,10 @@ import { systemCode } from "../env/system";
 import { joinHome } from "../player/player-home";
 import { userLogin } from "../provider/calls/account";
 import { gatewayPayee } from "../provider/payment-gateway";
+import type { ProvenCode } from "../provider/proven-codes";
 import { ProviderError } from "../provider/provider";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import { providerPool } from "../provider/request";
-import type { ToldCode } from "../provider/told-codes";
 import { type Asked, type Asking, askRead } from "./ask-read";
 import { type Check, type DoctorLimits, durationText, look, type Section, skipped, well, wrong } from "./check";
 import { checkProviderClock } from "./clocks";
@@ -137,7 +137,7 @@ const METHOD_NAMES: Readonly<Record<PayoutMethod, string>> = {
   phonePe: "PhonePe",
 };
 
-const listed = (codes: readonly ToldCode[]): string =>
+const listed = (codes: readonly ProvenCode[]): string =>
   codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
 
 /**
@@ -146,7 +146,7 @@ const listed = (codes: readonly ToldCode[]): string =>
  */
 const checkCodes = (
   codes: Settings["funds"]["withdrawCodes"],
-  told: readonly ToldCode[],
+  told: readonly ProvenCode[],
   isConfirmed: boolean,
 ): Check => {
   const name = "withdraw codes";

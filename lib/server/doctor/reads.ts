@@ -27,9 +27,9 @@ import {
 import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
 import { everyRow } from "../provider/decode";
 import { CODES } from "../provider/paths";
+import { type ProvenCode, provenCodes } from "../provider/proven-codes";
 import type { DecodeContext, ProviderCall } from "../provider/provider";
 import { type ProviderAddress, requestBody } from "../provider/request";
-import { type ToldCode, toldCodes } from "../provider/told-codes";
 
 /** A player of the provider who belongs to the operator. */
 export interface TestPlayer {
@@ -85,7 +85,7 @@ export interface Gathered {
   dashboard: HomeAnswer | null;
   bank: PayeeAnswer | null;
   /** Codes of withdrawal methods that the player's history proves. */
-  codes: readonly ToldCode[];
+  codes: readonly ProvenCode[];
 }
 
 /** How far back the histories are asked for: a test player of last week has rows. */
@@ -126,7 +126,7 @@ export const readsOf = (now: number, gathered: Gathered): readonly Read[] => {
       input: ({ mobile }) => ({ mobile }),
       keep: (withdrawals, answer) => {
         everyRow(withdrawals);
-        gathered.codes = toldCodes(answer, withdrawals.rows);
+        gathered.codes = provenCodes(answer, withdrawals.rows);
       },
     }),
     readOf(walletTransactionHistory, { keep: everyRow }),

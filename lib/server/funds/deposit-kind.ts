@@ -4,7 +4,7 @@ import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS } from "@/lib/domain/points";
 import { isShownTwice, readWalletHistory, shownOnce } from "../money/books";
-import { type LookingKind, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
+import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { type RowTrace, rowTrace } from "../money/row-counts";
 import { lastFundRequestDetail } from "../provider/calls/funds-histories";
 import { fundRequestAdd } from "../provider/calls/funds-requests";
@@ -63,7 +63,7 @@ const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] =
  * the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a waiting row proves a lost request, because
  * the operator credits QR payments without a request (docs/faults.md, row 29).
  */
-export const depositKind: LookingKind<z.infer<typeof depositOrder>, DepositBooks> = {
+export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",
   request: depositOrder,
   before: depositBooks,

@@ -3,8 +3,8 @@ import type { FundsReceipt } from "@/lib/contract/funds";
 import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/player";
-import { type LookingKind, type MoneyKind, readBeforeSending } from "../money/kind";
-import { requestToTell } from "../money/kinds";
+import { type KindWithBooks, type MoneyKind, readBeforeSending } from "../money/kind";
+import { requestForReceipt } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records/record";
@@ -40,7 +40,7 @@ export const requireFundsAccount = async (services: Services, player: Player, ac
 
 /** One funds request as the player confirmed it. */
 export interface FundsOrder<Order, Before> {
-  readonly kind: LookingKind<Order, Before>;
+  readonly kind: KindWithBooks<Order, Before>;
   /** The browser's Idempotency-Key. */
   readonly key: string;
   readonly asked: unknown;
@@ -82,10 +82,10 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
   transfer: transferKind,
 };
 
-/** The receipt of a deposit, withdrawal or transfer, each of which has one part. @throws as `requestToTell`. */
+/** The receipt of a deposit, withdrawal or transfer, each of which has one part. @throws as `requestForReceipt`. */
 const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");
-  const { amount } = requestToTell(services, KINDS[kind], record);
+  const { amount } = requestForReceipt(services, KINDS[kind], record);
   return { key, kind, outcome: outcomeOf(record, "done", { amount }) };
 };

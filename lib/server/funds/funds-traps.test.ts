@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { FundsReceipt } from "@/lib/contract/funds";
 import { playerKeyOf } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/player";
 import { Browser } from "../fixtures/browser";
@@ -17,7 +16,7 @@ import { requestTransfer } from "./request-transfer";
 import { requestWithdrawal } from "./request-withdrawal";
 
 const MOBILE = "9000000001";
-const PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
+const _PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
 
 describe.each(STORE_KINDS)("what must not be believed about a funds request, on %s", (store) => {
   let app: StartedApp;
@@ -133,38 +132,5 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     expect(read()).toEqual(["/api-user-withdraw-transaction-history"]);
     await time.until(async () => (await state(key)) === "failed");
     expect(read()).toContain("/api-user-wallet-balance");
-  });
-
-  test("faults 4: a request that is still being prepared is not said to be missing", async () => {
-    const key = randomUUID();
-    let goOn: () => void = () => undefined;
-    const prepared = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    let asked = false;
-    provider.react = async (request) => {
-      if (request.path === PLACE_OF_NAMES) {
-        asked = true;
-        await prepared;
-      }
-      return provider.behave(request);
-    };
-    const sent = transfer(key);
-    await time.until(() => asked);
-    const answer: Promise<FundsReceipt> = readFundsReceipt(app.services, player, key);
-    const ends: string[] = [];
-    answer.then(
-      () => ends.push("told"),
-      () => ends.push("missing"),
-    );
-    // Those of other players go the same way without a wait: one that did not wait would be here before the last of them.
-    for (let nth = 0; nth < 3; nth += 1) {
-      await expect(readFundsReceipt(app.services, fundsPlayer(), key)).rejects.toMatchObject({ code: "not_found" });
-    }
-    const early = [...ends];
-    goOn();
-    await sent;
-    expect(early).toEqual([]);
-    expect((await answer).outcome.state).toBe("done");
   });
 });

@@ -12,7 +12,7 @@ import {
   shownOnce,
   walletBefore,
 } from "../money/books";
-import { type LookingKind, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
+import { type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
@@ -45,7 +45,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   rows,
   movement,
   send,
-}: Outgoing<Order>): LookingKind<Order, BooksBefore> => ({
+}: Outgoing<Order>): KindWithBooks<Order, BooksBefore> => ({
   kind,
   request,
   before: booksBefore,

@@ -2,6 +2,7 @@ import type {
   Book,
   DepositOptions,
   FundsRules,
+  Passbook,
   PayoutDetails,
   PayoutNumbers,
   QrPayment,
@@ -9,6 +10,7 @@ import type {
   WithdrawalRecord,
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/player";
+import { forgetAccount, readAccount } from "../player/read-account";
 import {
   lastFundRequestDetail,
   walletTransactionHistory,
@@ -101,6 +103,21 @@ const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, 
 /** Every movement of the wallet, in the provider's order. @throws ProviderError. */
 export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> =>
   shownBook(await provider.run(walletTransactionHistory, undefined, screenRead(reader)));
+
+/**
+ * The player's passbook (docs/specification.md, 8.9 Transaction History). The wallet is read without the cache, because the
+ * balances of the rows are computed back from it.
+ * @throws ProviderError, also if the provider does not show the balance.
+ */
+export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
+  forgetAccount(services, reader);
+  const [transactions, { balance, bettingOn }] = await Promise.all([
+    readTransactions(services, reader),
+    readAccount(services, reader),
+  ]);
+  if (balance === null) throw decodeError("the answer", "the balance");
+  return { transactions, wallet: { balance, bettingOn }, readAt: services.clock.now() };
+};
 
 /**
  * The player's withdrawals, read by the number in the session (docs/security.md, row 20). @throws ProviderError.

@@ -6,20 +6,14 @@ import { walletTransactionHistory } from "../provider/calls/funds-histories";
 import { everyRow } from "../provider/decode";
 import type { Services } from "../services";
 import { type MoneyActor, readBeforeSending, storedPoints } from "./kind";
-import { type RowTrace, rowTrace } from "./row-counts";
-
-const countOf = (names: readonly (string | null)[]): ReadonlyMap<string | null, number> => {
-  const counts = new Map<string | null, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-};
+import { countsOf, type RowTrace, rowTrace } from "./row-counts";
 
 /**
  * Whether a book shows every row twice, as some providers do for a while: each name occurs an even number of times.
  * @param nameOf identifies a row and its copy. If any row has no name (null), no copy is recognised.
  */
 export const isShownTwice = <Row>(rows: readonly Row[], nameOf: (row: Row) => string | null): boolean => {
-  const counts = countOf(rows.map(nameOf));
+  const counts = countsOf(rows.map(nameOf));
   return rows.length > 0 && !counts.has(null) && [...counts.values()].every((count) => count % 2 === 0);
 };
 

@@ -74,7 +74,7 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
 }
 
 /** A kind that reads its books after a request was checked. */
-export interface LookingKind<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
+export interface KindWithBooks<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
   /**
    * Reads the provider's books, to be stored with the record.
    * @throws if they cannot be read; nothing was sent then.

@@ -54,7 +54,7 @@ export const readStored = <Request, Before>(
  * The request of a record, for the player's receipt.
  * @throws Error if it is unreadable. The player must not see a receipt then, and certainly not "failed".
  */
-export const requestToTell = <Request, Before>(
+export const requestForReceipt = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,

@@ -120,7 +120,7 @@ export const vetoBy = (
 };
 
 /** Whether the provider showed the balance before the request. If it no longer does, the wallet counts as unreadable. */
-const toldBefore = ({ neighbours, record }: Search): boolean =>
+const balanceBefore = ({ neighbours, record }: Search): boolean =>
   neighbours.some(
     ({ record: one, kind, stored }) => one.key === record.key && kind.walletBefore(stored.before).balance !== null,
   );
@@ -137,7 +137,7 @@ export const absentByWallet = async (
   const { record } = search;
   const balance = await balanceNow(search);
   if (balance === undefined) return "unread";
-  if (balance === null) return toldBefore(search) ? "unread" : "absent";
+  if (balance === null) return balanceBefore(search) ? "unread" : "absent";
   const spendings = spendingsOf(search, record.key);
   if (!spendings.some(({ key }) => key === record.key)) return "absent";
   const byBalances = verdictByBalances(spendings, record.key, balance);

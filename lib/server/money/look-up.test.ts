@@ -101,12 +101,15 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     expect(sends("/fund-request-add")).toBe(1);
   });
 
-  test("one that is being prepared is waited for, and its own end is told", async () => {
+  test.each([
+    ["faults 4: a look-up", readFundsReceipt],
+    ["faults 41: giving up", giveUpFunds],
+  ])("%s waits for a request that is being prepared, and returns its receipt", async (_what, ask) => {
     const key = randomUUID();
     const { release, come } = heldInPreparation();
     const sent = transfer(key);
     await come;
-    const answer = giveUp(key);
+    const answer = ask(app.services, player, key);
     const ends: string[] = [];
     answer.then(
       () => ends.push("told"),
@@ -114,7 +117,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     );
     // Those of other players go the same way without a wait: one that did not wait would be here before the last of them.
     for (let nth = 0; nth < 3; nth += 1) {
-      await expect(giveUpFunds(app.services, fundsPlayer(), key)).rejects.toMatchObject(NOTHING);
+      await expect(ask(app.services, fundsPlayer(), key)).rejects.toMatchObject(NOTHING);
     }
     const early = [...ends];
     release();

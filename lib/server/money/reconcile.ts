@@ -28,7 +28,7 @@ const WATCH_HORIZONS = 9;
 /** Horizons after the send until which a failed request stays failed although the books contradict each other. */
 const DOUBT_HORIZONS = 11;
 /** Horizons at which the reported state may change. */
-const TOLD_AT_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, DOUBT_HORIZONS];
+const STATE_CHANGE_HORIZONS = [1, UNKNOWN_HORIZONS, WATCH_HORIZONS, DOUBT_HORIZONS];
 /** How long and how often the search for a request that is reported as not known goes on, in milliseconds. */
 const UNKNOWN_WATCH_MS = 24 * 60 * 60_000;
 const UNKNOWN_GAP_MS = 5 * 60_000;
@@ -71,10 +71,10 @@ export const reconcile = <Request, Before>(
     // The timer does not keep a stopping process alive: the next start resumes the record.
     const { horizonMs } = services.settings.money;
     // Wakes at the next horizon even if the gap is longer, and at once if a horizon passed during the last look.
-    const untilTold = TOLD_AT_HORIZONS.map((horizons) => horizons * horizonMs)
-      .filter((toldAt) => toldAt > lookedAt)
-      .map((toldAt) => Math.max(0, Math.ceil(toldAt - sinceMs())));
-    services.hostTime.later(() => void inLookTurn(services.store, look), Math.min(gap, ...untilTold));
+    const untilChange = STATE_CHANGE_HORIZONS.map((horizons) => horizons * horizonMs)
+      .filter((changesAt) => changesAt > lookedAt)
+      .map((changesAt) => Math.max(0, Math.ceil(changesAt - sinceMs())));
+    services.hostTime.later(() => void inLookTurn(services.store, look), Math.min(gap, ...untilChange));
     const longest = sinceMs() > WATCH_HORIZONS * horizonMs ? UNKNOWN_GAP_MS : LONGEST_GAP_MS;
     gap = Math.min(gap * 2, longest);
   };

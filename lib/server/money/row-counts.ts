@@ -7,8 +7,8 @@ export type RowTrace = readonly [content: string, identity: string];
 /** How many rows of each content there are. */
 type Counts = ReadonlyMap<string, number>;
 
-const countsOf = (contents: readonly string[]): Counts => {
-  const counts = new Map<string, number>();
+export const countsOf = <Content>(contents: readonly Content[]): ReadonlyMap<Content, number> => {
+  const counts = new Map<Content, number>();
   for (const content of contents) counts.set(content, (counts.get(content) ?? 0) + 1);
   return counts;
 };

@@ -7,7 +7,7 @@ import { withdrawalKind } from "../funds/outgoing-kinds";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
-import type { LookingKind } from "./kind";
+import type { KindWithBooks } from "./kind";
 import { claimParts } from "./records/claim-keys";
 import { findParts } from "./records/find-records";
 import { moveRecord } from "./records/move-records";
@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
   const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
   /** Records of a request's parts, as the process that confirmed it wrote them. */
-  const recorded = async (kind: LookingKind, request: object, parts: number) => {
+  const recorded = async (kind: KindWithBooks, request: object, parts: number) => {
     const order = kind.request.parse(request);
     const before = await kind.lookBefore(app.services, player, order);
     const sealedToken = await sealToken(app.services.settings, player.token);

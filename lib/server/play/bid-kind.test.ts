@@ -39,32 +39,9 @@ const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; 
     transactionId: change.transactionId ?? null,
   });
 
-test("rows that stood there before the send are no evidence of it", () => {
-  const before = [row(line("5"))];
-  expect(shown(bid(line("5")), { before, after: before, others: [] })).toBe("none");
-});
-
-test("one new row of the same content in the same second is evidence", () => {
-  const same = { bidDate: "05 Nov 2026 09:15:30 PM" };
-  const before = [row(line("5"), same)];
-  expect(shown(bid(line("5")), { before, after: [...before, row(line("5"), same)], others: [] })).toBe("all");
-});
-
 test("a row that differs in market, digit or stake is none", () => {
   const others = [row(line("5"), { gameName: "Milan Day" }), row(line("6")), row(line("5", 20))];
   expect(shown(bid(line("5")), { before: [], after: others, others: [] })).toBe("none");
-});
-
-test("some lines but not all decide nothing yet", () => {
-  expect(shown(bid(line("5"), line("6")), { before: [], after: [row(line("5"))], others: [] })).toBe("some");
-});
-
-test("a row that another bid of the player accounts for is not counted twice", () => {
-  const after = [row(line("5"))];
-  expect(shown(bid(line("5")), { before: [], after, others: [bid(line("5"))] })).toBe("none");
-  expect(shown(bid(line("5")), { before: [], after: [...after, row(line("5"))], others: [bid(line("5"))] })).toBe(
-    "all",
-  );
 });
 
 test("for any history and any bid: all its rows added are found, none added are not", () => {

@@ -33,7 +33,7 @@ const setUp = () => {
     return snapshot;
   };
   return {
-    list: { get, anew: list.anew, renew: list.renew, last: list.last },
+    list: { get, refetch: list.refetch, renew: list.renew, last: list.last },
     asked,
     pass: (ms: number) => (now += ms),
     answer: (...value: string[]) => settle(({ resolve }) => resolve(value)),
@@ -214,14 +214,14 @@ describe("for a caller who misses something in it", () => {
     await answer("kalyan");
     await first;
     pass(100);
-    const [missing, meanwhile] = [list.anew("b"), list.anew("c")];
+    const [missing, meanwhile] = [list.refetch("b"), list.refetch("c")];
     await answer("kalyan", "milan");
     expect([await missing, await meanwhile]).toEqual([fresh("kalyan", "milan"), fresh("kalyan", "milan")]);
     pass(4899);
-    expect(await list.anew("d")).toEqual(fresh("kalyan", "milan"));
+    expect(await list.refetch("d")).toEqual(fresh("kalyan", "milan"));
     expect(asked).toEqual(["a", "b"]);
     pass(101);
-    const later = list.anew("e");
+    const later = list.refetch("e");
     await answer("kalyan");
     expect(await later).toEqual(fresh("kalyan"));
     expect(asked).toEqual(["a", "b", "e"]);
@@ -232,13 +232,13 @@ describe("for a caller who misses something in it", () => {
     const first = list.get("a");
     await answer("kalyan");
     await first;
-    expect((await list.anew("b")).value).toEqual(["kalyan"]);
+    expect((await list.refetch("b")).value).toEqual(["kalyan"]);
     await answer("kalyan", "milan");
     pass(5000);
     const failing = list.get("c");
     await fail(new Error("down"));
     expect((await failing).value).toEqual(["kalyan", "milan"]);
-    expect((await list.anew("d")).value).toEqual(["kalyan", "milan"]);
+    expect((await list.refetch("d")).value).toEqual(["kalyan", "milan"]);
     expect(asked).toEqual(["a", "b", "c"]);
   });
 });

@@ -9,7 +9,7 @@ export interface CoalescedList<Caller, Value> {
    * The list for a caller who misses an entry in the result of `get`: fetched again within the interval, but only once per
    * interval for all callers. Otherwise like `get`.
    */
-  anew(caller: Caller): Promise<Snapshot<Value>>;
+  refetch(caller: Caller): Promise<Snapshot<Value>>;
   /**
    * Refreshes the list in the background, for a caller that has just read the same data, so that the fetch is free. Does
    * nothing while the list is younger than half the interval, so that polls of one page that are out of step share one answer.
@@ -58,7 +58,7 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
   let pause: { readonly since: number; readonly outcome: Outcome<Value> } | undefined;
   let emptyInARow = 0;
   /** When the list was last fetched before its interval was over. */
-  let anewAt = Number.NEGATIVE_INFINITY;
+  let refetchedAt = Number.NEGATIVE_INFINITY;
 
   const isWithinInterval = (at: number) => source.nowMs() - at < source.intervalMs;
 
@@ -152,11 +152,11 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
     return snapshot;
   };
 
-  const anew = async (caller: Caller): Promise<Snapshot<Value>> => {
+  const refetch = async (caller: Caller): Promise<Snapshot<Value>> => {
     const isPaused = pause !== undefined && isWithinInterval(pause.since);
     if (currentFetch === undefined) {
-      if (isPaused || isWithinInterval(anewAt)) return get(caller);
-      anewAt = source.nowMs();
+      if (isPaused || isWithinInterval(refetchedAt)) return get(caller);
+      refetchedAt = source.nowMs();
     }
     return snapshotFor(await outcomeWithin(source.patienceMs, currentFetch ?? startFetch(caller)));
   };
@@ -170,5 +170,5 @@ export const createCoalescedList = <Caller, Value>(source: ListSource<Caller, Va
   const fresh = (): Snapshot<Value> | undefined =>
     good && isWithinInterval(good.at) ? { value: good.value, staleSince: null } : undefined;
 
-  return { get, anew, renew, fresh, last: lastGood };
+  return { get, refetch, renew, fresh, last: lastGood };
 };

@@ -4,10 +4,11 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import { counters } from "../counters";
+import type { FamilyRates } from "../provider/calls/rates";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList, type Snapshot } from "./coalesced-list";
-import { concernsCallerOnly, fetchMarkets, fetchRates, type ReadMarkets, type ReadRates } from "./fetch-lists";
+import { concernsCallerOnly, fetchMarkets, fetchRates, type ReadMarkets } from "./fetch-lists";
 
 export interface SharedListsOptions {
   readonly provider: Provider;
@@ -43,7 +44,7 @@ const toMarketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList 
   staleSince,
 });
 
-const toRateList = ({ value, staleSince }: Snapshot<ReadRates>): RateList => ({ ...value, staleSince });
+const toRateList = ({ value, staleSince }: Snapshot<FamilyRates>): RateList => ({ ...value, staleSince });
 
 /**
  * Creates the list of a snapshot once, so that all players of an interval get the same object and it is serialized once
@@ -111,7 +112,7 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
     );
   };
   const ratesOf = (family: GameFamily) =>
-    shared<void, ReadRates>(
+    shared<void, FamilyRates>(
       `${family}_rates`,
       () => fetchRates(provider, family),
       ({ rates }) => rates.length === 0,
@@ -125,7 +126,7 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
     markets: async (family, reader, marketId) => {
       const known = await markets[family].get(reader);
       const isThere = marketId === undefined || known.value.markets.some(({ id }) => id === marketId);
-      return marketList(isThere ? known : await markets[family].anew(reader));
+      return marketList(isThere ? known : await markets[family].refetch(reader));
     },
     renewMain: (reader) => markets.main.renew(reader),
     rates: async (family) => rateList(await rates[family].get()),

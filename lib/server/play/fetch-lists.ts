@@ -1,19 +1,13 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { PayRate } from "@/lib/domain/game/payout";
 import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
 import { type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
-import { galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
+import { type FamilyRates, galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 
-export interface ReadRates {
-  readonly rates: readonly PayRate[];
-  readonly chartUrl: string | null;
-}
-
 /** The rates of a family's games. These calls need no token. @throws ProviderError. */
-export const fetchRates = async (provider: Provider, family: GameFamily): Promise<ReadRates> => {
+export const fetchRates = async (provider: Provider, family: GameFamily): Promise<FamilyRates> => {
   switch (family) {
     case "main":
       return { rates: await provider.run(gameRates, undefined), chartUrl: null };

@@ -33,13 +33,6 @@ const setUp = async (
 
 const wallet = (variant: string): Reaction => ({ text: goldenText(`user-wallet-balance/${variant}`) });
 
-test("fifty players that poll together cost one upstream fetch", async () => {
-  const { fake, lists } = await setUp(() => wallet("as-in-the-specification.json"));
-  const told = await Promise.all(Array.from({ length: 50 }, (_, nth) => lists.markets("main", player(`token-${nth}`))));
-  expect(told.every(({ markets }) => markets.length === 2)).toBe(true);
-  expect(fake.received).toHaveLength(1);
-});
-
 test("one player's page, account and markets together, costs one wallet call", async () => {
   const { fake, provider, lists } = await setUp(() => wallet("as-in-the-specification.json"));
   const asha = player("token-1");
@@ -141,21 +134,4 @@ test("faults 19: the last good list stays, marked with its age, while the provid
   expect(stale.every(({ staleSince }) => typeof staleSince === "number")).toBe(true);
   expect(fake.received).toHaveLength(2);
   expect(logged.join()).toMatch(/"event":"list_failed","list":"main_markets","notes":\["api-user-wallet-balance: /);
-});
-
-test("without a good list the provider's failure is told as it is", async () => {
-  const { lists } = await setUp(() => ({ text: "", status: 500 }));
-  await expect(lists.markets("main", player("a"))).rejects.toMatchObject({ name: "ProviderError", layer: "http" });
-});
-
-test("faults 37: the last lists are told without asking the provider", async () => {
-  const { fake, lists, pass } = await setUp(() => wallet("as-in-the-specification.json"));
-  expect([lists.lastMarkets("main"), lists.lastRates("main")]).toEqual([null, null]);
-  expect(fake.received).toHaveLength(0);
-  const told = await lists.markets("main", player("token-1"));
-  expect(lists.lastMarkets("main")).toEqual(told);
-  expect(lists.lastMarkets("starline")).toBeNull();
-  pass(5000);
-  expect(lists.lastMarkets("main")).toEqual({ ...told, staleSince: expect.any(Number) });
-  expect(fake.received).toHaveLength(1);
 });

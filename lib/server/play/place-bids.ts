@@ -8,7 +8,7 @@ import { bettingDayAt } from "@/lib/domain/market-clock";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/player";
 import { readBeforeSending } from "../money/kind";
-import { requestToTell } from "../money/kinds";
+import { requestForReceipt } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records/record";
@@ -36,7 +36,7 @@ export const placeBids = async (
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
   const parts = await runMoneyRequest(services, run);
   for (const part of parts) {
-    const { family, gameName } = requestToTell(services, bidKind, part);
+    const { family, gameName } = requestForReceipt(services, bidKind, part);
     notePlayed(services, player.playerKey, family, [gameName]);
   }
   return bidReceipt(services, key, parts);
@@ -64,11 +64,11 @@ const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[
 
 /**
  * The receipt of a bid: the outcome of each part, and of the whole (docs/faults.md, step 5).
- * @throws Error as `requestToTell`.
+ * @throws Error as `requestForReceipt`.
  */
 const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
   const parts = records.map((record) => {
-    const { label, session, lines } = requestToTell(services, bidKind, record);
+    const { label, session, lines } = requestForReceipt(services, bidKind, record);
     return { label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) };
   });
   return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };

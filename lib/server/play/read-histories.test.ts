@@ -24,22 +24,6 @@ test("the history of the days asked for is read with the player's own token", as
   expect(fake.received[0]?.body).toMatchObject({ unique_token: "token-1", bid_from: "11/5/2026", bid_to: "11/5/2026" });
 });
 
-test("no bids is an empty history", async () => {
-  const { services } = await setUp("empty.json");
-  expect(await readBidHistory(services, { token: "t", playerKey: "asha" }, "main", { from: day, to: day })).toEqual({
-    bids: [],
-  });
-});
-
-test("a history with a row that cannot be read is an error, not a shorter history", async () => {
-  const { services } = await setUp("row-without-points.json");
-  await expect(
-    readBidHistory(services, { token: "t", playerKey: "asha" }, "main", { from: day, to: day }),
-  ).rejects.toMatchObject({
-    layer: "decode",
-  });
-});
-
 describe("bids with what became of them", () => {
   const MARKET = {
     id: "7",

@@ -4,6 +4,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import {
+  type DayRange,
   galiBidHistory,
   galiWinHistory,
   mainBidHistory,
@@ -15,12 +16,6 @@ import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";
 import { type RememberedResult, rememberedResults } from "./remember-results";
-
-/** Days in India, inclusive. */
-export interface DayRange {
-  readonly from: IndiaDay;
-  readonly to: IndiaDay;
-}
 
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };

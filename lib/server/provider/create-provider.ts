@@ -1,10 +1,9 @@
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
 import { tracer } from "../tracer";
-import { decodeAndCount, variantCounter } from "./answer-variants";
 import { decodeError } from "./decode";
 import { exchange, type RawAnswer } from "./exchange";
-import { type FollowedCall, followCall, type ProviderListener } from "./follow-call";
+import { decodeAndCount, type FollowedCall, followCall, type ProviderListener, variantCounter } from "./follow-call";
 import { createJoinedReads, createPlayerTurns } from "./player-reads";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";

@@ -5,6 +5,13 @@ import { flag, message } from "./wire";
 /** Declares a call with inferred types. All calls are in lib/server/provider/calls, a file for each topic. */
 export const defineCall = <Input, Output>(call: ProviderCall<Input, Output>): ProviderCall<Input, Output> => call;
 
+/** Declares a read without input. */
+export const defineRead = <Output>(
+  path: string,
+  auth: ProviderCall<void, Output>["auth"],
+  response: ProviderCall<void, Output>["response"],
+): ProviderCall<void, Output> => ({ path, auth, effect: "read", request: () => ({}), response });
+
 /** The provider's answer to a write. */
 export interface WriteAnswer {
   readonly accepted: boolean;

@@ -1,9 +1,8 @@
 import { request } from "undici";
 import type { Settings } from "../env/settings";
-import { variantCounter } from "./answer-variants";
 import type { PayeeAnswer } from "./calls/payment-settings";
 import { record } from "./decode";
-import { followCall } from "./follow-call";
+import { followCall, variantCounter } from "./follow-call";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";

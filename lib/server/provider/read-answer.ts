@@ -1,6 +1,6 @@
-import type { AnswerVariant } from "./answer-variants";
 import { decodeError, record } from "./decode";
 import type { RawAnswer } from "./exchange";
+import type { AnswerVariant } from "./follow-call";
 import { objectInText } from "./json-in-text";
 import { CODES } from "./paths";
 import { ProviderError } from "./provider";

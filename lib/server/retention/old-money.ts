@@ -45,14 +45,13 @@ const COPIED = sql.raw(
   "player_key, request_key, kind, fingerprint, state, request, outcome, created_at, sent_at, settled_at, seq",
 );
 
-/** Moves old settled requests into the archive, with what the receipt of their key needs, and deletes their row claims. */
+/** Moves old settled requests into the archive, with what the receipt of their key needs. */
 export const archiveMoney = async (store: Store, before: number): Promise<number> => {
   const names = await oldSettled(store, before).execute();
   if (names.length === 0) return 0;
   await store.db.transaction().execute(async (db) => {
     await sql`insert into money_archive (${COPIED}) select ${COPIED} from money_request where ${isOne(names)}
       on conflict (player_key, request_key) do nothing`.execute(db);
-    await db.deleteFrom("row_claim").where(isOne(names)).execute();
     await db.deleteFrom("money_request").where(isOne(names)).execute();
   });
   return names.length;

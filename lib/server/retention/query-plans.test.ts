@@ -18,17 +18,6 @@ const STATEMENTS: readonly (readonly [string, string, (store: Store) => Compiled
   ["settled money requests", "money_request_settled", (store) => oldSettled(store, 1).compile()],
   ["unmasked money requests", "money_request_unmasked", (store) => oldUnmasked(store, 1).compile()],
   ["keys given up", "money_request_given_up", ({ db }) => deleteGivenUp(1).compile(db)],
-  [
-    "claims of a request",
-    "row_claim_request",
-    ({ db }) =>
-      db
-        .selectFrom("row_claim")
-        .select("row_key")
-        .where("player_key", "=", "p")
-        .where("request_key", "=", "k")
-        .compile(),
-  ],
 ];
 
 function indexOf(table: string): string {

@@ -31,7 +31,6 @@ const request = fc.record({
   ),
   token: fc.boolean(),
   unknown: fc.boolean(),
-  claims: fc.boolean(),
 });
 type Made = typeof request extends fc.Arbitrary<infer One> ? One : never;
 
@@ -76,15 +75,13 @@ const rowOf = (made: Made, nth: number, now: number) => {
 /** @param all the oldest first; the nth has the key "kN". @returns the store's now. */
 const write = async (all: readonly Made[]): Promise<number> => {
   const { db } = app.services.store;
-  for (const table of ["money_request", "money_archive", "row_claim"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["money_request", "money_archive"] as const) await db.deleteFrom(table).execute();
   const now = Math.floor(await timeOfStore(app.services));
   for (const [nth, made] of all.entries()) {
     await db
       .insertInto("money_request")
       .values(rowOf(made, nth, now))
       .execute();
-    const claim = { player_key: made.player, book: "b", row_key: `r${nth}`, request_key: `k${nth}`, known_to: nth };
-    if (made.claims) await db.insertInto("row_claim").values(claim).execute();
   }
   return now;
 };

@@ -4,7 +4,7 @@ import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-store
 import { MIGRATIONS } from "./migrate";
 import { isContracting, migrationsDone } from "./newer-versions";
 import { openStore } from "./open-store";
-import { openPostgresBeside } from "./postgres/open-postgres";
+import { openExistingPostgres } from "./postgres/open-postgres";
 import { sqliteDialect } from "./sqlite-dialect";
 import { StoreError } from "./store";
 import type { Tables } from "./tables";
@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
 
 test("hosts of two versions may start at once: the older one finds what the newer has done meanwhile", async () => {
   const place = await newTestPlace("PostgreSQL", { fresh: true });
-  const first = openPostgresBeside(place.databaseUrl ?? "", true);
+  const first = openExistingPostgres(place.databaseUrl ?? "", true);
   let added = false;
   const getMigrations = async () => ({ ...MIGRATIONS, "9998-notes": { up: async () => undefined } });
   // The older host has read what was done, and waits for its turn while the newer one migrates.

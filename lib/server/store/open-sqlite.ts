@@ -23,7 +23,7 @@ const prepareDirectory = (dataDir: string): void => {
 
 /** The name of the database in DATA_DIR, and the endings of the additional files that SQLite keeps next to it. */
 export const DATABASE_FILE = "app.db";
-export const BESIDE = ["-wal", "-shm", "-journal"] as const;
+export const SIDE_FILE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 
 /** How long a statement waits for another process that is writing, in milliseconds. */
 const BUSY_MS = 5000;
@@ -31,7 +31,7 @@ const BUSY_MS = 5000;
 /** SQLite creates its additional files with the database's permissions, but existing files may have others. */
 const closeFilesToOthers = (file: string): void => {
   makePrivateFile(file);
-  for (const suffix of BESIDE) closeToOthers(file + suffix);
+  for (const suffix of SIDE_FILE_ENDINGS) closeToOthers(file + suffix);
 };
 
 const openFile = (file: string) => {
@@ -101,7 +101,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
  * for each other.
  * @throws StoreError if the file does not exist.
  */
-export const openSqliteBeside = async (dataDir: string, mayWrite: boolean): Promise<Store> => {
+export const openExistingSqlite = async (dataDir: string, mayWrite: boolean): Promise<Store> => {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
   try {

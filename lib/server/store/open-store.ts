@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { reasonOf } from "../env/system";
 import { MIGRATIONS } from "./migrate";
-import { holdFolder, openSqlite, openSqliteBeside } from "./open-sqlite";
-import { openPostgres, openPostgresBeside } from "./postgres/open-postgres";
+import { holdFolder, openExistingSqlite, openSqlite } from "./open-sqlite";
+import { openExistingPostgres, openPostgres } from "./postgres/open-postgres";
 import { compareWithMark, noteDamage } from "./restored";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
@@ -69,11 +69,11 @@ const assertMigrated = async ({ db }: Store): Promise<void> => {
  * read-only without `mayWrite`.
  * @throws StoreError if there is no store, or it is of an earlier version.
  */
-export const openBeside = async (
+export const openExistingStore = async (
   { dataDir, databaseUrl }: StorePlace,
   { mayWrite }: { readonly mayWrite: boolean },
 ): Promise<Store> => {
-  const store = databaseUrl ? openPostgresBeside(databaseUrl, mayWrite) : await openSqliteBeside(dataDir, mayWrite);
+  const store = databaseUrl ? openExistingPostgres(databaseUrl, mayWrite) : await openExistingSqlite(dataDir, mayWrite);
   try {
     await assertMigrated(store);
     return store;

@@ -10,8 +10,8 @@ import {
 } from "kysely";
 import type Database from "libsql";
 import { LRUCache } from "lru-cache";
-import { operationOf, timed } from "./asked-store";
 import type { DiskSync } from "./disk-sync";
+import { operationOf, timed } from "./store-timing";
 
 /** Size of the cache of prepared statements. The code has fewer, but lists (`in`, `values`) add variants. */
 const MOST_PREPARED = 200;

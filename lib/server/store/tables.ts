@@ -11,7 +11,6 @@ export interface Tables {
   reset_ticket: ResetTicketRow;
   session_generation: SessionGenerationRow;
   player_lock: PlayerLockRow;
-  row_claim: RowClaimRow;
   favourite_market: FavouriteMarketRow;
   market_result: MarketResultRow;
   event_mark: EventMarkRow;
@@ -95,15 +94,6 @@ export interface StoreMomentRow {
   detail: string;
   /** Epoch milliseconds, as in `MoneyRequestRow`. */
   at: number;
-}
-
-/** Unused since decision 0071: a row of the provider's books that a money request had claimed. */
-export interface RowClaimRow {
-  player_key: string;
-  book: string;
-  row_key: string;
-  request_key: string;
-  known_to: number;
 }
 
 /** A session that ended before its cookie expired. */

@@ -4,7 +4,7 @@ import { type HostTime, hostTime } from "../clock";
 import type { Settings } from "../env/settings";
 import { restoreBackup } from "../store/backup/restore-backup";
 import { writeBackup } from "../store/backup/write-backup";
-import { openBeside } from "../store/open-store";
+import { openExistingStore } from "../store/open-store";
 import { acceptRestored } from "../store/restored";
 import { type Store, StoreError } from "../store/store";
 import { auditLines, CHANGES, withAudit } from "./changes";
@@ -30,7 +30,7 @@ type Work = (place: Place) => void | Promise<void>;
 const onStore =
   (work: (store: Store, place: Place) => Promise<void>, mayWrite = false): Work =>
   async (place) => {
-    const store = await openBeside(place.settings.state, { mayWrite });
+    const store = await openExistingStore(place.settings.state, { mayWrite });
     try {
       await work(store, place);
     } finally {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/funds";
 import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
-import { readPassbook } from "../../funds/read-passbook";
+import { readPassbook } from "../../funds/read-funds";
 import { requestDeposit } from "../../funds/request-deposit";
 import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
 import { requestWithdrawal } from "../../funds/request-withdrawal";

@@ -2,7 +2,8 @@ import { AppError } from "@/lib/contract/errors";
 import { type BidHistory, type HistoryQuery, historyQuery, type WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type IndiaDay, parseIsoDay } from "@/lib/domain/time/india";
-import { type DayRange, readBidsWithStates, readWinHistory } from "../../play/read-histories";
+import { readBidsWithStates, readWinHistory } from "../../play/read-histories";
+import type { DayRange } from "../../provider/calls/histories";
 import { defineHandler } from "../define-handler";
 
 const day = (text: string): IndiaDay => {

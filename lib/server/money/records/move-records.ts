@@ -1,6 +1,16 @@
+import type { UpdateResult } from "kysely";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import { type MoneyRecord, type MoneyState, type Outcome, outcomeText, storeNow, type Timed } from "./record";
+
+type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
+
+/** An update of one record. */
+const updateRecord = ({ db }: Store, { playerKey, key }: RecordName) =>
+  db.updateTable("money_request").where("player_key", "=", playerKey).where("request_key", "=", key);
+
+/** Whether an update changed its record. */
+const hasChanged = ({ numUpdatedRows }: UpdateResult): boolean => Number(numUpdatedRows) === 1;
 
 export interface Move extends Partial<Outcome> {
   readonly from: readonly MoneyState[];
@@ -19,13 +29,12 @@ export interface Move extends Partial<Outcome> {
  */
 export const moveRecord = async (
   { store, hostTime }: Timed,
-  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
+  record: RecordName,
   { from, to, forgetToken: forgetting, sealedToken, whileWatched, ...outcome }: Move,
 ): Promise<boolean> => {
   const settled = to !== "checking" && to !== "sending";
   const now = storeNow({ store, hostTime });
-  const result = await store.db
-    .updateTable("money_request")
+  const result = await updateRecord(store, record)
     .set({
       state: to,
       outcome: outcomeText(outcome),
@@ -34,29 +43,24 @@ export const moveRecord = async (
       ...(to === "checking" ? { unknown_at: null } : {}),
       ...(forgetting ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),
     })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
     .where("state", "in", [...from])
     .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+  return hasChanged(result);
 };
 
 /** Marks a record that is being checked as not known. @returns whether this call did it. */
 export const markUnknown = async (
   { store, hostTime }: Timed,
-  { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">,
+  record: RecordName,
   outcome: Pick<Outcome, "credited" | "cutOff" | "corrected">,
 ): Promise<boolean> => {
-  const result = await store.db
-    .updateTable("money_request")
+  const result = await updateRecord(store, record)
     .set({ state: "checking", outcome: outcomeText(outcome), unknown_at: storeNow({ store, hostTime }) })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
     .where("state", "in", ["sending", "checking"])
     .where("unknown_at", "is", null)
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+  return hasChanged(result);
 };
 
 /**
@@ -65,33 +69,26 @@ export const markUnknown = async (
  */
 export const reopenAsUnknown = async (
   { store, hostTime }: Timed,
-  { playerKey, key, cutOff, credited }: Pick<MoneyRecord, "playerKey" | "key" | "cutOff" | "credited">,
+  record: Pick<MoneyRecord, "playerKey" | "key" | "cutOff" | "credited">,
 ): Promise<boolean> => {
+  const { cutOff, credited } = record;
   const outcome = outcomeText({ cutOff, credited, corrected: true });
-  const result = await store.db
-    .updateTable("money_request")
+  const result = await updateRecord(store, record)
     .set({ state: "checking", outcome, settled_at: null, unknown_at: storeNow({ store, hostTime }) })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
     .where("state", "=", "failed")
     .where("sealed_token", "!=", "")
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+  return hasChanged(result);
 };
 
 /** Notes on a failed record that its amount was credited since. @returns whether this call did it. */
-export const noteCredit = async (
-  { store }: Pick<Timed, "store">,
-  { playerKey, key, reason, corrected, cutOff }: MoneyRecord,
-): Promise<boolean> => {
-  const result = await store.db
-    .updateTable("money_request")
+export const noteCredit = async ({ store }: Pick<Timed, "store">, record: MoneyRecord): Promise<boolean> => {
+  const { reason, corrected, cutOff } = record;
+  const result = await updateRecord(store, record)
     .set({ outcome: outcomeText({ reason, corrected, cutOff, credited: true }) })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
     .where("state", "=", "failed")
     .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+  return hasChanged(result);
 };
 
 /**
@@ -103,24 +100,16 @@ export const noteLooked = async (
   record: MoneyRecord,
   lookedHorizons: number,
 ): Promise<void> => {
-  await store.db
-    .updateTable("money_request")
+  await updateRecord(store, record)
     .set({ outcome: outcomeText({ ...record, lookedHorizons }) })
-    .where("player_key", "=", record.playerKey)
-    .where("request_key", "=", record.key)
     .where("state", "=", record.state)
     .where("outcome", "=", outcomeText(record))
     .execute();
 };
 
 /** Deletes a record's token after the end of the search. */
-export const forgetToken = async (store: Store, { playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">) => {
-  await store.db
-    .updateTable("money_request")
-    .set({ sealed_token: "" })
-    .where("player_key", "=", playerKey)
-    .where("request_key", "=", key)
-    .execute();
+export const forgetToken = async (store: Store, record: RecordName) => {
+  await updateRecord(store, record).set({ sealed_token: "" }).execute();
 };
 
 /**
@@ -138,11 +127,8 @@ export const whileLost = <Base extends Pick<Services, "store">>(
   const [first, ...others] = keys;
   if (first === undefined || others.length === 0) return settle(services);
   return store.db.transaction().execute(async (db) => {
-    await db
-      .updateTable("money_request")
+    await updateRecord({ ...store, db }, { playerKey, key: first })
       .set(({ ref }) => ({ fingerprint: ref("fingerprint") }))
-      .where("player_key", "=", playerKey)
-      .where("request_key", "=", first)
       .execute();
     const taken = await db
       .selectFrom("money_request")

@@ -8,7 +8,7 @@ import type {
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { type DecodedBook, type Decoder, decodeError, record, type WireRecord } from "../decode";
-import { defineCall } from "../define-call";
+import { defineCall, defineRead } from "../define-call";
 import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, foreignText, points, text } from "../wire";
@@ -50,17 +50,15 @@ const transactionRow: Decoder<TransactionRecord> = (value, at) => {
 };
 
 /** Every movement of the wallet, in the provider's order. An empty history comes as `[]` with status false. */
-export const walletTransactionHistory = defineCall<void, DecodedBook<TransactionRecord>>({
-  path: PATHS.walletHistory,
-  auth: "player",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => {
+export const walletTransactionHistory = defineRead<DecodedBook<TransactionRecord>>(
+  PATHS.walletHistory,
+  "player",
+  (answer) => {
     const body = record(answer);
     if (!body.hasAny(["transaction_history", "status"])) throw decodeError("the answer", "a wallet history");
     return body.book("transaction_history", transactionRow, "transaction_id");
   },
-});
+);
 
 /** docs/specification.md, 8.8 Withdraw History; anything else is unknown. */
 const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
@@ -149,23 +147,17 @@ const requestRow: Decoder<Row> = (value, at) => {
  * The bounds of a deposit and the requests waiting for approval. `status` is not read, because it is false if nothing is
  * pending, even with bounds (docs/provider.md, "Wallet and funds").
  */
-export const lastFundRequestDetail = defineCall<void, FundRequestDetail>({
-  path: PATHS.lastFundRequest,
-  auth: "player",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => {
-    const body = record(answer);
-    if (!body.hasAny(["min_amt", "max_amt", "last_req_detail", "status"])) {
-      throw decodeError("the answer", "the details of fund requests");
-    }
-    return {
-      minimum: body.optional("min_amt", points),
-      maximum: body.whereReadable("max_amt", points),
-      pending: body
-        .list("last_req_detail", requestRow)
-        .filter(({ status }) => status === null || status === PENDING)
-        .map(({ id, amount, date, at }) => ({ id, amount, date, at })),
-    };
-  },
+export const lastFundRequestDetail = defineRead<FundRequestDetail>(PATHS.lastFundRequest, "player", (answer) => {
+  const body = record(answer);
+  if (!body.hasAny(["min_amt", "max_amt", "last_req_detail", "status"])) {
+    throw decodeError("the answer", "the details of fund requests");
+  }
+  return {
+    minimum: body.optional("min_amt", points),
+    maximum: body.whereReadable("max_amt", points),
+    pending: body
+      .list("last_req_detail", requestRow)
+      .filter(({ status }) => status === null || status === PENDING)
+      .map(({ id, amount, date, at }) => ({ id, amount, date, at })),
+  };
 });

@@ -1,5 +1,5 @@
 import { type Decoder, decodeError, type ReadableRows, record, type WireRecord } from "../decode";
-import { defineCall } from "../define-call";
+import { defineRead } from "../define-call";
 import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, text, wholeNumber } from "../wire";
@@ -64,19 +64,7 @@ const gameList =
   };
 
 /** The Starline games (docs/specification.md, 12.7 List and rate calls); the answer has no status. */
-export const starlineGame = defineCall<void, GameList>({
-  path: PATHS.starlineGames,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: gameList("web_starline_chart_url"),
-});
+export const starlineGame = defineRead<GameList>(PATHS.starlineGames, "none", gameList("web_starline_chart_url"));
 
 /** The Gali Disawar games (docs/specification.md, 12.7 List and rate calls); the answer has no status. */
-export const galidisawarGame = defineCall<void, GameList>({
-  path: PATHS.galiGames,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: gameList("web_galidessar_chart_url"),
-});
+export const galidisawarGame = defineRead<GameList>(PATHS.galiGames, "none", gameList("web_galidessar_chart_url"));

@@ -6,8 +6,8 @@ import { PATHS } from "../paths";
 import { digits, filledText, points, text } from "../wire";
 import { parseWireDate } from "../wire-dates";
 
-/** First and last day of a history, inclusive. */
-export interface HistoryRange {
+/** Days in India, inclusive. */
+export interface DayRange {
   readonly from: IndiaDay;
   readonly to: IndiaDay;
 }
@@ -39,7 +39,7 @@ const bidRow: Decoder<BidRecord> = (value, at) => {
  * (docs/faults.md).
  */
 const bidHistory = (path: string) =>
-  defineCall<HistoryRange, readonly BidRecord[]>({
+  defineCall<DayRange, readonly BidRecord[]>({
     path,
     auth: "player",
     effect: "read",
@@ -68,7 +68,7 @@ const winRow: Decoder<WinRecord> = (value, at) => {
 
 /** The player's wins, in the provider's order. They are in `win_data`, or in `bid_data` for Gali; both are read for all. */
 const winHistory = (path: string) =>
-  defineCall<HistoryRange, readonly WinRecord[]>({
+  defineCall<DayRange, readonly WinRecord[]>({
     path,
     auth: "player",
     effect: "read",

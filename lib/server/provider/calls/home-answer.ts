@@ -1,23 +1,20 @@
 import type { Points } from "@/lib/domain/points";
 import { decodeError, type ReadableRows, record } from "../decode";
-import { defineCall } from "../define-call";
+import { defineRead } from "../define-call";
 import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { filledText, points } from "../wire";
 import { type GameRow, gameRows } from "./games";
+import { type Contacts, contacts } from "./home-content";
 
 /**
  * The answer of the wallet call and of the dashboard call. Forks distribute the fields differently, so one decoder reads both
  * answers, and player-home.ts merges them (docs/provider.md, "Home and settings"). Null: not in this answer.
  */
-export interface HomeAnswer {
+export interface HomeAnswer extends Contacts {
   readonly balance: Points | null;
   /** "1" is on. An empty text becomes null. */
   readonly bettingStatus: string | null;
-  /** Contacts as the provider wrote them. */
-  readonly whatsapp: string | null;
-  readonly call: string | null;
-  readonly telegram: string | null;
   readonly minWithdrawal: Points | null;
   readonly maxWithdrawal: Points | null;
   readonly minTransfer: Points | null;
@@ -51,9 +48,7 @@ const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer => {
   return {
     balance: body.optional("wallet_amt", points),
     bettingStatus: body.whereReadable("betting_status", filledText),
-    whatsapp: body.whereReadable("mobile_no", filledText),
-    call: body.whereReadable("mobile_1", filledText),
-    telegram: body.whereReadable("telegram_no", filledText),
+    ...contacts(body),
     minWithdrawal: body.whereReadable("min_withdrawal", points),
     maxWithdrawal: body.whereReadable("max_withdrawal", points),
     minTransfer: body.whereReadable("min_transfer", points),
@@ -65,19 +60,7 @@ const homeAnswer = (answer: unknown, context: DecodeContext): HomeAnswer => {
 };
 
 /** The player's wallet, on some forks with settings and the games too (docs/specification.md, 12.3 Home calls). */
-export const userWalletBalance = defineCall<void, HomeAnswer>({
-  path: PATHS.walletBalance,
-  auth: "player",
-  effect: "read",
-  request: () => ({}),
-  response: homeAnswer,
-});
+export const userWalletBalance = defineRead<HomeAnswer>(PATHS.walletBalance, "player", homeAnswer);
 
 /** The main games, on some forks with the wallet's fields too (docs/specification.md, 12.3 Home calls). */
-export const getDashboardData = defineCall<void, HomeAnswer>({
-  path: PATHS.dashboard,
-  auth: "player",
-  effect: "read",
-  request: () => ({}),
-  response: homeAnswer,
-});
+export const getDashboardData = defineRead<HomeAnswer>(PATHS.dashboard, "player", homeAnswer);

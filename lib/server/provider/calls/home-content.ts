@@ -1,5 +1,5 @@
-import { type ReadableRows, record } from "../decode";
-import { defineCall } from "../define-call";
+import { type ReadableRows, record, type WireRecord } from "../decode";
+import { defineCall, defineRead } from "../define-call";
 import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText } from "../wire";
@@ -43,44 +43,27 @@ export interface SliderPicture {
 const HTTPS_ONLY: DecodeContext = { loopbackAddresses: false };
 
 /** The pictures of home's slider for one player (docs/provider.md, "Home and settings"). */
-export const getSliderImages = defineCall<void, ReadableRows<SliderPicture>>({
-  path: PATHS.slider,
-  auth: "player",
-  effect: "read",
-  request: () => ({}),
-  response: (answer, context) =>
-    record(answer).readableRows("sliderdata", (value, at) => {
-      const row = record(value, at);
-      return {
-        id: row.whereReadable("image_id", filledText),
-        image: row.required("slider_image", address(context)),
-        link: row.whereReadable("slider_link", address(HTTPS_ONLY)),
-      };
-    }),
-});
+export const getSliderImages = defineRead<ReadableRows<SliderPicture>>(PATHS.slider, "player", (answer, context) =>
+  record(answer).readableRows("sliderdata", (value, at) => {
+    const row = record(value, at);
+    return {
+      id: row.whereReadable("image_id", filledText),
+      image: row.required("slider_image", address(context)),
+      link: row.whereReadable("slider_link", address(HTTPS_ONLY)),
+    };
+  }),
+);
 
-/** Contacts in the provider's form, or null. */
-export interface SocialAnswer {
-  readonly whatsapp: string | null;
-  readonly call: string | null;
-  readonly telegram: string | null;
-}
+/** The support contacts in an answer, in the provider's form, or null. */
+export const contacts = (body: WireRecord) => ({
+  whatsapp: body.whereReadable("mobile_no", filledText),
+  call: body.whereReadable("mobile_1", filledText),
+  telegram: body.whereReadable("telegram_no", filledText),
+});
+export type Contacts = ReturnType<typeof contacts>;
 
 /** The support contacts, for visitors too (docs/provider.md, "Home and settings"). */
-export const getSocialData = defineCall<void, SocialAnswer>({
-  path: PATHS.social,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => {
-    const body = record(answer);
-    return {
-      whatsapp: body.whereReadable("mobile_no", filledText),
-      call: body.whereReadable("mobile_1", filledText),
-      telegram: body.whereReadable("telegram_no", filledText),
-    };
-  },
-});
+export const getSocialData = defineRead<Contacts>(PATHS.social, "none", (answer) => contacts(record(answer)));
 
 interface HowToPlayAnswer {
   /** An https address; null without a tutorial. */
@@ -88,15 +71,9 @@ interface HowToPlayAnswer {
 }
 
 /** The video tutorial of the first row, for visitors too (docs/specification.md, 11.3 Wallet and settings). */
-export const howToPlay = defineCall<void, HowToPlayAnswer>({
-  path: PATHS.howToPlay,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => {
-    const first = record(answer).readableRows("content", (row, at) =>
-      record(row, at).whereReadable("video_link", address(HTTPS_ONLY)),
-    );
-    return { videoUrl: first.rows[0] ?? null };
-  },
+export const howToPlay = defineRead<HowToPlayAnswer>(PATHS.howToPlay, "none", (answer) => {
+  const first = record(answer).readableRows("content", (row, at) =>
+    record(row, at).whereReadable("video_link", address(HTTPS_ONLY)),
+  );
+  return { videoUrl: first.rows[0] ?? null };
 });

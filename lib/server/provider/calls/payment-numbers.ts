@@ -1,7 +1,7 @@
 import type { PayoutDetails, PayoutNumbers } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Decoder, record, type WireRecord } from "../decode";
-import { defineCall, defineWrite } from "../define-call";
+import { defineRead, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
 import { filledText, flag, refusalWords } from "../wire";
 
@@ -37,17 +37,11 @@ const numbersOf = (body: WireRecord): PayoutNumbers | null => {
 };
 
 /** The numbers on file, or the provider's message instead (decision 0026). */
-export const userPaymentDetails = defineCall<void, PayoutDetails>({
-  path: PATHS.paymentNumbers,
-  auth: "player",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => {
-    const body = record(answer);
-    const given = numbersOf(body);
-    const hasAny = given !== null && Object.values(given).some((number) => number !== null);
-    return { numbers: given, message: hasAny ? null : refusalWords(body) };
-  },
+export const userPaymentDetails = defineRead<PayoutDetails>(PATHS.paymentNumbers, "player", (answer) => {
+  const body = record(answer);
+  const given = numbersOf(body);
+  const hasAny = given !== null && Object.values(given).some((number) => number !== null);
+  return { numbers: given, message: hasAny ? null : refusalWords(body) };
 });
 
 /** `upi_type` of the add-number call (docs/specification.md, 14.4 Codes): other codes than a withdrawal's. */

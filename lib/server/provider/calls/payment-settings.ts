@@ -1,6 +1,6 @@
 import type { FundsRules, QrPayment } from "@/lib/contract/funds";
 import { type Decoder, record } from "../decode";
-import { defineCall } from "../define-call";
+import { defineRead } from "../define-call";
 import { PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, refusalWords, text } from "../wire";
@@ -16,13 +16,11 @@ export interface PayeeAnswer {
 /**
  * Whether payment by UPI apps is on: '1', which is also the default (docs/specification.md, 11.3 Wallet and settings).
  */
-export const gatewayStatus = defineCall<void, boolean>({
-  path: PATHS.gatewayStatus,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => (record(answer).whereReadable("getaway_status", filledText) ?? "1") === "1",
-});
+export const gatewayStatus = defineRead<boolean>(
+  PATHS.gatewayStatus,
+  "none",
+  (answer) => (record(answer).whereReadable("getaway_status", filledText) ?? "1") === "1",
+);
 
 const bankRow: Decoder<string | null> = (value, at) => {
   const row = record(value, at);
@@ -30,15 +28,9 @@ const bankRow: Decoder<string | null> = (value, at) => {
 };
 
 /** The payee's UPI id in the operator's bank details: the fallback if the gateway service has no id. */
-export const adminBankDetails = defineCall<void, PayeeAnswer>({
-  path: PATHS.bankDetails,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => {
-    const body = record(answer);
-    return { upiId: body.readableRows("bank_details", bankRow).rows[0] ?? null, message: refusalWords(body) };
-  },
+export const adminBankDetails = defineRead<PayeeAnswer>(PATHS.bankDetails, "none", (answer) => {
+  const body = record(answer);
+  return { upiId: body.readableRows("bank_details", bankRow).rows[0] ?? null, message: refusalWords(body) };
 });
 
 const qrRow =
@@ -52,14 +44,11 @@ const qrRow =
   };
 
 /** The id and the picture of the QR code. */
-export const getQrPay = defineCall<void, QrPayment>({
-  path: PATHS.qrPay,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer, context) =>
-    record(answer).readableRows("qrdata", qrRow(context)).rows[0] ?? { upiId: null, imageUrl: null },
-});
+export const getQrPay = defineRead<QrPayment>(
+  PATHS.qrPay,
+  "none",
+  (answer, context) => record(answer).readableRows("qrdata", qrRow(context)).rows[0] ?? { upiId: null, imageUrl: null },
+);
 
 const paragraphs = (rule: string | null): readonly string[] =>
   (rule ?? "")
@@ -76,10 +65,8 @@ const ruleRow: Decoder<FundsRules> = (value, at) => {
 };
 
 /** The rules of adding and withdrawing, one paragraph per line. */
-export const depositWithdrawalRule = defineCall<void, FundsRules>({
-  path: PATHS.fundsRules,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => record(answer).readableRows("content", ruleRow).rows[0] ?? { withdrawal: [], deposit: [] },
-});
+export const depositWithdrawalRule = defineRead<FundsRules>(
+  PATHS.fundsRules,
+  "none",
+  (answer) => record(answer).readableRows("content", ruleRow).rows[0] ?? { withdrawal: [], deposit: [] },
+);

@@ -1,7 +1,7 @@
 import { GAME_TYPES, type GameFamily, type GameType, gameTypesOf } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { type Decoder, decodeError, record, type WireRecord } from "../decode";
-import { defineCall } from "../define-call";
+import { defineRead } from "../define-call";
 import { PATHS } from "../paths";
 import { address, points } from "../wire";
 
@@ -27,40 +27,27 @@ const rateTable = (body: WireRecord, family: GameFamily): readonly PayRate[] => 
 };
 
 /** The rates of main games (docs/specification.md, 5.7 Market Rates). */
-export const gameRates = defineCall<void, readonly PayRate[]>({
-  path: PATHS.mainRates,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => rateTable(record(answer), "main"),
-});
+export const gameRates = defineRead<readonly PayRate[]>(PATHS.mainRates, "none", (answer) =>
+  rateTable(record(answer), "main"),
+);
 
 /** The rates of Starline games (docs/specification.md, 11.4 Games and rates). */
-export const starlineGameRates = defineCall<void, readonly PayRate[]>({
-  path: PATHS.starlineRates,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer) => rateTable(record(answer), "starline"),
-});
+export const starlineGameRates = defineRead<readonly PayRate[]>(PATHS.starlineRates, "none", (answer) =>
+  rateTable(record(answer), "starline"),
+);
 
-export interface GaliRates {
+/** The rates of a family, and the address of its chart. */
+export interface FamilyRates {
   readonly rates: readonly PayRate[];
   /** Some forks have it here, others with the list of games. */
   readonly chartUrl: string | null;
 }
 
 /** The rates of Gali Disawar games. */
-export const galidisawarGameRates = defineCall<void, GaliRates>({
-  path: PATHS.galiRates,
-  auth: "none",
-  effect: "read",
-  request: () => ({}),
-  response: (answer, context) => {
-    const body = record(answer);
-    return {
-      rates: rateTable(body, "gali"),
-      chartUrl: body.whereReadable("web_galidessar_chart_url", address(context)),
-    };
-  },
+export const galidisawarGameRates = defineRead<FamilyRates>(PATHS.galiRates, "none", (answer, context) => {
+  const body = record(answer);
+  return {
+    rates: rateTable(body, "gali"),
+    chartUrl: body.whereReadable("web_galidessar_chart_url", address(context)),
+  };
 });

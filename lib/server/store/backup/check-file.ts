@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import Database from "libsql";
 import { reasonOf } from "../../env/system";
-import { firstValue } from "../first-value";
 import { MIGRATIONS } from "../migrate";
 import { doneByNewer } from "../newer-versions";
 import { StoreError } from "../store";
@@ -13,6 +12,12 @@ export interface BackupFile {
   /** How many money requests are in it. */
   readonly requests: number;
 }
+
+/** The first column of a query's first row, or undefined. */
+const firstValue = (database: Database.Database, query: string): unknown => {
+  const row: unknown = database.prepare(query).get();
+  return typeof row === "object" && row !== null ? Object.values(row)[0] : undefined;
+};
 
 const read = (database: Database.Database): BackupFile => {
   const state = firstValue(database, "pragma integrity_check");

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } fro
 import { join } from "node:path";
 import Database from "libsql";
 import { makePrivateFile, reasonOf } from "../../env/system";
-import { BESIDE, DATABASE_FILE, holdFolder } from "../open-sqlite";
+import { DATABASE_FILE, holdFolder, SIDE_FILE_ENDINGS } from "../open-sqlite";
 import { StoreError } from "../store";
 import { type BackupFile, checkBackup } from "./check-file";
 import { settleFile } from "./files";
@@ -27,7 +27,9 @@ const foldLog = (file: string): void => {
 };
 
 const files = (dataDir: string): readonly string[] =>
-  ["", ...BESIDE].map((ending) => join(dataDir, `${DATABASE_FILE}${ending}`)).filter((file) => existsSync(file));
+  ["", ...SIDE_FILE_ENDINGS]
+    .map((ending) => join(dataDir, `${DATABASE_FILE}${ending}`))
+    .filter((file) => existsSync(file));
 
 /** Copies the old store to a folder. `app.db` stays until the very end, so that a start in between finds it. */
 const keepOld = (dataDir: string, now: number): string | null => {
@@ -62,7 +64,7 @@ export const restoreBackup = (dataDir: string, file: string, now: number): Resto
     settleFile(part);
     const kept = keepOld(dataDir, now);
     // SQLite would apply the old log to the new database.
-    for (const ending of BESIDE) rmSync(`${place}${ending}`, { force: true });
+    for (const ending of SIDE_FILE_ENDINGS) rmSync(`${place}${ending}`, { force: true });
     renameSync(part, place);
     settleFile(place);
     return { ...checked, kept };

@@ -1,57 +1,93 @@
-import { type Kysely, type Migration, PostgresAdapter, sql } from "kysely";
+import { type CreateTableBuilder, type Kysely, type Migration, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "../tables";
 
-/** `bigint` has INTEGER affinity in SQLite and holds milliseconds in PostgreSQL. */
-const createMoneyTables = async ({ schema }: Kysely<Tables>): Promise<void> => {
-  await schema
-    .createTable("money_request")
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("request_key", "text", (column) => column.notNull())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("fingerprint", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("request", "text", (column) => column.notNull())
-    .addColumn("before", "text", (column) => column.notNull())
-    .addColumn("sealed_token", "text", (column) => column.notNull())
-    .addColumn("outcome", "text", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("sent_at", "bigint")
-    .addColumn("settled_at", "bigint")
-    .addColumn("seq", "bigint")
-    .addColumn("unknown_at", "bigint")
-    .addColumn("masked_at", "bigint")
-    .addPrimaryKeyConstraint("money_request_pk", ["player_key", "request_key"])
-    .execute();
-  await schema
-    .createTable("money_archive")
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("request_key", "text", (column) => column.notNull())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("fingerprint", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("request", "text", (column) => column.notNull())
-    .addColumn("outcome", "text", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("sent_at", "bigint")
-    .addColumn("settled_at", "bigint")
-    .addColumn("seq", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("money_archive_pk", ["player_key", "request_key"])
-    .execute();
-  await schema
-    .createTable("row_claim")
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("book", "text", (column) => column.notNull())
-    .addColumn("row_key", "text", (column) => column.notNull())
-    .addColumn("request_key", "text", (column) => column.notNull())
-    .addColumn("known_to", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("row_claim_pk", ["player_key", "book", "row_key"])
-    .execute();
-  await schema
-    .createTable("player_lock")
-    .addColumn("player_key", "text", (column) => column.primaryKey())
-    .addColumn("holder", "text", (column) => column.notNull())
-    .addColumn("beat", "bigint", (column) => column.notNull())
-    .execute();
+interface Table {
+  readonly name: string;
+  readonly text: readonly string[];
+  /** Columns of numbers. `bigint` has INTEGER affinity in SQLite and holds milliseconds in PostgreSQL. */
+  readonly numbers?: readonly string[];
+  /** Columns of numbers that may be null. */
+  readonly nullable?: readonly string[];
+  /** The columns of the primary key. */
+  readonly key: readonly string[];
+}
+
+/** The columns of each table. `../tables.ts` documents them. */
+const TABLES: readonly Table[] = [
+  {
+    name: "money_request",
+    text: ["player_key", "request_key", "kind", "fingerprint", "state", "request", "before", "sealed_token", "outcome"],
+    numbers: ["created_at"],
+    nullable: ["sent_at", "settled_at", "seq", "unknown_at", "masked_at"],
+    key: ["player_key", "request_key"],
+  },
+  {
+    name: "money_archive",
+    text: ["player_key", "request_key", "kind", "fingerprint", "state", "request", "outcome"],
+    numbers: ["created_at", "seq"],
+    nullable: ["sent_at", "settled_at"],
+    key: ["player_key", "request_key"],
+  },
+  { name: "player_lock", text: ["player_key", "holder"], numbers: ["beat"], key: ["player_key"] },
+  { name: "kept_key", text: ["name", "sealed"], key: ["name"] },
+  { name: "revoked_session", text: ["session_id"], numbers: ["forget_at"], key: ["session_id"] },
+  { name: "session_generation", text: ["player_key"], numbers: ["generation"], key: ["player_key"] },
+  { name: "rate_limit", text: ["limit_key"], numbers: ["used", "ends_at"], key: ["limit_key"] },
+  {
+    name: "known_device",
+    text: ["player_key", "device_key"],
+    numbers: ["seen_at"],
+    key: ["player_key", "device_key"],
+  },
+  {
+    name: "otp_challenge",
+    text: ["challenge_id", "purpose", "phone_key", "owner_key", "otp_digest", "sealed_draft"],
+    numbers: ["tries", "sent_at", "expires_at", "used"],
+    key: ["challenge_id"],
+  },
+  { name: "reset_ticket", text: ["ticket_id", "sealed_phone"], numbers: ["expires_at", "used"], key: ["ticket_id"] },
+  {
+    name: "favourite_market",
+    text: ["player_key", "family", "market_id"],
+    key: ["player_key", "family", "market_id"],
+  },
+  {
+    name: "market_result",
+    text: ["family", "market_id", "market_name", "day", "open_result", "close_result"],
+    numbers: ["first_seen_at"],
+    // Queries select by family and days.
+    key: ["family", "day", "market_id"],
+  },
+  {
+    name: "event_mark",
+    text: ["player_key", "event_id", "mark"],
+    numbers: ["forget_at"],
+    key: ["player_key", "event_id", "mark"],
+  },
+  {
+    name: "push_subscription",
+    text: ["endpoint_key", "player_key", "session_id", "sealed"],
+    numbers: ["generation", "made_at"],
+    key: ["endpoint_key"],
+  },
+  {
+    name: "support_action",
+    text: ["action_id", "acted_by", "player_key", "action", "reason", "result"],
+    numbers: ["at"],
+    key: ["action_id"],
+  },
+  { name: "store_moment", text: ["name", "detail"], numbers: ["at"], key: ["name"] },
+];
+
+const createTable = async (
+  { schema }: Kysely<Tables>,
+  { name, text, numbers = [], nullable = [], key }: Table,
+): Promise<void> => {
+  let table: CreateTableBuilder<string, string> = schema.createTable(name);
+  for (const column of text) table = table.addColumn(column, "text", (made) => made.notNull());
+  for (const column of numbers) table = table.addColumn(column, "bigint", (made) => made.notNull());
+  for (const column of nullable) table = table.addColumn(column, "bigint");
+  await table.addPrimaryKeyConstraint(`${name}_pk`, [...key]).execute();
 };
 
 /** The store numbers money requests, because hosts' clocks differ. */
@@ -67,115 +103,6 @@ const numberMoneyRequests = async (db: Kysely<Tables>): Promise<void> => {
     end`.execute(db);
 };
 
-const createAccountTables = async ({ schema }: Kysely<Tables>): Promise<void> => {
-  await schema
-    .createTable("kept_key")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("sealed", "text", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("revoked_session")
-    .addColumn("session_id", "text", (column) => column.primaryKey())
-    .addColumn("forget_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("session_generation")
-    .addColumn("player_key", "text", (column) => column.primaryKey())
-    .addColumn("generation", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("rate_limit")
-    .addColumn("limit_key", "text", (column) => column.primaryKey())
-    .addColumn("used", "bigint", (column) => column.notNull())
-    .addColumn("ends_at", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("known_device")
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("device_key", "text", (column) => column.notNull())
-    .addColumn("seen_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("known_device_pk", ["player_key", "device_key"])
-    .execute();
-  await schema
-    .createTable("otp_challenge")
-    .addColumn("challenge_id", "text", (column) => column.primaryKey())
-    .addColumn("purpose", "text", (column) => column.notNull())
-    .addColumn("phone_key", "text", (column) => column.notNull())
-    .addColumn("owner_key", "text", (column) => column.notNull())
-    .addColumn("otp_digest", "text", (column) => column.notNull())
-    .addColumn("sealed_draft", "text", (column) => column.notNull())
-    .addColumn("tries", "bigint", (column) => column.notNull())
-    .addColumn("sent_at", "bigint", (column) => column.notNull())
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .addColumn("used", "bigint", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("reset_ticket")
-    .addColumn("ticket_id", "text", (column) => column.primaryKey())
-    .addColumn("sealed_phone", "text", (column) => column.notNull())
-    .addColumn("expires_at", "bigint", (column) => column.notNull())
-    .addColumn("used", "bigint", (column) => column.notNull())
-    .execute();
-};
-
-const createPlayTables = async ({ schema }: Kysely<Tables>): Promise<void> => {
-  await schema
-    .createTable("favourite_market")
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("family", "text", (column) => column.notNull())
-    .addColumn("market_id", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("favourite_market_pk", ["player_key", "family", "market_id"])
-    .execute();
-  await schema
-    .createTable("market_result")
-    .addColumn("family", "text", (column) => column.notNull())
-    .addColumn("market_id", "text", (column) => column.notNull())
-    .addColumn("market_name", "text", (column) => column.notNull())
-    .addColumn("day", "text", (column) => column.notNull())
-    .addColumn("open_result", "text", (column) => column.notNull())
-    .addColumn("close_result", "text", (column) => column.notNull())
-    .addColumn("first_seen_at", "bigint", (column) => column.notNull())
-    // Queries select by family and days.
-    .addPrimaryKeyConstraint("market_result_pk", ["family", "day", "market_id"])
-    .execute();
-  await schema
-    .createTable("event_mark")
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("event_id", "text", (column) => column.notNull())
-    .addColumn("mark", "text", (column) => column.notNull())
-    .addColumn("forget_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("event_mark_pk", ["player_key", "event_id", "mark"])
-    .execute();
-  await schema
-    .createTable("push_subscription")
-    .addColumn("endpoint_key", "text", (column) => column.primaryKey())
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("session_id", "text", (column) => column.notNull())
-    .addColumn("generation", "integer", (column) => column.notNull())
-    .addColumn("sealed", "text", (column) => column.notNull())
-    .addColumn("made_at", "bigint", (column) => column.notNull())
-    .execute();
-};
-
-const createOperatorTables = async ({ schema }: Kysely<Tables>): Promise<void> => {
-  await schema
-    .createTable("support_action")
-    .addColumn("action_id", "text", (column) => column.primaryKey())
-    .addColumn("at", "bigint", (column) => column.notNull())
-    .addColumn("acted_by", "text", (column) => column.notNull())
-    .addColumn("player_key", "text", (column) => column.notNull())
-    .addColumn("action", "text", (column) => column.notNull())
-    .addColumn("reason", "text", (column) => column.notNull())
-    .addColumn("result", "text", (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable("store_moment")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("detail", "text", (column) => column.notNull())
-    .addColumn("at", "bigint", (column) => column.notNull())
-    .execute();
-};
-
 /** Name, table and columns of each index. Tables whose rows are deleted by age have an index on the age. */
 const INDEXES = [
   ["money_request_state", "money_request", ["state"]],
@@ -185,7 +112,6 @@ const INDEXES = [
   ["money_request_settled", "money_request", ["settled_at"]],
   ["money_archive_seq", "money_archive", ["seq"]],
   ["money_archive_settled", "money_archive", ["settled_at"]],
-  ["row_claim_request", "row_claim", ["player_key", "request_key"]],
   ["otp_challenge_expires", "otp_challenge", ["expires_at"]],
   ["reset_ticket_expires", "reset_ticket", ["expires_at"]],
   ["rate_limit_ends", "rate_limit", ["ends_at"]],
@@ -213,13 +139,10 @@ const createIndexes = async (db: Kysely<Tables>): Promise<void> => {
 };
 
 const up = async (db: Kysely<Tables>): Promise<void> => {
-  await createMoneyTables(db);
+  for (const table of TABLES) await createTable(db, table);
   await numberMoneyRequests(db);
-  await createAccountTables(db);
-  await createPlayTables(db);
-  await createOperatorTables(db);
   await createIndexes(db);
 };
 
-/** Every table of the first release, for SQLite and PostgreSQL. `../tables.ts` documents the columns. */
+/** Every table of the first release, for SQLite and PostgreSQL. */
 export const tables: Migration = { up };

@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { reasonOf, systemCode } from "../../env/system";
-import { operationOf, timed } from "../asked-store";
 import { StoreFailure } from "../store";
+import { operationOf, timed } from "../store-timing";
 
 /** Timeouts in milliseconds. */
 export interface Timeouts {

@@ -3,7 +3,7 @@ import { startProxy } from "../fixtures/quiet-proxy";
 import { type OwnPostgres, startOwnPostgres } from "../fixtures/test-postgres";
 import { isStoreFailure, type Store, StoreError } from "../store";
 import { guardedPool } from "./guarded-pool";
-import { openPostgres, openPostgresBeside } from "./open-postgres";
+import { openExistingPostgres, openPostgres } from "./open-postgres";
 
 let server: OwnPostgres;
 let database = 0;
@@ -110,7 +110,7 @@ describe("what holds for a connection is set by a statement, since poolers refus
 
   test("of support, which cannot write unless it may", async () => {
     await opened();
-    const beside = openPostgresBeside(server.url, false);
+    const beside = openExistingPostgres(server.url, false);
     stores.push(beside);
     expect([await one(beside, limits), await one(beside, told)]).toEqual([
       "5s 5s on",
@@ -118,7 +118,7 @@ describe("what holds for a connection is set by a statement, since poolers refus
     ]);
     const write = beside.db.insertInto("revoked_session").values({ session_id: "w", forget_at: 1 }).execute();
     await expect(write).rejects.toThrow(/read-only/);
-    const mayWrite = openPostgresBeside(server.url, true);
+    const mayWrite = openExistingPostgres(server.url, true);
     stores.push(mayWrite);
     expect(await one(mayWrite, limits)).toBe("5s 5s off");
   });

@@ -85,7 +85,7 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
 };
 
 /** Opens the shared store while hosts serve, without migrations. It connects at the first statement. */
-export const openPostgresBeside = (url: string, mayWrite: boolean): Store => {
+export const openExistingPostgres = (url: string, mayWrite: boolean): Store => {
   const db = connect(url, { ...REQUESTS, readOnly: !mayWrite }, () => undefined);
   return { db, shared: true, assertInPlace: () => undefined, mark: memoryMark(), close: () => db.destroy() };
 };

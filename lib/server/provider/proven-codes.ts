@@ -4,7 +4,7 @@ import { record } from "./decode";
 import { filledText } from "./wire";
 
 /** A withdrawal method's code from a row of the provider's withdrawal history. */
-export interface ToldCode {
+export interface ProvenCode {
   readonly method: PayoutMethod;
   readonly code: string;
 }
@@ -13,7 +13,7 @@ export interface ToldCode {
  * The codes of withdrawal methods that a withdrawal history proves: the codes of rows whose only number shows the method
  * (docs/provider.md, "Wallet and funds"). @param rows the decoded rows of the same answer.
  */
-export const toldCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ToldCode[] => {
+export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
   const codes = record(answer).list("withdrawdata", (row, at) =>
     record(row, at).whereReadable("payment_method", filledText),
   );
