@@ -105,11 +105,11 @@ const readAll = async (all: readonly Made[], now: number) => {
   const { store } = app.services;
   const open = [...(await unsettledRecords(store)), ...(await watchedFailures(store))];
   const coming = ["p1", "p2"].map((playerKey) => ({ playerKey, seq: all.length + 1, createdAt: now }));
-  const neighbours = [];
+  const around = [];
   for (const one of [...open.filter((record) => !isFinal(record)), ...coming]) {
-    neighbours.push(await neighbourRecords(store, one));
+    around.push(await neighbourRecords(store, one));
   }
-  return { open, neighbours };
+  return { open, around };
 };
 
 test("no sweep changes what a replay is answered, what is looked for, or by what it is judged", async () => {
