@@ -94,8 +94,8 @@ const fill = async (folder, version) => {
   compressFiles(folder);
   writeFileSync(path.join(folder, "version"), version);
   await buildWorker(build, folder);
-  await buildEntry(build, folder, "lib/server/support/main.ts", "support");
-  await buildEntry(build, folder, "lib/server/doctor/main.ts", "doctor");
+  await buildEntry(build, folder, "lib/server/operate/support/main.ts", "support");
+  await buildEntry(build, folder, "lib/server/operate/doctor/main.ts", "doctor");
   await buildEntry(build, folder, "lib/server/process/main.ts", "server");
 };
 

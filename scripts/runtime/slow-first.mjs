@@ -17,7 +17,7 @@ const SLOW = [
   "lib/server/accounts/password-reset.test.ts",
   "lib/server/store/postgres/open-postgres.test.ts",
   "lib/server/money/database-fails-over.test.ts",
-  "lib/server/doctor/main.test.ts",
+  "lib/server/operate/doctor/main.test.ts",
   "scripts/runtime/builds.test.ts",
   "histories/tester.test.ts",
   "lib/server/http/requests.test.ts",

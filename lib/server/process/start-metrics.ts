@@ -36,9 +36,9 @@ const open = async (
 export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   const { settings, log } = services;
   if (settings.metrics === null) return nothing;
-  const { watchApp } = await import("../metrics/registry");
+  const { watchApp } = await import("../operate/metrics/registry");
   const metrics = watchApp(services);
-  const { metricsServer } = await import("../metrics/metrics-port");
+  const { metricsServer } = await import("../operate/metrics/metrics-port");
   const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
   const close = await open(
     metricsServer(settings.metrics.names, () => metrics.text(), failed),

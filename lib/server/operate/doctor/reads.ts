@@ -1,0 +1,140 @@
+import { addDays, indiaMoment } from "@/lib/domain/time/india";
+import {
+  lastFundRequestDetail,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "../../provider/calls/funds-histories";
+import { checkUserForTransfer } from "../../provider/calls/funds-requests";
+import { galidisawarGame, starlineGame } from "../../provider/calls/games";
+import {
+  galiBidHistory,
+  galiWinHistory,
+  mainBidHistory,
+  mainWinHistory,
+  starlineBidHistory,
+  starlineWinHistory,
+} from "../../provider/calls/histories";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home-answer";
+import { getHeadline, getSliderImages, getSocialData, howToPlay } from "../../provider/calls/home-content";
+import { userPaymentDetails } from "../../provider/calls/payment-numbers";
+import {
+  adminBankDetails,
+  depositWithdrawalRule,
+  gatewayStatus,
+  getQrPay,
+  type PayeeAnswer,
+} from "../../provider/calls/payment-settings";
+import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
+import { everyRow } from "../../provider/decode";
+import { CODES } from "../../provider/paths";
+import type { DecodeContext, ProviderCall } from "../../provider/provider";
+import { type ProviderAddress, requestBody } from "../../provider/request";
+import { type ToldCode, toldCodes } from "../../provider/told-codes";
+
+/** A player of the provider who belongs to the operator. */
+export interface TestPlayer {
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/** The player for whom calls are asked; both fields are "" without a sign-in. */
+export interface Asker {
+  readonly mobile: string;
+  readonly token: string;
+}
+
+/** A declared call with what to ask it. */
+export interface Read {
+  readonly path: string;
+  readonly effect: "read" | "write";
+  readonly needsPlayer: boolean;
+  /** A refusal is a valid answer here, for example "none on file". */
+  readonly mayRefuse: boolean;
+  readonly body: (address: ProviderAddress, asker: Asker) => string;
+  /** Runs the call's own decoder. @throws ProviderError */
+  readonly decode: (answer: unknown, context: DecodeContext) => void;
+}
+
+interface ReadOptions<Input, Output> {
+  readonly input?: (asker: Asker) => Input;
+  readonly needsPlayer?: boolean;
+  readonly mayRefuse?: boolean;
+  /** Gets the decoded answer, and the parsed one for what its decoder leaves out. */
+  readonly keep?: (output: Output, answer: unknown) => void;
+}
+
+export const readOf = <Input, Output>(
+  call: ProviderCall<Input, Output>,
+  { input, needsPlayer = call.auth === "player", mayRefuse = false, keep }: ReadOptions<Input, Output> = {},
+): Read => ({
+  path: call.path,
+  effect: call.effect,
+  needsPlayer,
+  mayRefuse,
+  // Calls without an `input` here take none.
+  body: (address, asker) => requestBody(address, call, input?.(asker) as Input, asker.token),
+  decode: (answer, context) => {
+    const output = call.response(answer, context);
+    keep?.(output, answer);
+  },
+});
+
+/** Answers that later checks need; null until they came. */
+export interface Gathered {
+  wallet: HomeAnswer | null;
+  dashboard: HomeAnswer | null;
+  bank: PayeeAnswer | null;
+  /** Codes of withdrawal methods that the player's history proves. */
+  codes: readonly ToldCode[];
+}
+
+/** How far back the histories are asked for: a test player of last week has rows. */
+const HISTORY_DAYS = 30;
+
+/** Every declared call that reads. @param now epoch milliseconds. @param gathered is filled as the answers come. */
+export const readsOf = (now: number, gathered: Gathered): readonly Read[] => {
+  const today = indiaMoment(now);
+  const range = { input: () => ({ from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) }) };
+  const keep = <Place extends "wallet" | "dashboard" | "bank">(place: Place) => ({
+    keep: (output: Exclude<Gathered[Place], null>) => void Object.assign(gathered, { [place]: output }),
+  });
+  return [
+    // First, because it needs the key alone: where the key is refused, no other call is asked.
+    readOf(getSocialData),
+    readOf(gatewayStatus),
+    readOf(adminBankDetails, { mayRefuse: true, ...keep("bank") }),
+    readOf(getQrPay),
+    readOf(depositWithdrawalRule),
+    readOf(getHeadline, { input: () => ({ ids: Object.values(CODES.headlines) }) }),
+    readOf(howToPlay),
+    readOf(gameRates),
+    readOf(starlineGameRates),
+    readOf(galidisawarGameRates),
+    readOf(starlineGame),
+    readOf(galidisawarGame),
+    readOf(userWalletBalance, keep("wallet")),
+    readOf(getDashboardData, keep("dashboard")),
+    readOf(getSliderImages),
+    readOf(checkUserForTransfer, {
+      needsPlayer: true,
+      mayRefuse: true,
+      input: ({ mobile }) => ({ phone: mobile }),
+    }),
+    readOf(lastFundRequestDetail, { mayRefuse: true }),
+    readOf(userPaymentDetails, { mayRefuse: true }),
+    readOf(withdrawTransactionHistory, {
+      input: ({ mobile }) => ({ mobile }),
+      keep: (withdrawals, answer) => {
+        everyRow(withdrawals);
+        gathered.codes = toldCodes(answer, withdrawals.rows);
+      },
+    }),
+    readOf(walletTransactionHistory, { keep: everyRow }),
+    readOf(mainBidHistory, range),
+    readOf(mainWinHistory, range),
+    readOf(starlineBidHistory, range),
+    readOf(starlineWinHistory, range),
+    readOf(galiBidHistory, range),
+    readOf(galiWinHistory, range),
+  ];
+};
