@@ -1,5 +1,3 @@
-import { SANDBOX_NOW } from "../../provider/request";
-import type { Asked } from "./ask-read";
 import { type Check, durationText, look, skipped, well, wrong } from "./check";
 
 /** A Date header has whole seconds, and an answer takes some time to arrive. */
@@ -17,25 +15,31 @@ const compared = (name: string, aheadMs: number, remedy: string): Check => {
   return Math.abs(aheadMs) >= WRONG_MS ? wrong(name, says, remedy) : look(name, says, remedy);
 };
 
-/** The provider's clock against this host's, from the first answer that has the time. */
-export const checkProviderClock = (mode: "sandbox" | "live", answers: readonly Asked[]): Check => {
-  const name = "provider's clock";
-  for (const { answer, askedAt, ms } of answers) {
-    const sandboxNow = Number(answer?.header(SANDBOX_NOW));
-    if (mode === "sandbox" && sandboxNow > 0) {
-      const ahead = sandboxNow - askedAt;
-      if (Math.abs(ahead) <= UNSURE_MS + ms) return well(name, "agrees with this host's clock");
-      const remedy = "In sandbox mode the app follows it: move it back in the console, unless that is meant.";
-      return look(name, `the sandbox's clock is ${offText(ahead)}`, remedy);
-    }
-    const date = Date.parse(answer?.header("date") ?? "");
-    if (Number.isNaN(date)) continue;
-    // The header leaves out the fraction of a second: half a second is its mean.
-    const ahead = date + 500 - askedAt;
-    const remedy = "Let a time service set this host's clock (timedatectl set-ntp true), or tell the provider.";
-    return Math.abs(ahead) <= ms ? well(name, "agrees with this host's clock") : compared(name, ahead, remedy);
-  }
-  return skipped(name, "no answer told the time");
+const PROVIDER_CLOCK = "provider's clock";
+const SILENT = skipped(PROVIDER_CLOCK, "no answer told the time");
+
+/** @param aheadMs how far the sandbox's clock is ahead of this host's; null without an answer. */
+export const checkSandboxClock = (aheadMs: number | null): Check => {
+  if (aheadMs === null) return SILENT;
+  if (Math.abs(aheadMs) <= UNSURE_MS) return well(PROVIDER_CLOCK, "agrees with this host's clock");
+  const remedy = "In sandbox mode the app follows it: move it back in the console, unless that is meant.";
+  return look(PROVIDER_CLOCK, `the sandbox's clock is ${offText(aheadMs)}`, remedy);
+};
+
+const PATIENCE_MS = 5000;
+
+/** Compares the clock of a live provider by the Date header of its web server. @param url null if it does not answer. */
+export const checkLiveClock = async (url: string | null): Promise<Check> => {
+  if (url === null) return SILENT;
+  const began = Date.now();
+  const head = { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const answer = await fetch(url, head).catch(() => null);
+  const date = Date.parse(answer?.headers.get("date") ?? "");
+  if (Number.isNaN(date)) return SILENT;
+  // The header leaves out the fraction of a second, half a second on average.
+  const ahead = date + 500 - (began + Date.now()) / 2;
+  const remedy = "Let a time service set this host's clock (timedatectl set-ntp true), or tell the provider.";
+  return compared(PROVIDER_CLOCK, ahead, remedy);
 };
 
 /** The database's clock: leases and limits of several hosts are counted by it. @param databaseNow epoch milliseconds. */

@@ -1,4 +1,3 @@
-import type { RawAnswer } from "../../provider/exchange";
 import type { ProviderError } from "../../provider/provider";
 import { PROVIDER_LIMITS } from "../../provider/provider-limits";
 import { type Check, type DoctorLimits, durationText } from "./check";
@@ -28,24 +27,23 @@ const REMEDIES_OF_CODE: readonly (readonly [RegExp, string])[] = [
 const remedyFor = (rows: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   rows.find(([pattern]) => pattern.test(text))?.[1];
 
-const httpFailure = ({ status }: RawAnswer): Failure =>
-  status >= 200 && status <= 299
-    ? failure(
-        "the application key was refused",
-        "Set PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE exactly as the provider gave them.",
-      )
+/** @param note "status 404", or that the application key was refused (provider/read-answer.ts). */
+const httpFailure = (note: string): Failure => {
+  const [, status] = /^status (\d+)$/.exec(note) ?? [];
+  return status === undefined
+    ? failure(note, "Set PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE exactly as the provider gave them.")
     : failure(
         `HTTP status ${status} in place of an answer`,
-        remedyFor(REMEDIES_OF_STATUS, String(status)) ?? "Ask the provider what it means.",
+        remedyFor(REMEDIES_OF_STATUS, status) ?? "Ask the provider what it means.",
       );
+};
 
 /** Why a call has no readable answer, and what to do. The note of an error names fields and never their values. */
 export const describeFailure = (
   { layer, note }: ProviderError,
-  answer: RawAnswer | null,
   { deadlineMs }: Pick<DoctorLimits, "deadlineMs">,
 ): Failure => {
-  if (answer !== null && layer === "http") return httpFailure(answer);
+  if (layer === "http") return httpFailure(note);
   if (layer === "decode") {
     const remedy = "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).";
     return failure(note === "the answer is not JSON" ? "the answer holds no JSON object" : note, remedy);

@@ -1,4 +1,4 @@
-import { everyComplaint } from "../../env/every-complaint";
+import { parseSettings } from "../../env/settings";
 import { loadSettingsFile } from "../../env/settings-file";
 import { reasonOf } from "../../env/system";
 import { DOCTOR_LIMITS, exitCodeOf } from "./check";
@@ -18,7 +18,9 @@ const run = async (args: readonly string[]): Promise<number> => {
   const { mobile, json } = wishes;
   const terminal = { input: process.stdin, output: process.stderr };
   const player = mobile === null ? null : { mobile, password: await readPassword(env, terminal) };
-  const reading = everyComplaint(env, file.complaints);
+  const read = parseSettings(env, false);
+  const complaints = [...file.complaints, ...read.complaints];
+  const reading = { ...read, complaints, settings: complaints.length === 0 ? read.settings : null };
   const secrets = [...secretsOf(env, reading.settings, player)];
   const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
   const sections = await examine({

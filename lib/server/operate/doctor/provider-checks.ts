@@ -4,30 +4,52 @@ import type { Settings } from "../../env/settings";
 import { systemCode } from "../../env/system";
 import { joinHome } from "../../player/player-home";
 import { userLogin } from "../../provider/calls/account";
+import { createProvider } from "../../provider/create-provider";
 import { gatewayPayee } from "../../provider/payment-gateway";
-import { ProviderError } from "../../provider/provider";
-import { PROVIDER_LIMITS } from "../../provider/provider-limits";
-import { providerPool } from "../../provider/request";
+import { type Provider, ProviderError } from "../../provider/provider";
 import type { ToldCode } from "../../provider/told-codes";
-import { type Asked, type Asking, askRead } from "./ask-read";
+import { type Asked, askRead } from "./ask-read";
 import { type Check, type DoctorLimits, durationText, look, type Section, skipped, well, wrong } from "./check";
-import { checkProviderClock } from "./clocks";
+import { checkLiveClock, checkSandboxClock } from "./clocks";
 import { type Asker, type Gathered, readOf, readsOf, type TestPlayer } from "./reads";
 
-/** After three calls without an answer the provider hangs; waiting for the others would take minutes. */
+/** After so many calls without an answer the others are not made: they would take minutes. */
 const MOST_SILENT = 3;
 
-/** Why no other call is asked; null where the others may answer. */
-const shutOutBy = ({ answer, error }: Asked): string | null => {
+/** Why no other call is made; null where the others may be answered. */
+const shutOutBy = ({ error }: Asked): string | null => {
   if (error?.layer === "connect") return "the provider cannot be reached";
-  return error?.layer === "http" && answer !== null && error.sent === "no"
-    ? "the provider does not let this app in"
-    : null;
+  return error?.layer === "http" && error.sent === "no" ? "the provider does not let this app in" : null;
 };
+
+/** A provider on one connection, with the doctor's deadline and without a circuit. */
+const patientProvider = (
+  { provider }: Settings,
+  { deadlineMs }: DoctorLimits,
+  follow: (now: number) => void,
+): Provider =>
+  createProvider({
+    ...provider,
+    clock: { now: Date.now, follow },
+    limits: {
+      headersMs: deadlineMs,
+      bodyMs: deadlineMs,
+      readMs: deadlineMs,
+      writeMs: deadlineMs,
+      readConnections: 1,
+      writeConnections: 1,
+      breakAfter: Number.POSITIVE_INFINITY,
+    },
+  });
+
+interface Asking {
+  readonly provider: Provider;
+  readonly limits: DoctorLimits;
+}
 
 /** Signs the test player in, once. Some providers end the player's other sessions then. @returns the token, "" without. */
 const signIn = async (
-  asking: Asking,
+  { provider, limits }: Asking,
   player: TestPlayer,
 ): Promise<{ readonly check: Check; readonly token: string }> => {
   let token = "";
@@ -37,13 +59,13 @@ const signIn = async (
       if (answer.accepted) ({ token } = answer);
     },
   });
-  const { check } = await askRead(asking, login, { mobile: player.mobile, token: "" });
+  const { check } = await askRead(provider, login, { mobile: player.mobile, token: "" }, limits);
   return { check, token };
 };
 
-/** Asks every declared read, one after the other. */
+/** Makes every declared call that reads, one after the other. */
 const askReads = async (
-  asking: Asking,
+  { provider, limits }: Asking,
   asker: Asker,
   gathered: Gathered,
 ): Promise<{ readonly checks: readonly Check[]; readonly answers: readonly Asked[] }> => {
@@ -56,7 +78,7 @@ const askReads = async (
     } else if (read.needsPlayer && asker.token === "") {
       checks.push(skipped(read.path, "needs a test player who is signed in: name one with --player"));
     } else {
-      const asked = await askRead(asking, read, asker);
+      const asked = await askRead(provider, read, asker, limits);
       checks.push(asked.check);
       answers.push(asked);
       const silent = answers.filter(({ error }) => error?.layer === "timeout").length;
@@ -173,26 +195,36 @@ export interface ProviderExamination {
   readonly keepSecret: (secret: string) => void;
 }
 
-/** Asks the provider's reads and the gateway, and compares the provider's clock. No call that writes is ever sent. */
+/**
+ * Makes the provider's calls that read, asks the gateway for a payee, and compares the provider's clock. It never makes a
+ * call that writes.
+ */
 export const examineProvider = async (wishes: ProviderExamination): Promise<readonly Section[]> => {
   const { settings, player, limits } = wishes;
-  const { provider, funds } = settings;
-  const isSandbox = provider.mode === "sandbox";
-  const pool = providerPool(provider, 1, PROVIDER_LIMITS);
-  const asking: Asking = { address: provider, pool, context: { loopbackAddresses: isSandbox }, limits };
+  const { provider: address, funds } = settings;
+  const isSandbox = address.mode === "sandbox";
+  let sandboxAhead: number | null = null;
+  const provider = patientProvider(settings, limits, (now) => {
+    sandboxAhead = now - Date.now();
+  });
+  const asking: Asking = { provider, limits };
   const gathered: Gathered = { wallet: null, dashboard: null, bank: null, codes: [] };
   try {
     const signed = player && (await signIn(asking, player));
     if (signed) wishes.keepSecret(signed.token);
     const asker = { mobile: player?.mobile ?? "", token: signed?.token ?? "" };
     const { checks, answers } = await askReads(asking, asker, gathered);
+    const isThere = answers.some(({ error }) => error === null || error.layer === "decode");
     const codes = checkCodes(funds.withdrawCodes, gathered.codes, isSandbox || wishes.codesAreSet);
     return [
       { title: "Calls that read", checks: [...(signed ? [signed.check] : []), ...checks, ...checkHome(gathered)] },
-      { title: "Clock", checks: [checkProviderClock(provider.mode, answers)] },
+      {
+        title: "Clock",
+        checks: [isSandbox ? checkSandboxClock(sandboxAhead) : await checkLiveClock(isThere ? address.url : null)],
+      },
       { title: "Payments", checks: [await checkGateway(funds, gathered, limits), codes] },
     ];
   } finally {
-    await pool.destroy();
+    await provider.close();
   }
 };

@@ -27,8 +27,7 @@ import {
 import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
 import { everyRow } from "../../provider/decode";
 import { CODES } from "../../provider/paths";
-import type { DecodeContext, ProviderCall } from "../../provider/provider";
-import { type ProviderAddress, requestBody } from "../../provider/request";
+import type { Provider, ProviderCall } from "../../provider/provider";
 import { type ToldCode, toldCodes } from "../../provider/told-codes";
 
 /** A player of the provider who belongs to the operator. */
@@ -37,29 +36,30 @@ export interface TestPlayer {
   readonly password: string;
 }
 
-/** The player for whom calls are asked; both fields are "" without a sign-in. */
+/** The player for whom calls are made; both fields are "" without a sign-in. */
 export interface Asker {
   readonly mobile: string;
   readonly token: string;
 }
 
-/** A declared call with what to ask it. */
+/** Gets a call's answer before it is decoded, and decodes it. */
+type Hear = <Output>(answer: unknown, decode: () => Output) => Output;
+
+/** A declared call with its input. */
 export interface Read {
   readonly path: string;
-  readonly effect: "read" | "write";
   readonly needsPlayer: boolean;
   /** A refusal is a valid answer here, for example "none on file". */
   readonly mayRefuse: boolean;
-  readonly body: (address: ProviderAddress, asker: Asker) => string;
-  /** Runs the call's own decoder. @throws ProviderError */
-  readonly decode: (answer: unknown, context: DecodeContext) => void;
+  /** @throws ProviderError */
+  readonly ask: (provider: Provider, asker: Asker, hear: Hear) => Promise<void>;
 }
 
 interface ReadOptions<Input, Output> {
   readonly input?: (asker: Asker) => Input;
   readonly needsPlayer?: boolean;
   readonly mayRefuse?: boolean;
-  /** Gets the decoded answer, and the parsed one for what its decoder leaves out. */
+  /** Gets the decoded answer, and the parsed answer for what the decoder leaves out. */
   readonly keep?: (output: Output, answer: unknown) => void;
 }
 
@@ -68,14 +68,21 @@ export const readOf = <Input, Output>(
   { input, needsPlayer = call.auth === "player", mayRefuse = false, keep }: ReadOptions<Input, Output> = {},
 ): Read => ({
   path: call.path,
-  effect: call.effect,
   needsPlayer,
   mayRefuse,
-  // Calls without an `input` here take none.
-  body: (address, asker) => requestBody(address, call, input?.(asker) as Input, asker.token),
-  decode: (answer, context) => {
-    const output = call.response(answer, context);
-    keep?.(output, answer);
+  ask: async (provider, asker, hear) => {
+    const response: typeof call.response = (answer, context) =>
+      hear(answer, () => {
+        const output = call.response(answer, context);
+        keep?.(output, answer);
+        return output;
+      });
+    // Calls without an `input` here take none.
+    await provider.run(
+      { ...call, response },
+      input?.(asker) as Input,
+      asker.token === "" ? {} : { token: asker.token },
+    );
   },
 });
 
@@ -99,7 +106,7 @@ export const readsOf = (now: number, gathered: Gathered): readonly Read[] => {
     keep: (output: Exclude<Gathered[Place], null>) => void Object.assign(gathered, { [place]: output }),
   });
   return [
-    // First, because it needs the key alone: where the key is refused, no other call is asked.
+    // First, because it needs only the key: if the key is refused, no other call is made.
     readOf(getSocialData),
     readOf(gatewayStatus),
     readOf(adminBankDetails, { mayRefuse: true, ...keep("bank") }),
