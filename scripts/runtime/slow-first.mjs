@@ -1,5 +1,5 @@
-// jest's order of the test files: the longest first, so that none of them is alone at the end of a run. By itself jest
-// knows how long a file takes only from an earlier run, and goes by its size in a fresh clone.
+// jest's order of the test files: the longest first, so that no long file runs alone at the end. jest itself knows the
+// durations only from an earlier run, and sorts by size in a fresh clone.
 import path from "node:path";
 import Sequencer from "@jest/test-sequencer";
 import { ROOT } from "./project.mjs";

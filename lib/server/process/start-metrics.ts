@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import { addressOf, listen } from "./listen";
 import { StartError } from "./start-failure";
 
-/** Ends the counting and closes the port. */
+/** Closes the port. */
 type EndMetrics = () => Promise<void>;
 
 const nothing: EndMetrics = async () => undefined;
@@ -30,8 +30,8 @@ const open = async (
 };
 
 /**
- * Counts from now on and gives it out on METRICS_PORT. Nothing of it is loaded where METRICS_PORT is not set (docs/deploy.md, "Metrics").
- * @throws StartError where the port cannot be opened.
+ * Serves the metrics on METRICS_PORT, if it is set (docs/deploy.md, "Metrics").
+ * @throws StartError if the port cannot be opened.
  */
 export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   const { settings, log } = services;

@@ -5,7 +5,7 @@ import type { Environment } from "../../env/read-values";
 
 /** What the operator asks for. */
 export interface Wishes {
-  /** A test player's number; null: nobody signs in. */
+  /** A test player's number; null: no sign-in. */
   readonly mobile: string | null;
   readonly json: boolean;
 }
@@ -74,7 +74,7 @@ const firstLine = ({ input, output }: Terminal): Promise<string> =>
 /**
  * The test player's password: from DOCTOR_PASSWORD, else typed, else the first line of standard input. Every user of the
  * machine can read a command line, so there is no option for it.
- * @throws UsageError where there is none.
+ * @throws UsageError without a password.
  */
 export const readPassword = async (env: Environment, terminal: Terminal): Promise<string> => {
   const password = env.DOCTOR_PASSWORD || (await firstLine(terminal));

@@ -13,7 +13,7 @@ import { type Check, type DoctorLimits, durationText, look, type Section, skippe
 import { checkLiveClock, checkSandboxClock } from "./clocks";
 import { type Asker, type Gathered, readOf, readsOf, type TestPlayer } from "./reads";
 
-/** After so many calls without an answer the others are not made: they would take minutes. */
+/** After this number of calls without an answer the others are not made: they would take minutes. */
 const MOST_SILENT = 3;
 
 /** Why no other call is made; null where the others may be answered. */

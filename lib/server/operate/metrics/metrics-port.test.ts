@@ -13,7 +13,7 @@ const opened = async (read: () => Promise<string>) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method });
-  /** Waits until so many requests have come. */
+  /** Waits until `count` requests have come. */
   const arrived = async (count: number) => {
     while (requests < count) await once(server, "request");
   };

@@ -62,7 +62,7 @@ describe("a process that serves", () => {
     await browser.signIn();
     await browser.ask(walletHandler, API.wallet);
     const scraped = await metrics.text();
-    // A measured time such as 0.0049000000001 is nobody's number.
+    // A measured time such as 0.0049000000001 is not a player's number.
     const text = scraped.replace(/ [\d.e+-]+$/gm, "");
     const personal = [...browser.cookies.values(), "9000000001", PASSWORD, "wrong password", "Asha"];
     const secret = [TOKEN, APP_KEY, PROVIDER_COOKIE, "203.0.113.7"];

@@ -35,7 +35,7 @@ const queries = [...alerts, ...panels];
 
 /** Prometheus adds them to what it scrapes. */
 const ADDED = ["instance", "job"];
-/** Of metrics whose samples come with what happens: the values that the code gives these labels. */
+/** The values of labels whose samples appear only with events. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   status: ["500", "502", "503"],
   kind: ["poll", "health", "call", "page", "ahead", "file"],

@@ -129,7 +129,7 @@ test("no sweep changes what a replay is answered, what is looked for, or by what
       archived += gone.money_request ?? 0;
       masked += gone.masked ?? 0;
 
-      // Only what lies in the archive for more than eight years is told no more.
+      // Only requests that were in the archive for more than eight years are gone.
       const after = await answers();
       const expected = told.map((parts, nth) =>
         after[nth]?.length === 0 && (gone.money_archive ?? 0) > 0 ? [] : parts,

@@ -65,8 +65,8 @@ const liftLimits: Change = (base, playerKey, warrant) =>
   });
 
 /**
- * Reads the lock twice, as far apart as a lease may stand still: the lock of a living host stays, because no money request
- * may run beside another.
+ * Reads the lock twice, as far apart as a lease may stand still: the lock of a living host stays, because two money requests
+ * of a player must not run at once.
  */
 const liftLock: Change = async (base, playerKey, warrant) => {
   const before = await base.store.db

@@ -26,7 +26,7 @@ interface Place {
 
 type Work = (place: Place) => void | Promise<void>;
 
-/** Opens the store beside the app. */
+/** Opens the store while the app may be running on it. */
 const onStore =
   (work: (store: Store, place: Place) => Promise<void>, mayWrite = false): Work =>
   async (place) => {

@@ -49,7 +49,7 @@ const scan = async (
   }
 };
 
-/** What only the row says: when the player was told that it is not known. Undefined for a request in the archive. */
+/** When the player was told that the end is not known. Undefined for a request in the archive. */
 const rowOf = ({ db }: Store, { playerKey, key }: Name) =>
   db
     .selectFrom("money_request")

@@ -32,7 +32,7 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  /** What the terminal shows, beside the running app. */
+  /** The output of a command while the app runs. */
   const support = async (...args: readonly string[]): Promise<string> => {
     const shown: string[] = [];
     await runCommand(app.services.settings, readCommand(args), (text) => void shown.push(text), time);

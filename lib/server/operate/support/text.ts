@@ -16,7 +16,7 @@ export const printable = (text: string): string =>
 export const when = (at: number): string =>
   `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;
 
-/** A request's state in words. "not known": the player was told so. "given up": only the provider's books can tell. */
+/** A request's state in words. "not known": the player was told so. "given up": only the provider's books have the end. */
 export const standingOf = (record: MoneyRecord): string => {
   if (record.kind === "given-up") return "key given up, nothing was sent";
   switch (record.state) {
