@@ -12,16 +12,13 @@ const FLOORS = {
   accounts: ["env", "provider", "store"],
   player: ["provider"],
   money: ["accounts", "env", "player", "provider", "store"],
-  retention: ["accounts", "env", "money", "store"],
   play: ["accounts", "money", "player", "provider"],
   funds: ["accounts", "money", "player", "provider"],
   events: ["accounts", "env", "funds", "play", "player", "provider", "store"],
   http: [...VERBS, "env", "install", "money", "player", "provider", "store"],
   pages: ["accounts", "env", "player", "provider"],
-  support: ["accounts", "env", "money", "retention", "store"],
-  metrics: ["env", "money", "provider", "store"],
-  process: [...GROUND, "funds", "http", "install", "metrics", "money", "play", "retention"],
-  doctor: ["accounts", "env", "player", "provider", "store"],
+  operate: ["accounts", "env", "money", "player", "provider", "store"],
+  process: [...GROUND, "funds", "http", "install", "money", "operate", "play"],
 };
 
 module.exports = { FLOORS };

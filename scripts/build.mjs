@@ -27,8 +27,8 @@ const buildPages = (version) => {
 };
 
 /**
- * Packages that stay beside the code. Those of development alone are bundled with what asks for them: OpenTelemetry would be
- * 27 MB where it is installed, and what is used of it is 0.1 MB in a file that is loaded only where traces are sent.
+ * Packages that are not bundled. Packages of development are bundled into the file that imports them: OpenTelemetry is 27 MB
+ * installed, and the used part is 0.1 MB in a file that is loaded only if traces are sent.
  */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies);
 
@@ -48,7 +48,7 @@ const buildEntry = (build, folder, entry, name) =>
     platform: "node",
     format: "esm",
     target: "node20",
-    // Beside the code, so that it is not held in memory: Node reads it with --enable-source-maps alone.
+    // In a file of its own, so that it takes no memory: Node reads it only with --enable-source-maps.
     sourcemap: "linked",
     sourcesContent: false,
     logLevel: "warning",
@@ -77,7 +77,7 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** Writes each script and style beside itself as brotli, as small as it gets (lib/server/http/door/build-files.ts). */
+/** Compresses each script and style with brotli at its highest level (lib/server/http/door/build-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
@@ -94,8 +94,8 @@ const fill = async (folder, version) => {
   compressFiles(folder);
   writeFileSync(path.join(folder, "version"), version);
   await buildWorker(build, folder);
-  await buildEntry(build, folder, "lib/server/support/main.ts", "support");
-  await buildEntry(build, folder, "lib/server/doctor/main.ts", "doctor");
+  await buildEntry(build, folder, "lib/server/operate/support/main.ts", "support");
+  await buildEntry(build, folder, "lib/server/operate/doctor/main.ts", "doctor");
   await buildEntry(build, folder, "lib/server/process/main.ts", "server");
 };
 

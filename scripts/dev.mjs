@@ -1,11 +1,16 @@
-// `npm run dev`: the sandbox and the app, both printing to this terminal and both started anew by their own changes.
+// `npm run dev`: the sandbox and the app, both printing to this terminal.
 import { addresses } from "./runtime/addresses.mjs";
+import { binOf } from "./runtime/bin-of.mjs";
 import { main, prepare } from "./runtime/prepare.mjs";
 import { runTogether } from "./runtime/run-together.mjs";
 
+/** Restarts a program when a TypeScript file that it has loaded changes. Next compiles pages by itself. */
+const watched = (file, ...args) => [binOf("tsx"), "watch", "--clear-screen=false", file, ...args];
+
 await main(async () => {
-  // A wrong port is said before anything is installed or built.
+  // A wrong port is refused before anything is installed.
   addresses();
   await prepare();
-  return runTogether({ appArgs: ["--import", "tsx", "lib/server/process/main.ts", "--dev"], show: true, reload: true });
+  const appArgs = watched("lib/server/process/main.ts", "--dev");
+  return runTogether({ sandboxArgs: watched("sandbox/main.ts"), appArgs, show: true });
 });

@@ -2,10 +2,9 @@
 // the command goes to Playwright.
 import { spawnSync } from "node:child_process";
 import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
-import { e2ePort } from "./runtime/e2e-ports.mjs";
+import { e2ePort, shardOf } from "./runtime/e2e-ports.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { ROOT, Trouble } from "./runtime/project.mjs";
-import { shardOf } from "./runtime/shard.mjs";
 
 await main(async () => {
   const asked = process.argv.slice(2);

@@ -24,102 +24,43 @@ const ALLOWED = {
   "e2e/kit/pages/login.ts": `import { routes } from "@/lib/routes";\nexport const at = routes.login;`,
 };
 
-/** Each adds one file with one forbidden import, and names the rule that must catch it. */
-const PLANTED: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
-  [
-    "domain-imports-nothing",
-    "lib/domain/a.ts",
-    `import { place } from "@/lib/server/play/place";\nexport const a = place;`,
-  ],
-  ["domain-uses-no-package", "lib/domain/b.ts", `import fs from "node:fs";\nexport const b = fs;`],
-  [
-    "contract-imports-domain",
-    "lib/contract/a.ts",
-    `import { words } from "@/lib/i18n/words";\nexport const a = words;`,
-  ],
-  ["contract-uses-zod-only", "lib/contract/b.ts", `import { request } from "undici";\nexport const b = request;`],
-  [
-    "client-imports-contract",
-    "lib/client/a.ts",
-    `import type { Secret } from "@/lib/server/play/place";\nexport type A = Secret;`,
-  ],
-  [
-    "server-imports-contract",
-    "lib/server/play/a.ts",
-    `import { list } from "@/components/bid/list";\nexport const a = list;`,
-  ],
-  [
-    "i18n-imports-contract",
-    "lib/i18n/a.ts",
-    `import type { Hook } from "@/lib/client/use-bid";\nexport type A = Hook;`,
-  ],
-  ["ui-knows-no-domain", "components/ui/a.tsx", `import { NONE } from "@/lib/domain/points";\nexport const a = NONE;`],
-  [
-    "features-stand-apart",
-    "components/bid/a.tsx",
-    `import type { Card } from "@/components/market/card";\nexport type A = Card;`,
-  ],
-  [
-    "features-stand-apart",
-    "components/bid/b.tsx",
-    `import type { Secret } from "@/lib/server/play/place";\nexport type B = Secret;`,
-  ],
-  [
-    "endpoints-mount-handlers",
-    "app/api/a/route.ts",
-    `import { list } from "@/components/bid/list";\nexport const GET = list;`,
-  ],
-  ["pages-pick-screens", "app/a/page.tsx", `import { wallet } from "@/sandbox/main";\nexport default wallet;`],
-  [
-    "sandbox-knows-domain-facts",
-    "sandbox/a.ts",
-    `import type { Bid } from "@/lib/contract/bids";\nexport type A = Bid;`,
-  ],
-  [
-    "histories-judge-by-the-sandbox",
-    "histories/a.ts",
-    `import { list } from "@/components/bid/list";\nexport const a = list;`,
-  ],
-  [
-    "nothing-imports-tests",
-    "lib/server/play/h.ts",
-    `import { tester } from "@/histories/tester";\nexport const h = tester;`,
-  ],
-  ["e2e-knows-routes", "e2e/specs/a.ts", `import { NONE } from "@/lib/domain/points";\nexport const a = NONE;`],
-  ["double-stands-apart", "e2e/double/a.ts", `import { routes } from "@/lib/routes";\nexport const a = routes;`],
-  [
-    "browser-never-reaches-server",
-    "components/market/a.tsx",
-    `import type { A } from "@/lib/client/a";\nexport type B = A;`,
-  ],
-  ["server-only-is-for-pages", "lib/server/http/a.ts", `import "@/lib/server/http/b";\nexport const a = 1;`],
-  ["server-only-is-for-pages", "lib/server/http/b.ts", `import "server-only";\nexport const b = 1;`],
-  [
-    "server-core-without-framework",
-    "lib/server/play/b.ts",
-    `import { cookies } from "next/headers";\nexport const b = cookies;`,
-  ],
-  [
-    "provider-through-operations",
-    "app/b/page.tsx",
-    `import { engine } from "@/lib/server/provider/engine";\nexport default engine;`,
-  ],
-  ["nothing-imports-tests", "lib/server/play/c.ts", `import "@/lib/domain/points.test";\nexport const c = 1;`],
-  [
-    "nothing-imports-tests",
-    "components/bid/c.tsx",
-    `import { stand } from "@/testing/stand";\nexport const c = stand;`,
-  ],
-  [
-    "test-stands-know-no-feature",
-    "testing/a.ts",
-    `import { list } from "@/components/bid/list";\nexport const a = list;`,
-  ],
-  ["no-circular", "lib/domain/c.ts", `import type { D } from "./d";\nexport type C = D;`],
-  ["no-schemas-in-browser", "lib/client/b.ts", `import { bid } from "@/lib/contract/bids";\nexport const b = bid;`],
-  ["no-unresolvable", "lib/domain/e.ts", `import { gone } from "./gone";\nexport const e = gone;`],
-  ["no-dev-packages-in-product", "lib/server/play/d.ts", `import fc from "fast-check";\nexport const d = fc;`],
+/** Each row adds a file with one forbidden import, and names the rule that must catch it. */
+const PLANTED: ReadonlyArray<readonly [rule: string, file: string, imported: string, kind?: "type"]> = [
+  ["domain-imports-nothing", "lib/domain/a.ts", "@/lib/server/play/place"],
+  ["domain-uses-no-package", "lib/domain/b.ts", "node:fs"],
+  ["contract-imports-domain", "lib/contract/a.ts", "@/lib/i18n/words"],
+  ["contract-uses-zod-only", "lib/contract/b.ts", "undici"],
+  ["client-imports-contract", "lib/client/a.ts", "@/lib/server/play/place", "type"],
+  ["server-imports-contract", "lib/server/play/a.ts", "@/components/bid/list"],
+  ["i18n-imports-contract", "lib/i18n/a.ts", "@/lib/client/use-bid", "type"],
+  ["ui-knows-no-domain", "components/ui/a.tsx", "@/lib/domain/points"],
+  ["features-stand-apart", "components/bid/a.tsx", "@/components/market/card", "type"],
+  ["features-stand-apart", "components/bid/b.tsx", "@/lib/server/play/place", "type"],
+  ["endpoints-mount-handlers", "app/api/a/route.ts", "@/components/bid/list"],
+  ["pages-pick-screens", "app/a/page.tsx", "@/sandbox/main"],
+  ["sandbox-knows-domain-facts", "sandbox/a.ts", "@/lib/contract/bids", "type"],
+  ["histories-judge-by-the-sandbox", "histories/a.ts", "@/components/bid/list"],
+  ["nothing-imports-tests", "lib/server/play/h.ts", "@/histories/tester"],
+  ["e2e-knows-routes", "e2e/specs/a.ts", "@/lib/domain/points"],
+  ["double-stands-apart", "e2e/double/a.ts", "@/lib/routes"],
+  ["browser-never-reaches-server", "components/market/a.tsx", "@/lib/client/a", "type"],
+  ["server-only-is-for-pages", "lib/server/http/a.ts", "@/lib/server/http/b"],
+  ["server-only-is-for-pages", "lib/server/http/b.ts", "server-only"],
+  ["server-core-without-framework", "lib/server/play/b.ts", "next/headers"],
+  ["provider-through-operations", "app/b/page.tsx", "@/lib/server/provider/engine"],
+  ["nothing-imports-tests", "lib/server/play/c.ts", "@/lib/domain/points.test"],
+  ["nothing-imports-tests", "components/bid/c.tsx", "@/testing/stand"],
+  ["test-stands-know-no-feature", "testing/a.ts", "@/components/bid/list"],
+  ["no-circular", "lib/domain/c.ts", "./d", "type"],
+  ["no-schemas-in-browser", "lib/client/b.ts", "@/lib/contract/bids"],
+  ["no-unresolvable", "lib/domain/e.ts", "./gone"],
+  ["no-dev-packages-in-product", "lib/server/play/d.ts", "fast-check"],
 ];
+
+const sourceOf = (imported: string, kind?: "type"): string =>
+  kind === "type"
+    ? `import type * as it from "${imported}";\nexport type It = typeof it;`
+    : `import "${imported}";\nexport const it = 1;`;
 
 const SUPPORT = {
   "testing/stand.ts": "export const stand = 1;",
@@ -150,7 +91,7 @@ afterAll(() => {
 });
 
 test("the import rules catch every planted import, type-only and indirect ones too, each by its own rule, and no other", () => {
-  const planted = Object.fromEntries(PLANTED.map(([, file, source]) => [file, source]));
+  const planted = Object.fromEntries(PLANTED.map(([, file, imported, kind]) => [file, sourceOf(imported, kind)]));
   const { status, stdout } = check(plant({ ...ALLOWED, ...SUPPORT, ...planted }));
   expect(status).toBe(1);
   const missed = PLANTED.filter(([rule, file]) => !stdout.includes(`error ${rule}: ${file} `));

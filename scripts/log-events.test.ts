@@ -7,8 +7,6 @@ type Levels = ReadonlyMap<string, string>;
 
 /** An event where it is written, with its level where the code names it right before: `log.warn({ event: "x"`. */
 const WRITTEN = /(?:\blog\.(\w+)\(\{\s*|level: "(\w+)", )?event: "([a-z_]+)"/g;
-/** Messages between a worker and its primary, which are no lines. */
-const NO_LINE = /tellPrimary\(/;
 
 const SERVER = path.join(ROOT, "lib/server");
 const sources = readdirSync(SERVER, { recursive: true, encoding: "utf8" }).filter(
@@ -18,8 +16,7 @@ const sources = readdirSync(SERVER, { recursive: true, encoding: "utf8" }).filte
 const inTheCode = (): Levels => {
   const levels = new Map<string, string>();
   for (const file of sources) {
-    const lines = readFileSync(path.join(SERVER, file), "utf8").split("\n");
-    const text = lines.filter((line) => !NO_LINE.test(line)).join("\n");
+    const text = readFileSync(path.join(SERVER, file), "utf8");
     for (const [, called, listed, event = ""] of text.matchAll(WRITTEN)) levels.set(event, called ?? listed ?? "any");
   }
   return levels;

@@ -66,23 +66,16 @@ describe("the source", () => {
     });
 
     test.each([
-      'import { a } from "next/dist/shared/lib/router";',
-      'export { a } from "@scope/package/dist/a";',
-      'const a = await import("next/dist/client/link");',
-      'jest.mock("swr/dist/index");',
-      'const key = Object.keys(node).find((name) => name.startsWith("__reactProps$"));',
-      "root._reactListeningabc;",
-      "React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;",
-    ])("is broken by %s", (text) => {
-      expect(where(PRIVATE, [{ file: "a.ts", text }])).toHaveLength(1);
+      ['import { a } from "next/dist/shared/lib/router";', 1],
+      ['const a = await import("next/dist/client/link");', 1],
+      ['jest.mock("swr/dist/index");', 1],
+      ['const key = Object.keys(node).find((name) => name.startsWith("__reactProps$"));', 1],
+      ["React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;", 1],
+      ['import { a } from "../dist/server.mjs";', 0],
+      ['import toast from "react-hot-toast/headless";', 0],
+    ])("%s has %i", (text, count) => {
+      expect(where(PRIVATE, [{ file: "a.ts", text }])).toHaveLength(count);
     });
-
-    test.each(['import { a } from "../dist/server.mjs";', 'import toast from "react-hot-toast/headless";'])(
-      "is kept by %s",
-      (text) => {
-        expect(where(PRIVATE, [{ file: "a.ts", text }])).toEqual([]);
-      },
-    );
   });
 
   test("has no folder whose name says nothing", () => {

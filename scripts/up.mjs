@@ -4,10 +4,11 @@ import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { runTogether } from "./runtime/run-together.mjs";
 
 await main(async () => {
-  // A wrong port is said before anything is installed or built.
+  // A wrong port is refused before anything is installed or built.
   addresses();
   await prepare();
   await buildIfStale();
   console.log("Starting the sandbox and the app …");
-  return runTogether({ appArgs: ["dist/server.mjs"], show: false });
+  const sandboxArgs = ["--import", "tsx", "sandbox/main.ts"];
+  return runTogether({ sandboxArgs, appArgs: ["dist/server.mjs"], show: false });
 });

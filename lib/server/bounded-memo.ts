@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Remembers the values of at most so many keys, the most lately asked for. With `max` the cache would take the memory of
- * all of them when it is made: 2 ms for 20,000. With a size of one each it grows as it is filled.
+ * A cache of the keys that were used last. `max` would allocate memory for all keys at once (2 ms for 20,000); with a size
+ * of 1 for each value the cache grows as it is filled.
+ * @param most the number of keys that it holds at most.
  */
 export const boundedMemo = <Value extends NonNullable<unknown>>(most: number): LRUCache<string, Value> =>
   new LRUCache<string, Value>({ maxSize: most, sizeCalculation: () => 1 });

@@ -28,8 +28,8 @@ export const sandboxClock = (readMs: () => number = Date.now): Clock => {
 };
 
 /**
- * The host's own time, for waits, leases and timestamps of records. It never follows the sandbox's clock. Tests put
- * another in its place and let minutes pass at once.
+ * The host's own time, for waits, leases and timestamps of records. It never follows the sandbox's clock. Tests replace it,
+ * and let minutes pass at once.
  */
 export interface HostTime {
   /** Epoch milliseconds, for timestamps: an operator or a time server may set it back or ahead at any moment. */
@@ -37,7 +37,7 @@ export interface HostTime {
   /** Milliseconds of a clock that is never set, for how long something took. It means nothing in another process. */
   steady(): number;
   sleep(ms: number): Promise<void>;
-  /** Runs `work` once after so many milliseconds. It does not keep the process up. @returns what cancels it. */
+  /** Runs `work` once after `ms` milliseconds. It does not keep the process alive. @returns a function that cancels it. */
   later(work: () => void, ms: number): () => void;
 }
 

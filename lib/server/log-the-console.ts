@@ -32,8 +32,8 @@ const fieldsOf = (given: readonly unknown[]) => {
 const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
 
 /**
- * Keeps the console's line of an error out of the log: it gets one with its request's id.
- * @returns false where that request's is written already: several parts of a page meet the same error.
+ * Keeps the console's line of an error out of the log, because the error gets a line with its request's id.
+ * @returns false if that line exists already: several parts of a page meet the same error.
  */
 export const markWritten = (error: Error, requestId: string): boolean => {
   const isNew = written().get(error) !== requestId;
@@ -41,7 +41,7 @@ export const markWritten = (error: Error, requestId: string): boolean => {
   return isNew;
 };
 
-/** The framework gives an error of a page this mark, prints it, and then tells of the request that it belongs to. */
+/** The framework marks an error of a page, prints it, and then reports it with its request. */
 const isOfPage = (value: unknown): value is Error => isError(value) && "digest" in value;
 
 /** Ends the process, which is in an unknown state, as Node would; Node would print the stack over many lines. */
@@ -51,9 +51,9 @@ const fail = (log: Logger) => (error: unknown) => {
 };
 
 /**
- * Turns every console call of a library, every warning of Node and an error that nobody caught into one JSON line: the
- * framework prints stacks over many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the
- * framework is loaded.
+ * Turns every console call of a library, every warning of Node and every uncaught error into one JSON line: the framework
+ * prints stacks over many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the framework
+ * is loaded.
  * @returns a function that restores the console, for tests.
  */
 export const logTheConsole = (log: Logger): (() => void) => {

@@ -18,7 +18,7 @@ interface LoggedError {
   readonly type: string;
   readonly message?: string;
   readonly code?: string | number;
-  /** Of a provider's failure: the path of the call. */
+  /** The path of the call, for a provider's failure. */
   readonly call?: string;
   /** The frames of the stack, without the message. */
   readonly stack?: string;
@@ -95,8 +95,8 @@ function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write:
  * The operator's log: one JSON line an event on standard output, secrets taken out by name. Lines name a player by
  * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (docs/security.md, row 29).
  * What an error may quote of a request is left out (row 39).
- * @param destination in place of standard output, in tests.
- * @param level the least that is written.
+ * @param destination tests replace standard output.
+ * @param level the lowest level that is written.
  */
 export const createLog = (destination?: DestinationStream, level: LogLevel = "info"): Logger => {
   const options = {
@@ -107,7 +107,7 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
     timestamp: pino.stdTimeFunctions.isoTime,
     // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
-    // The hook has converted errors already; of anything else that was thrown only the type is logged.
+    // The hook has converted errors already. For any other thrown value only the type is logged.
     serializers: {
       err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
     },
@@ -120,13 +120,12 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
 /** LOG_LEVEL. */
 export type LogLevel = "error" | "warn" | "info" | "debug";
 
-/** How long the last lines may take, where their reader is slow or has gone. In milliseconds. */
+/** How long the last lines may take if their reader is slow or has gone, in milliseconds. */
 const LAST_LINES_MS = 1000;
 
 /**
- * Ends logging, right before the process exits: lines are written by another thread, and those of the shutdown are still on
- * their way. Afterwards nothing is written any more; the library's own flush at the exit would repeat without end where the
- * reader of standard output has gone.
+ * Ends logging right before the process exits, after the lines of the shutdown, which another thread writes. Later lines are
+ * dropped: if the reader of standard output has gone, the library's own flush at the exit would repeat for ever.
  */
 export const endLog = async (log: Logger): Promise<void> => {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);

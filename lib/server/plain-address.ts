@@ -41,9 +41,9 @@ const firstHalfOf = (address: string): readonly string[] => {
 };
 
 /**
- * Whom the log and the queues count as one client.
+ * The client that the log and the queues count.
  * @param address as `plainAddress` spells it.
- * @returns an IPv4 address, or the /64 network of an IPv6 address: a customer has at least so much.
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because every customer has at least a /64.
  */
 export const asOneVisitor = (address: string): string =>
   isIPv6(address) ? `${firstHalfOf(address).join(":")}::/64` : address;

@@ -12,8 +12,8 @@ import type { Store } from "./store/store";
  */
 export interface SharedLists {
   /**
-   * @param marketId a market that the reader has seen elsewhere, as on another host: a list without it is fetched anew, once an
-   * interval for all.
+   * @param marketId a market that the reader has seen, perhaps from another host: a list without it is fetched again, at most
+   * once per interval.
    * @throws ProviderError if there never was a good list; AppError session_ended if the reader's session has ended.
    */
   markets(family: GameFamily, reader: Reader, marketId?: string): Promise<MarketList>;
@@ -30,7 +30,7 @@ export interface SharedLists {
   lastRates(family: GameFamily): RateList | null;
 }
 
-/** What every operation needs. Handlers and pages take the process's own; a test builds one on real sockets. */
+/** Everything that an operation needs. Endpoints and pages use the process's own; tests build theirs on real sockets. */
 export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;

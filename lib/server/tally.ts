@@ -1,16 +1,16 @@
 import type { HostTime } from "./clock";
 
-/** Counts of what is too frequent for a line of the log each. */
+/** Counts events that are too frequent for a log line each. */
 export interface Tally {
   readonly count: (name: string) => void;
-  /** Writes what has been counted since the last time, if anything, and begins anew. */
+  /** Writes the counts since the last line, if there are any, and resets them. */
   readonly write: () => void;
 }
 
 /**
- * Counts by name, and writes the counts at most once an interval, beginning with the first one.
+ * Counts by name, and writes the counts at most once per interval, which begins with the first event.
  * @param everyMs the interval in milliseconds.
- * @param write gets how many there were of each name, and the seconds since the first.
+ * @param write gets the count of each name, and the seconds since the first event.
  */
 export const startTally = (
   hostTime: HostTime,
@@ -18,7 +18,7 @@ export const startTally = (
   write: (counts: Readonly<Record<string, number>>, seconds: number) => void,
 ): Tally => {
   const counts = new Map<string, number>();
-  /** Milliseconds of the host's steady clock, of the first one counted. */
+  /** When the first event was counted, in milliseconds of the host's steady clock. */
   let since = 0;
   const writeNow = (): void => {
     if (counts.size === 0) return;

@@ -1,10 +1,10 @@
 import { singleton } from "./singleton";
 
-/** What is known of a request or call when it begins. Nothing of a player's. */
+/** A request when it begins. Holds nothing about a player. */
 export interface TracedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** Asked only where spans are made. */
+  /** Called only if spans are made. */
   readonly routeOf: () => string;
   /** `performance.now()` when it came. */
   readonly began: number;
@@ -23,11 +23,11 @@ export interface Tracer {
   call<Result>(call: TracedCall, work: () => Promise<Result>): Promise<Result>;
   /** `traceparent` for what is sent from within a span. */
   headers(): Readonly<Record<string, string>>;
-  /** Sends what is left, for a bounded time. Never rejects. */
+  /** Sends the remaining spans, for a bounded time. Never rejects. */
   close(): Promise<void>;
 }
 
-/** Follows nothing: what a process has whose operator asks for no traces. */
+/** Does nothing: the tracer of a process without traces. */
 const NO_TRACER: Tracer = {
   request: (_request, _statusOf, work) => work(),
   call: (_call, work) => work(),
@@ -37,10 +37,10 @@ const NO_TRACER: Tracer = {
 
 const current = () => singleton("trace", (): { tracer: Tracer } => ({ tracer: NO_TRACER }));
 
-/** This process's. */
+/** The tracer of this process. */
 export const tracer = (): Tracer => current().tracer;
 
-/** For the start, and for tests. @param used null: none. */
+/** For the start, and for tests. @param used null: no traces. */
 export const setTracer = (used: Tracer | null): void => {
   current().tracer = used ?? NO_TRACER;
 };

@@ -1,4 +1,4 @@
-/** What was measured, beside a baseline of the same run. Kilobytes are of 1,000 bytes. */
+/** A measured value, with a baseline of the same run. A kilobyte is 1,000 bytes. */
 export interface Figure {
   readonly what: string;
   /** The median of the rounds. */
@@ -11,7 +11,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-/** The least number that a part of all numbers do not exceed. @param part 0.99 is p99. @returns NaN where there are none. */
+/** A percentile of the numbers. @param part 0.99 is p99. @returns NaN without numbers. */
 export const percentile = (numbers: readonly number[], part: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(1, Math.ceil(part * sorted.length)) - 1] ?? Number.NaN;

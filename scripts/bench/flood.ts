@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 
 /**
- * Floods a server on 200 connections until it is told to stop: a process of its own, so that it does not slow what measures.
+ * Floods a server on 200 connections until it gets a message. A separate process, so that it does not slow the measurement.
  * Its first message holds the requests, the second one ends it. It answers with the number of answers by status.
  */
 const CONNECTIONS = 200;

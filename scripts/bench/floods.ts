@@ -9,11 +9,11 @@ import { type Figure, percentile } from "./figure";
 import { bids, type Wanted } from "./load";
 import { OWN_SCRIPT, type Player, type Stage, startStage } from "./stage";
 
-/** The client that floods is this player, or nobody, at this player's address. */
+/** The flooding client is this player, or a client without a session at this player's address. */
 const ATTACKER = 0;
 /** The players who bid meanwhile, one bid at a time, each from an address of its own. */
 const BIDDERS = 16;
-/** So many different requests of a kind. */
+/** The number of different requests of a kind. */
 const DIFFERENT = 500;
 
 const many = (make: (index: number) => Request): Request[] =>
@@ -78,7 +78,7 @@ const startFlood = (url: string, requests: readonly Request[]) => {
   };
 };
 
-/** So long until 200 connections are open and the server's queues are full, in milliseconds. */
+/** Time until 200 connections are open and the server's queues are full, in milliseconds. */
 const SETTLE_MS = 3000;
 
 const underFlood = async (stage: Stage, what: string, requests: readonly Request[], quick: boolean) => {

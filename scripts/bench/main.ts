@@ -10,7 +10,7 @@ import { measureProcess } from "./process";
 import { measureBids, measurePages, measurePolls } from "./server";
 
 /**
- * `npm run bench -- [--only GROUP,GROUP] [--quick]`: measures what docs/performance.md lists, beside baselines of the same run.
+ * `npm run bench -- [--only GROUP,GROUP] [--quick]`: measures the rows of docs/performance.md, with baselines of the same run.
  * It prints one table and writes test-results/bench/figures.json. It asserts nothing. scripts/bench.mjs starts it.
  */
 const GROUPS = {

@@ -128,7 +128,7 @@ const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promi
   );
 };
 
-/** Ninety-nine lines in the form in which the screen keeps them, beside the one that was typed. */
+/** Ninety-nine lines in the form that the screen stores, in addition to the typed one. */
 const FILL_LIST = `(() => {
   const name = Object.keys(localStorage).find((key) => key.startsWith("bid-draft"));
   const draft = JSON.parse(localStorage.getItem(name));
@@ -141,7 +141,7 @@ const FILL_LIST = `(() => {
 /** The browser tells of an interaction within this time. */
 const TOLD_MS = 200;
 
-/** @returns milliseconds of the slowest interaction with a list of so many lines. */
+/** @returns milliseconds of the slowest interaction with a list of this length. */
 const slowestInteraction = (browser: Browser, stage: Stage, lines: number): Promise<number> =>
   onPhone(browser, stage, true, async (page) => {
     const bid = new BidPage(page, routes.singleDigit);

@@ -117,7 +117,7 @@ const homeOf = (markets: number, quick: boolean): Promise<readonly Figure[]> =>
     return beside(`home of ${markets} markets`, home, about, { connections: 6, quick });
   }, markets);
 
-/** The signed-in home with the markets of a fresh sandbox and with a long list, beside a page without data. */
+/** The signed-in home with the markets of a fresh sandbox and with a long list, and a page without data. */
 export const measurePages = async (quick: boolean): Promise<readonly Figure[]> => [
   ...(await homeOf(10, quick)),
   ...(await homeOf(44, quick)),

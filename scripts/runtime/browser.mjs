@@ -29,7 +29,7 @@ const firstThatStarts = async (places) => {
   return undefined;
 };
 
-/** Playwright's own browser, and its headless shell, which lies in a folder beside. */
+/** Playwright's own browser, and its headless shell in the next folder. */
 const playwrights = async () => {
   const { chromium } = await import("@playwright/test");
   const whole = chromium.executablePath();

@@ -34,7 +34,7 @@ export const SOURCES = [
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** @returns {string | undefined} the folder of the build that `npm start` would start; undefined where there is none. */
+/** @returns {string | undefined} the folder of the build that `npm start` would start; undefined without a build. */
 const currentBuild = (root = ROOT) => {
   if (!existsSync(startedOf(root))) return undefined;
   const [, name] = readFileSync(startedOf(root), "utf8").match(/builds\/([^/"]+)\/server\.mjs/) ?? [];
@@ -98,7 +98,7 @@ export const switchTo = (folder, root = ROOT) => {
   }
 };
 
-/** So many builds stay, the new one among them: their scripts are still asked for by pages that are open. */
+/** The number of builds that stay, with the new one: open pages still load scripts of older builds. */
 const KEPT = 5;
 
 /** A folder without the file that a build writes last is being filled, or was left by one that failed. */

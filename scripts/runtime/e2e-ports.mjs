@@ -7,9 +7,18 @@ const STEP = 10;
 const PORTS_IN_A_ROW = 5;
 
 /**
- * Where the shared servers of an end-to-end run may listen: what E2E_PORT says, else the first base whose ports are all
- * free, so that a run beside another, or beside a server that was left over, does not fail for it. Shards of one machine
- * begin at once and may find the same port free, so each has every n-th base to itself.
+ * The part of the tests that a run takes, by Playwright's `--shard=2/3` or `--shard 2/3`.
+ * @param {string[]} args
+ * @returns {{ nth: number, of: number } | undefined} undefined for all tests, and for a text that Playwright refuses.
+ */
+export const shardOf = (args) => {
+  const [, nth, of] = /(?:^| )--shard[= ](\d+)\/(\d+)(?: |$)/.exec(args.join(" ")) ?? [];
+  return nth === undefined ? undefined : { nth: Number(nth), of: Number(of) };
+};
+
+/**
+ * The first port of an end-to-end run's servers: E2E_PORT, or else the first base whose ports are all free, so that two
+ * runs do not meet. Shards on one machine start together and would find the same base free, so each has its own bases.
  * @param {{ nth: number, of: number }} [shard]
  * @returns {Promise<string>} for E2E_PORT.
  */

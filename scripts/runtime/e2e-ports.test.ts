@@ -16,7 +16,7 @@ const imported = (name: string, file: string) =>
 
 it("reads the shard from the command line, in both forms", () => {
   const asked = [["--shard=2/3"], ["home", "--shard", "1/2"], ["home"], ["--shard=x"]];
-  const program = `${imported("shardOf", "shard.mjs")}
+  const program = `${imported("shardOf", "e2e-ports.mjs")}
     console.log(JSON.stringify(${JSON.stringify(asked)}.map((args) => shardOf(args) ?? null)));`;
   expect(run(program)).toEqual([{ nth: 2, of: 3 }, { nth: 1, of: 2 }, null, null]);
 });

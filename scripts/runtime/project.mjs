@@ -2,8 +2,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The files of scripts/runtime are loaded in a bare clone, before any package is installed, so they start with Node alone.
- * That is why they spawn, wait and look for ports by themselves: execa, wait-on and get-port could not be imported there.
+ * The files of scripts/runtime run in a bare clone, before any package is installed. So they need only Node, and cannot import
+ * execa, wait-on or get-port.
  */
 
 /** The project's folder, whatever the current directory is. */

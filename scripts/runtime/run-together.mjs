@@ -1,6 +1,5 @@
 import { addresses } from "./addresses.mjs";
-import { inProject, Trouble } from "./project.mjs";
-import { startRestarting } from "./restarting.mjs";
+import { Trouble } from "./project.mjs";
 import { isPortFree, start, untilAnswers } from "./services.mjs";
 
 /** The players that the sandbox seeds (docs/qa.md). */
@@ -9,12 +8,6 @@ const DEMO_PLAYERS = [
   ["9000000002", "demo1234", "Ravi Demo, 2,000 points"],
   ["9000000003", "demo1234", "Meera Demo, betting off"],
 ];
-
-/** Node itself starts a program anew when a file that it imports changes, and prints "Restarting 'FILE'". */
-const RELOAD = ["--watch", "--watch-preserve-output"];
-
-/** What the app's own process holds of these stays as it was, while Next compiles the rest anew: it has to restart. */
-const HELD_BY_THE_APP = ["lib/server", "lib/contract", "lib/domain"];
 
 const requireFreePorts = async ({ app, sandbox }) => {
   const wanted = [
@@ -57,12 +50,12 @@ const untilStopped = () =>
 
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
- * @param {{ appArgs: string[], show: boolean, reload?: boolean }} options show: print their output here instead of writing
- *   it to .data/logs; reload: restart the sandbox, or the app, whenever a file changes that its process holds.
+ * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. show: print
+ *   their output here instead of writing it to .data/logs.
  * @returns {Promise<number>} the exit code.
  * @throws Trouble
  */
-export const runTogether = async ({ appArgs, show, reload = false }) => {
+export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
   const where = addresses();
   if (where.mode !== "sandbox") {
     throw new Trouble(
@@ -79,8 +72,7 @@ export const runTogether = async ({ appArgs, show, reload = false }) => {
       SANDBOX_GATEWAY_PORT: where.sandbox.gatewayPort,
       SANDBOX_APP_URL: process.env.SANDBOX_APP_URL || where.app.url,
     };
-    const args = [...(reload ? RELOAD : []), "--import", "tsx", "sandbox/main.ts"];
-    const sandbox = start({ name: "sandbox", args, env: sandboxEnv, show });
+    const sandbox = start({ name: "sandbox", args: sandboxArgs, env: sandboxEnv, show });
     services.push(sandbox);
     const headers = { "x-sandbox-control": where.sandbox.secret };
     const ready = (async () => {
@@ -90,9 +82,7 @@ export const runTogether = async ({ appArgs, show, reload = false }) => {
         PROVIDER_URL: process.env.PROVIDER_URL || where.sandbox.url,
         GATEWAY_URL: process.env.GATEWAY_URL || where.sandbox.gateway,
       };
-      const begin = () => start({ name: "app", args: appArgs, env: appEnv, show });
-      const folders = HELD_BY_THE_APP.map((folder) => inProject(folder));
-      const app = reload ? startRestarting({ begin, folders, say: console.log }) : begin();
+      const app = start({ name: "app", args: appArgs, env: appEnv, show });
       services.push(app);
       await requireAnswer(app, where.app.health);
     })();

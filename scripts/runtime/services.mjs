@@ -21,7 +21,7 @@ export const isPortFree = (port, host = "127.0.0.1") =>
  */
 export const start = ({ name, args, env, show = false, cwd = ROOT }) => {
   const logFile = inProject(".data/logs", `${name}.log`);
-  // The sandbox's log contains the console's key: it is written anew and readable by this user only.
+  // The sandbox's log contains the console's key, so only this user may read it.
   mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
   rmSync(logFile, { force: true });
   const child = spawn(process.execPath, args, {

@@ -1,5 +1,5 @@
-// jest's order of the test files: the longest first, so that none of them is alone at the end of a run. By itself jest
-// knows how long a file takes only from an earlier run, and goes by its size in a fresh clone.
+// jest's order of the test files: the longest first, so that no long file runs alone at the end. jest itself knows the
+// durations only from an earlier run, and sorts by size in a fresh clone.
 import path from "node:path";
 import Sequencer from "@jest/test-sequencer";
 import { ROOT } from "./project.mjs";
@@ -17,7 +17,7 @@ const SLOW = [
   "lib/server/accounts/password-reset.test.ts",
   "lib/server/store/postgres/open-postgres.test.ts",
   "lib/server/money/database-fails-over.test.ts",
-  "lib/server/doctor/main.test.ts",
+  "lib/server/operate/doctor/main.test.ts",
   "scripts/runtime/builds.test.ts",
   "histories/tester.test.ts",
   "lib/server/http/requests.test.ts",

@@ -3,5 +3,4 @@ export interface Counts {
   readonly failed: number;
 }
 export const jestCounts: (file: string, code: number) => Counts;
-export const playwrightCounts: (file: string, code: number) => Counts;
-export const passedTheSecondTime: (file: string) => string[];
+export const playwrightCounts: (file: string, code: number) => Counts & { readonly flaky: number };

@@ -28,7 +28,7 @@ const brandColor = z
 export const brandGroup = group({
   name: setting("BRAND_NAME", brandName.default("Markets")),
   color: setting("BRAND_COLOR", brandColor.default("#b4530a")),
-  /** Stands in the icons and beside the name; null: the icons show the name's first letter. */
+  /** Replaces the icons, and stands next to the name; null: the app's own icons. */
   logo: setting("BRAND_LOGO", logo.nullable().default(null)),
 });
 
@@ -46,21 +46,21 @@ const folder = z
     "must be a folder that is there",
   );
 
-/** What players see besides, and what is written in the log. */
+/** The service worker, support, texts, one-time passwords and the log. */
 export const appGroup = group({
   /** Whether browsers may keep a service worker; off takes it from those that have one (docs/deploy.md). */
   serviceWorker: setting("SERVICE_WORKER", onOrOff("on")),
   /** With the country's code, digits only. */
   supportPlaceholder: setting("SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
   appDownloadUrl: setting("APP_DOWNLOAD_URL", address.optional()),
-  // A folder that the operator names must be there, because after a slip of the pen the app would show its own texts.
+  // The folder must be there: with a misspelt one the app would show its own texts.
   pagesDir: setting("PAGES_DIR", folder.optional()),
   otp: group({
     /** Wrong one-time passwords of all players in an hour; above it none is verified (docs/security.md, row 15). */
     wrongPerHour: setting("OTP_WRONG_PER_HOUR", wholeNumber(10, 100_000).default(200)),
   }),
   log: group({
-    /** The least level that has lines; at `debug` also what is counted otherwise (docs/log.md). */
+    /** The lowest level that is written; `debug` also writes lines that are otherwise counted (docs/log.md). */
     level: setting("LOG_LEVEL", oneOf("error", "warn", "info", "debug").default("info")),
   }),
 });
@@ -69,7 +69,7 @@ const OPERATOR = ["OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS", "MINIMU
 
 /**
  * Who runs this, under which licence, where and from what age (docs/deploy.md, "Before anything: is it allowed?").
- * Required in live mode; in the sandbox either none of the four is set, which gives null, or all are.
+ * Required in live mode. In the sandbox all four are set, or none, which gives null.
  */
 export const operatorGroup = (mode: Mode, texts: Environment) => {
   const given = OPERATOR.find((name) => texts[name] !== undefined);
@@ -82,3 +82,29 @@ export const operatorGroup = (mode: Mode, texts: Environment) => {
     minimumAge: setting("MINIMUM_AGE", needed.pipe(wholeNumber(18, 99))),
   });
 };
+
+/** Plain http is allowed, because a collector is often in a network of its own. */
+const collector = z
+  .string()
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), "must be an address with http or https");
+
+/**
+ * Traces of requests and of calls to the provider (decision 0052), by the standard names of OpenTelemetry: the library
+ * reads these and further ones itself, here they are checked.
+ */
+export const tracesGroup = group({
+  disabled: setting("OTEL_SDK_DISABLED", oneOf("true", "false").optional()),
+  exporter: setting("OTEL_TRACES_EXPORTER", oneOf("otlp", "none").optional()),
+  protocol: setting("OTEL_EXPORTER_OTLP_PROTOCOL", oneOf("http/json").optional()),
+  address: setting("OTEL_EXPORTER_OTLP_ENDPOINT", collector.optional()),
+  tracesAddress: setting("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", collector.optional()),
+  toProvider: setting("PROVIDER_TRACEPARENT", onOrOff("off")),
+}).transform(({ disabled, exporter, address, tracesAddress, toProvider }) => {
+  const isOff = disabled === "true" || exporter === "none";
+  return {
+    /** Whether spans are sent: if an address or the exporter is set, and nothing turns them off. */
+    sent: !isOff && (exporter ?? address ?? tracesAddress) !== undefined,
+    /** Whether calls to the provider carry `traceparent`. */
+    toProvider,
+  };
+});

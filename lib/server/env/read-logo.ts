@@ -5,7 +5,7 @@ import { reasonOf } from "./system";
 /** The operator's logo as its file is. */
 export interface Logo {
   readonly png: Buffer;
-  /** Of the square, in pixels. */
+  /** Width and height, in pixels. */
   readonly side: number;
 }
 
@@ -14,26 +14,19 @@ const MOST_BYTES = 256 * 1024;
 /** Phones ask for 512 pixels. */
 const LEAST_SIDE = 512;
 const MOST_SIDE = 1024;
-/** Every PNG file begins so: its signature, then its first chunk's length and type. */
+/** The start of every PNG file: its signature, then its first chunk's length and type. */
 const PNG_START = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
-/** @returns why the setting is refused, as the rest of a sentence; null where the file fits. */
-const complaintOf = (png: Buffer): string | null => {
+/** @returns the logo, or why its file is refused: the rest of a sentence. @throws the system's error. */
+const readLogo = (file: string): Logo | string => {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() !== true) return "must be a file that is there";
+  if (stat.size > MOST_BYTES) return "must be of 256 kB or less";
+  const png = readFileSync(file);
   if (png.length < 24 || !png.subarray(0, PNG_START.length).equals(PNG_START)) return "must be a PNG picture";
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  return width === height && width >= LEAST_SIDE && width <= MOST_SIDE
-    ? null
-    : `must be square, of ${LEAST_SIDE} to ${MOST_SIDE} pixels, not ${width} by ${height}`;
-};
-
-/** A file that is not taken, and why: the rest of a sentence. */
-class LogoError extends Error {}
-
-const readFile = (file: string): Buffer => {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile() !== true) throw new LogoError("must be a file that is there");
-  if (stat.size > MOST_BYTES) throw new LogoError("must be of 256 kB or less");
-  return readFileSync(file);
+  if (width === height && width >= LEAST_SIDE && width <= MOST_SIDE) return { png, side: width };
+  return `must be square, of ${LEAST_SIDE} to ${MOST_SIDE} pixels, not ${width} by ${height}`;
 };
 
 /**
@@ -41,14 +34,13 @@ const readFile = (file: string): Buffer => {
  * An SVG file is refused, because it may hold scripts.
  */
 export const logo = z.string().transform((file, context): Logo => {
+  let read: Logo | string;
   try {
-    const png = readFile(file);
-    const complaint = complaintOf(png);
-    if (complaint !== null) throw new LogoError(complaint);
-    return { png, side: png.readUInt32BE(16) };
+    read = readLogo(file);
   } catch (error) {
-    const message = error instanceof LogoError ? error.message : `cannot be read: ${reasonOf(error)}`;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
+    read = `cannot be read: ${reasonOf(error)}`;
   }
+  if (typeof read !== "string") return read;
+  context.addIssue({ code: "custom", message: read });
+  return z.NEVER;
 });

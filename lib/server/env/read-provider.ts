@@ -18,7 +18,7 @@ const placeholderEmail = z
   .string()
   .regex(/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i, `must be an email address such as ${PLACEHOLDER_EMAIL}`);
 
-/** Play points and a real provider must never meet: what the sandbox's screens promise would not be true. */
+/** In sandbox mode the address is on this machine: play points must never reach a real provider. */
 const providerUrl = (mode: Mode) =>
   address
     .refine((url) => url.search === "" && url.hash === "", "must end with its path: a call's path is added to it")
@@ -38,7 +38,7 @@ export const providerGroup = (mode: Mode) =>
     envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
     /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
     securityPin: setting("PROVIDER_SECURITY_PIN", securityPin.default("1234")),
-    /** Sent with every registration in place of the player's own, which the app does not ask for. */
+    /** Sent with every registration, because the app does not ask for the player's own. */
     placeholderEmail: setting("PROVIDER_PLACEHOLDER_EMAIL", placeholderEmail.default(PLACEHOLDER_EMAIL)),
   });
 

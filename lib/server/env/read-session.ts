@@ -28,7 +28,7 @@ const readKept = (file: string): string | null => {
   }
 };
 
-/** In place of a secret that is not made. It opens nothing. */
+/** Stands in for a secret that is not made. It opens nothing. */
 const NOT_MADE = "in-place-of-the-missing-secret-0123456789";
 
 /**

@@ -18,8 +18,8 @@ const realPath = (path: string): string => {
 const isOutsideRelease = (path: string): boolean => relative(realPath(process.cwd()), realPath(path)).startsWith("..");
 
 /**
- * The folder of the store. A live one is named, and lies outside the folder of the release: a new release would begin with an
- * empty store, and would look up no open request.
+ * The folder of the store. In live mode it is required, and lies outside the folder of the release: otherwise a new release
+ * would begin with an empty store, and would look up no open request.
  */
 const dataDir = (mode: Mode) =>
   mode === "sandbox"
@@ -36,7 +36,7 @@ export const stateGroup = (mode: Mode) =>
   group({
     /** The folder of the embedded database. */
     dataDir: setting("DATA_DIR", dataDir(mode)),
-    /** The PostgreSQL that several processes share, in place of the embedded database; holds a password. */
+    /** The PostgreSQL that several processes share; null: the embedded database. Holds a password. */
     databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
   });
 
@@ -62,7 +62,7 @@ const days = (least: number, preset: number) =>
     .default(preset)
     .transform((count) => count * DAY_MS);
 
-/** How long what is settled is kept (docs/data.md), in milliseconds. The archive holds what is older than the requests themselves. */
+/** How long settled requests stay, and how long the archive keeps them after that (docs/data.md), in milliseconds. */
 export const keepGroup = group({
   moneyMs: setting("KEEP_MONEY_DAYS", days(30, 400)),
   archiveMs: setting("KEEP_ARCHIVE_DAYS", days(365, 3000)),

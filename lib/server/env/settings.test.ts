@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
@@ -17,13 +17,23 @@ const complaintOf = (env: Record<string, string | undefined>): Complaint => {
 };
 
 test.each(WRONG)("a wrong %s (%j, mode %s) stops the start with one sentence that names it", (setting, value, mode) => {
-  const { settings, complaints } = parseSettings({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value }, false);
+  const other = setting === "BRAND_NAME" ? "LOG_LEVEL" : "BRAND_NAME";
+  const env = { ...(mode === "live" ? LIVE : SANDBOX), [setting]: value, [other]: "#".repeat(50) };
+  const { settings, complaints } = parseSettings(env, false);
   expect(settings).toBeNull();
+  // Another wrong setting is named at once. A wrong PROVIDER is named alone.
+  expect(complaints.some((one) => one.setting === other)).toBe(setting !== "PROVIDER");
   const own = complaints.filter((one) => one.setting === setting);
   expect(own.map(({ message }) => message)).toEqual([expect.stringMatching(new RegExp(`^${setting} [^\n]+\\.$`))]);
   // Where one of web push is set, all three are required.
   const others = complaints.filter((one) => one.setting !== setting);
-  expect(others.filter((one) => !one.setting.startsWith("VAPID_"))).toEqual([]);
+  expect(others.filter((one) => one.setting !== other && !one.setting.startsWith("VAPID_"))).toEqual([]);
+});
+
+test("every required setting that is missing is named at once", () => {
+  const required = Object.keys(LIVE).filter((name) => name !== "PROVIDER");
+  const { complaints } = parseSettings({ PROVIDER: "live" }, false);
+  expect(complaints.map(({ setting }) => setting).toSorted()).toEqual(required.toSorted());
 });
 
 test.each(Object.keys(LIVE).filter((name) => name !== "PROVIDER"))("live mode does not start without %s", (name) => {
@@ -164,6 +174,14 @@ describe("the sandbox's own session secret", () => {
     });
   });
 
+  test("is not made by a command next to the app", () => {
+    withDirectory((directory) => {
+      expect(parseSettings({ DATA_DIR: join(directory, "deeper") }, false).complaints).toEqual([]);
+      expect(readSettings({ DATA_DIR: directory }, false).state.dataDir).toBe(directory);
+      expect(readdirSync(directory)).toEqual([]);
+    });
+  });
+
   test("security 44: is closed to others where an earlier one was left open to them", () => {
     withDirectory((directory) => {
       const { secrets } = readSettings({ DATA_DIR: directory }).session;
@@ -208,29 +226,4 @@ test("the operator's texts are looked for in DATA_DIR, which need not hold any, 
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-});
-
-describe(".env.example", () => {
-  /** The app's own part: the sandbox reads the rest. */
-  const [own = ""] = readFileSync(join(process.cwd(), ".env.example"), "utf8").split("# --- The sandbox");
-  const shown = new Map([...own.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
-
-  const namesRead = (env: Record<string, string>): readonly string[] => [...parseSettings(env, false).names];
-
-  test("lists every setting that is read, and no other", () => {
-    const read = new Set([...namesRead(SANDBOX), ...namesRead(LIVE)]);
-    // Read to be refused.
-    read.delete("WORKERS");
-    expect([...shown.keys()].sort()).toEqual([...read].sort());
-  });
-
-  test("shows each default as it is", () => {
-    expect(readSettings({ ...Object.fromEntries(shown), SESSION_SECRET: SECRET })).toEqual(readSettings(SANDBOX));
-  });
-
-  test("has no setting that takes everything, but for texts of which any will do", () => {
-    const ANY = ["DATA_DIR", "OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS"];
-    const tried = new Set(WRONG.map(([setting]) => setting));
-    expect([...shown.keys()].filter((name) => !tried.has(name) && !ANY.includes(name))).toEqual([]);
-  });
 });

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { appGroup, brandGroup, operatorGroup } from "./read-app";
+import { appGroup, brandGroup, operatorGroup, tracesGroup } from "./read-app";
 import { fundsGroup, providerGroup } from "./read-provider";
 import { pushGroup } from "./read-push";
 import { serverGroup } from "./read-server";
 import { keptSecret, sessionGroup } from "./read-session";
 import { keepGroup, moneyGroup, stateGroup } from "./read-state";
-import { tracesGroup } from "./read-traces";
 import {
   type Complaint,
   complaint,
@@ -78,7 +77,7 @@ export interface SettingsReading {
 
 const LIVE_SETTINGS = ["PROVIDER_URL", "PROVIDER_APP_KEY", "PROVIDER_COOKIE", "OPERATOR_NAME", "LICENCE_REFERENCE"];
 
-/** An empty PROVIDER beside settings of a live one is a mistake: nobody means the sandbox then. */
+/** An empty PROVIDER next to settings of a live provider is a mistake, and does not mean the sandbox. */
 const readMode = (env: Environment, text: string | undefined): Mode | Complaint => {
   const beside = LIVE_SETTINGS.find((name) => isGiven(env, name));
   if (env.PROVIDER !== undefined && text === undefined && beside !== undefined)
@@ -87,7 +86,7 @@ const readMode = (env: Environment, text: string | undefined): Mode | Complaint 
   return read.success ? read.data : complaint("PROVIDER", read.error.issues[0]?.message ?? "is wrong");
 };
 
-/** Adds each name that is read. */
+/** The same texts; each name that is read is added to `names`. */
 const noting = (texts: Environment, names: Set<string>): Environment =>
   new Proxy(texts, {
     get: (all, name) => {
@@ -97,7 +96,7 @@ const noting = (texts: Environment, names: Set<string>): Environment =>
     },
   });
 
-/** The first of each setting. A secret whose file cannot be read is not missing. */
+/** The first complaint of each setting. A secret whose file cannot be read is not missing as well. */
 const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] =>
   complaints.filter(
     ({ setting }, index) =>
@@ -105,9 +104,9 @@ const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] 
   );
 
 /**
- * Reads the settings and tells everything that is wrong with them at once. An empty text counts as missing. A wrong PROVIDER
- * is told alone, because the others depend on it.
- * @param makeSecret whether the sandbox's SESSION_SECRET is made in DATA_DIR and kept where it is missing.
+ * Reads the settings, with all complaints at once. An empty text counts as missing. A wrong PROVIDER is the only complaint,
+ * because the others depend on it.
+ * @param makeSecret whether a missing SESSION_SECRET of the sandbox is made and kept in DATA_DIR.
  */
 export const parseSettings = (env: Environment, makeSecret: boolean): SettingsReading => {
   const { texts, complaints: ofFiles } = readTexts(env);
@@ -130,7 +129,7 @@ export const parseSettings = (env: Environment, makeSecret: boolean): SettingsRe
 /**
  * Everything an operator can set, read and checked once at the start (docs/architecture.md, "Settings"; .env.example
  * has the comments).
- * @param makeSecret false for a command beside the app, so that one that is called in a wrong folder leaves nothing there.
+ * @param makeSecret false for a command next to the app, which must not leave a file in a wrong folder.
  * @throws SettingsError with one sentence for each wrong or missing setting.
  */
 export const readSettings = (env: Environment, makeSecret = true): Settings => {

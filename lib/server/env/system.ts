@@ -40,8 +40,8 @@ const tryMaking = (directory: string): boolean => {
 const PRIVATE = 0o600;
 
 /**
- * Takes the rights to an existing file away from all other users: an earlier build, another umask or a copy may have
- * left it open, and every user may be allowed to read the folder (docs/security.md, row 44).
+ * Takes the rights to an existing file from all other users. An earlier build, another umask or a copy may have left it open
+ * (docs/security.md, row 44).
  * @throws the system's error, where the file belongs to another user.
  */
 export const closeToOthers = (file: string): void => {
@@ -49,8 +49,8 @@ export const closeToOthers = (file: string): void => {
 };
 
 /**
- * The same for a file that is created empty where it is missing, closed to others from the start whatever the umask. An
- * existing file is not opened, because closing it would release this process's locks on it.
+ * The same, and creates the file empty if it is missing, closed to others whatever the umask. An existing file is not
+ * opened, because closing it would release this process's locks on it.
  */
 export const makePrivateFile = (file: string): void => {
   try {

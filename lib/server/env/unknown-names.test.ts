@@ -43,4 +43,20 @@ test("what other programs have in the environment is not ours; every name in .en
   };
   expect(linesOf({ ...SANDBOX, ...others })).toEqual([]);
   expect(linesOf(SANDBOX, ["COLOUR"])).toMatchObject([{ setting: "COLOUR" }]);
+  const { names } = parseSettings(LIVE, false);
+  const environment = [
+    "PATH",
+    "EDITOR",
+    "PROVDER_URL",
+    "SERVICE_RESULT",
+    "LOG_LINES",
+    "SANDBOX_PORT",
+    "SORT",
+    "OTEL_X",
+  ];
+  expect(unknownNames(names, ["MADE_UP", "HOST", "TZ"], environment)).toEqual([
+    { name: "LOG_LINES", meant: null },
+    { name: "MADE_UP", meant: null },
+    { name: "PROVDER_URL", meant: "PROVIDER_URL" },
+  ]);
 });

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 
-/** A name that looks like a setting of ours and is none, with the setting that may be meant. */
+/** A name that looks like a setting of the app but is not one, with the setting that may be meant. */
 export interface UnknownName {
   readonly name: string;
   readonly meant: string | null;
 }
 
-/** Of the sandbox, which reads the same file; of the doctor; and of Node and its host. */
+/** Names of the sandbox, which reads the same file, of the doctor, of Node and of the host. */
 const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_|SESSION_MANAGER$)/;
 const OTHERS: readonly string[] = ["TZ", "LANG", "PATH", "HOME", "PWD", "CI"];
 
-/** First words of settings with which other programs' variables begin as well. */
+/** First words of settings that other programs' variables have as well. */
 const EVERYBODYS: readonly string[] = ["APP", "DATA", "SERVICE"];
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
+/** The Levenshtein distance: letters to insert, remove or change. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i += 1) {
@@ -34,7 +34,7 @@ const nearest = (name: string, known: readonly string[]): string | null => {
   const [best] = known
     .map((setting) => ({ setting, slips: distance(name.toUpperCase(), setting) }))
     .sort((a, b) => a.slips - b.slips);
-  // In a short name one letter makes another word.
+  // In a short name one other letter makes another word.
   return best && best.slips <= MOST_SLIPS && best.slips * 5 <= name.length ? best.setting : null;
 };
 
@@ -68,7 +68,7 @@ export const unknownNames = (
   return [...new Set(names)].sort().map((name) => ({ name, meant: nearest(name, settings) }));
 };
 
-/** Writes one line for each: a misspelt setting has no effect, and its default applies. Values are never written. */
+/** Writes a line for each name, never its value. A misspelt setting has no effect: its default applies. */
 export const warnOfUnknown = (log: Pick<Logger, "warn">, unknown: readonly UnknownName[]): void => {
   for (const { name, meant } of unknown) {
     const question = meant === null ? "look for its name in .env.example" : `did you mean ${meant}?`;

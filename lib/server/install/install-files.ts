@@ -22,16 +22,16 @@ interface InstallOptions {
   readonly serviceWorker: boolean;
 }
 
-/** A picture or the manifest changes with the brand alone. */
+/** Pictures and the manifest change only with the brand. */
 const FOR_A_DAY = "public, max-age=86400";
-/** Asked for each time: a phone must hear of a new version, or that the worker must go. */
+/** Never from a cache: a phone must hear of a new version, and of the end of the worker. */
 const EACH_TIME = "no-cache";
 
 /** May fetch from this server, and load nothing. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Pages say for themselves that they are not to be listed; a robot that may not read them would never learn it. */
+/** Pages say themselves that search engines must not list them, so robots may read them. */
 const ROBOTS = "User-agent: *\nDisallow: /api/\nAllow: /\n";
 
 const file = (
@@ -55,8 +55,8 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of lib/contract/install.ts by their addresses; null where there is none. Each is made or read when it is first
- * asked for, and once. The operator's logo, unchanged, takes the place of every picture.
+ * The files of lib/contract/install.ts by their addresses; null for any other address. Each file is made or read once, at its
+ * first request. The operator's logo replaces every picture, unchanged.
  */
 export const installFiles = ({
   build,

@@ -4,9 +4,9 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/prefe
 import { OFFLINE } from "@/lib/i18n/every-language";
 
 const HEALTH = "/api/health";
-/** How often this server is asked whether it can be reached again, in milliseconds. */
+/** How often the page polls this server, in milliseconds. */
 const ASK_MS = 1000;
-/** A question without an answer is given up after so long, in milliseconds. */
+/** The timeout of a poll, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -24,15 +24,15 @@ const STYLE = [
 ].join("");
 
 /**
- * Shows the player's language alone where it or the phone's is known, keeps the theme, and begins anew once this server
- * answers: a phone that is in a network without a way out calls itself online, so its word alone is not enough.
+ * Shows only the player's or the phone's language if it is known, keeps the theme, and reloads as soon as this server
+ * answers. A phone in a network without internet calls itself online, so the page polls as well.
  */
 const SCRIPT = [
   `var c=document.cookie,d=document.documentElement,k=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(c),t=/(?:^|; )theme=(light|dark)/.exec(c),`,
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
   "if(t)d.dataset.theme=t[1];",
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
-  // What a page has sent stands in the phone's storage (lib/client/money-request): whose it is is not known here.
+  // The phone's storage has the requests that a page has sent (lib/client/money-request), of whichever player.
   'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^bid-draft:/.test(n)&&/"sent":true/.test(v)||/^funds:/.test(n)&&/"pending":\\{/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
   `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
   `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
@@ -45,14 +45,14 @@ const section = (language: (typeof LANGUAGES)[number]): string => {
 
 interface OfflinePage {
   readonly html: string;
-  /** Lets this page's one script run, and nothing else; it holds no nonce, as it is kept by the browser. */
+  /** Allows only the page's own script, by its digest: a nonce would be kept by the browser. */
   readonly policy: string;
 }
 
 /**
- * The page that stands in for any other while there is no network, with all that it needs in it. It is the same for
- * everybody: in every language until its script reads the cookie.
- * @param icon an SVG picture; null: the brand's name stands alone.
+ * The page that a browser shows instead of any other without a network. It loads nothing, and is the same for everybody:
+ * it has every language until its script reads the cookie.
+ * @param icon an SVG picture; null: only the brand's name.
  */
 export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
   html: [

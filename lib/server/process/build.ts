@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./start-failure";
 
-/** What `npm run build` has made, in a folder of its own (scripts/runtime/builds.mjs, decision 0063). */
+/** A build of `npm run build`, in its own folder (scripts/runtime/builds.mjs, decision 0063). */
 export interface Build {
-  /** From here Next starts: its output, `.next`, its settings and the packages are in it. */
+  /** Has everything that Next starts with: its output, `.next`, its settings and the packages. */
   readonly folder: string;
-  /** The number of the sources; hosts that built the same have the same. */
+  /** A digest of the sources: the same on every host that built the same. */
   readonly version: string;
 }
 
-/** @throws StartError where there is none in the folder. */
+/** @throws StartError if the folder has no build. */
 export const readBuild = (folder: string): Build => {
   const file = join(folder, "version");
   if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");

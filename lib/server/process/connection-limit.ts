@@ -3,15 +3,15 @@ import type { Server } from "node:net";
 import type { Services } from "../services";
 import { startTally } from "../tally";
 
-/** Files that stay free for all else: the log, the store, and connections to the provider and to the database. */
+/** Files that stay free for the log, the store, and connections to the provider and to the database. */
 const FREE_FILES = 128;
-/** Of many files a tenth stays free. */
+/** With a high limit, this share of the files stays free. */
 const FREE_SHARE = 0.1;
 
 /**
  * How many connections a process may hold under its limit of open files.
- * @param limits what the system tells of the process, /proc/self/limits.
- * @returns null where there is no limit.
+ * @param limits the text of /proc/self/limits.
+ * @returns null without a limit.
  */
 export const mostConnections = (limits: string): number | null => {
   const [, most = ""] = /^Max open files +(\d+) /m.exec(limits) ?? [];
@@ -19,7 +19,7 @@ export const mostConnections = (limits: string): number | null => {
   return Math.max(1, Number(most) - Math.max(FREE_FILES, Math.ceil(Number(most) * FREE_SHARE)));
 };
 
-/** What the system tells of this process; "" on one that does not. */
+/** The limits of this process; "" on a system without /proc. */
 const ownLimits = (): string => {
   try {
     return readFileSync("/proc/self/limits", "utf8");
@@ -28,7 +28,7 @@ const ownLimits = (): string => {
   }
 };
 
-/** Ends each connection at once that is one too many. @param onRefused called for each. */
+/** Ends each connection above the limit at once. @param onRefused called for each. */
 export const limitConnections = (server: Server, most: number, onRefused: () => void): void => {
   let held = 0;
   server.on("connection", (socket) => {
@@ -42,7 +42,7 @@ export const limitConnections = (server: Server, most: number, onRefused: () => 
   });
 };
 
-/** How often the log tells how many connections were ended, in milliseconds. */
+/** How often the log counts the ended connections, in milliseconds. */
 const TOLD_EVERY_MS = 5000;
 
 /**

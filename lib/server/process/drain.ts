@@ -3,9 +3,9 @@ import { beginDrain } from "../money/in-flight";
 import type { Services } from "../services";
 
 /**
- * Tells balancers to go elsewhere and goes on serving meanwhile, for DRAIN_SECONDS (docs/deploy.md, "Running"): `/readyz`
- * fails, and each answer ends its connection. Bids are taken as ever.
- * @param hurry aborts when nobody wants to wait for it.
+ * Makes `/readyz` fail for DRAIN_SECONDS, so that balancers choose other hosts (docs/deploy.md, "Running"). Requests are
+ * served as before, bids too, but each answer closes its connection.
+ * @param hurry ends the drain when it aborts.
  */
 export const drain = async (
   { settings, log, hostTime }: Pick<Services, "settings" | "log" | "hostTime">,

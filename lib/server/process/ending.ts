@@ -1,30 +1,30 @@
-/** What a signal finishes first. Nothing until the process serves: the store is consistent at every moment of the start. */
+/** The work before the process ends. Nothing until the process serves: the start leaves the store consistent at any moment. */
 let finish: (hurry: AbortSignal) => Promise<void> = async () => undefined;
 const hurry = new AbortController();
 
 /**
- * Signals that come so close together are one wish: a service manager tells npm and this process, and npm passes on what it
- * was told. In milliseconds.
+ * Signals within this time count as one, in milliseconds: a service manager signals npm and this process, and npm passes its
+ * signal on.
  */
 const ONE_WISH_MS = 1000;
 
 /**
- * Says what has to be finished before this process may end.
- * @param work gets a signal that aborts when somebody does not want to wait for the drain.
+ * Sets the work before this process ends.
+ * @param work gets a signal that aborts when the drain must end.
  */
 export const finishWith = (work: (hurry: AbortSignal) => Promise<void>): void => {
   finish = work;
 };
 
-/** Ends the drain, or says that it is over. The next signal ends the process at once. */
+/** Ends the drain. From now on a signal ends the process at once. */
 export const endDrain = (): void => hurry.abort();
 
-/** What a signal asks for: to finish and end, to end the drain, to end at once, or nothing that was not asked before. */
+/** What a signal asks for: to finish and end, to end the drain, to end at once; null: it repeats the last signal. */
 export type Wish = "end" | "hurry" | "now" | null;
 
 /**
- * Makes a function that says what each next signal asks for.
- * @param drainIsOver whether a drain can no longer be shortened.
+ * Makes a function that returns the wish of each signal.
+ * @param drainIsOver whether the drain has ended.
  * @param steady milliseconds of a clock that is never set.
  */
 export const wishReader = (drainIsOver: () => boolean, steady: () => number): (() => Wish) => {
@@ -40,8 +40,8 @@ export const wishReader = (drainIsOver: () => boolean, steady: () => number): ((
 };
 
 /**
- * From now on SIGTERM and SIGINT end this process with code 0, once all is finished. A second one, a second later or more,
- * ends the drain, and one after that ends the process at once.
+ * From now on SIGTERM and SIGINT end this process with code 0 after its work. A second signal, at least a second later, ends
+ * the drain, and a third ends the process at once.
  */
 export const endOnSignals = (): void => {
   const wishOf = wishReader(

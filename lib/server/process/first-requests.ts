@@ -1,15 +1,16 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** The connections of a server that have asked nothing yet, and what to do when there is none. */
+/** The connections of a server that have sent no request yet. */
 interface Silent {
   readonly sockets: Set<Socket>;
+  /** Called when the last of them has sent a request or closed. */
   whenNone: () => void;
 }
 
 const bySilent = new WeakMap<Server, Silent>();
 
-/** Remembers which connections have not sent their first request yet. It must begin before the server listens. */
+/** Tracks which connections have not sent their first request. Call it before the server listens. */
 export const watchFirstRequests = (server: Server): void => {
   const silent: Silent = { sockets: new Set(), whenNone: () => undefined };
   bySilent.set(server, silent);
@@ -24,8 +25,8 @@ export const watchFirstRequests = (server: Server): void => {
 };
 
 /**
- * Resolves when every open connection has sent its first request or was closed. Node 26 counts a connection that has just
- * been opened as idle and closes it with its server: a bid that is on its way on it would be lost.
+ * Resolves when every open connection has sent its first request or was closed. Node 26 counts a new connection as idle and
+ * closes it with its server, which would lose a bid on its way.
  */
 export const firstRequests = async (server: Server): Promise<void> => {
   const silent = bySilent.get(server);

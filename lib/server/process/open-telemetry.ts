@@ -18,14 +18,14 @@ const fail = (span: Span, type: string): void => {
 };
 
 /**
- * Sends spans by OTLP over HTTP, set up by the standard OTEL_* variables alone (decision 0052). It is no tracer of the
- * whole process: the framework's spans, which hold whole addresses, go nowhere.
+ * Sends spans by OTLP over HTTP, set up only by the standard OTEL_* variables (decision 0052). It is not the global tracer,
+ * because the framework's own spans hold whole addresses.
  */
 export const createOpenTelemetry = (serviceName: string): Tracer => {
   const detected = detectResources({ detectors: [envDetector] });
   const named = resourceFromAttributes({ "service.name": serviceName });
   const provider = new BasicTracerProvider({
-    // What the operator says of the service comes last.
+    // The operator's own attributes win.
     resource: defaultResource().merge(named).merge(detected),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });

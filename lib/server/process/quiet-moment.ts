@@ -1,17 +1,17 @@
 import type { Server } from "node:http";
 
-/** So many turns of the event loop without a new connection: none waits to be accepted then. */
+/** After this number of event loop turns without a new connection, no connection waits to be accepted. */
 const QUIET_TURNS = 3;
-/** A longer turn says nothing of the connections that came during it. In milliseconds. */
+/** Longer turns do not count, because connections may have come during them. In milliseconds. */
 const SHORT_TURN_MS = 2;
-/** Where they never cease, it is not waited for any longer. In milliseconds. */
+/** The longest wait, in milliseconds. */
 const PATIENCE_MS = 2000;
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Resolves when no connection waits to be accepted. The system resets those that do when the port is closed, and what
- * a proxy has sent on them it may not send again (decision 0049).
+ * Resolves when no connection waits to be accepted. Closing the port resets waiting connections, and a proxy may not repeat a
+ * request that it sent on one (decision 0049).
  */
 export const quietMoment = async (server: Server): Promise<void> => {
   let arrived = false;

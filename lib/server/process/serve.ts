@@ -9,7 +9,7 @@ import { createLog, endLog } from "../log";
 import { logTheConsole } from "../log-the-console";
 import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
-import { keepSweeping } from "../retention/sweep";
+import { keepSweeping } from "../operate/retention/sweep";
 import { provideServices } from "../running-services";
 import { setTracer, tracer } from "../tracer";
 import { type Build, readBuild } from "./build";

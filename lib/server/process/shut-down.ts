@@ -21,7 +21,7 @@ const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** Takes no more connections, lets go those that are asked nothing, and waits for the end of the others. */
+/** Takes no more connections, closes idle ones, and waits for the end of the others. */
 const closed = async (server: Server, extraListeners: readonly NetServer[]): Promise<void> => {
   await quietMoment(server);
   // An HTTP server's own close() also closes connections: the port closes first, by the close() of its base class.
@@ -37,9 +37,9 @@ const closed = async (server: Server, extraListeners: readonly NetServer[]): Pro
 
 /**
  * Shuts down in order (docs/faults.md, row 17): refuses new money requests with 503 while those in flight finish, then
- * takes no more connections, then cuts the remaining ones. After a drain there is a balancer with other hosts, so it
- * takes no more connections first: what finds the port closed goes to another host, and what is on its way already is
- * still served, bids too. Every wait is bounded.
+ * takes no more connections, then cuts the remaining ones. After a drain there is a balancer with other hosts, so the port
+ * closes first: new connections go to another host, and requests on their way are still served, bids too. Every wait is
+ * bounded.
  * @param extraListeners other listeners that take connections for the server.
  * @returns whether all money requests have ended. The next start resumes the others.
  */

@@ -29,7 +29,7 @@ const line = z.strictObject({
   why: z.string(),
 });
 
-/** The only line of its kind; what was said before the start failed may come after it. */
+/** The only line of its kind; lines from before the failure may follow it. */
 const whyIn = (said: string): string => {
   const lines = said.trimEnd().split("\n");
   expect(lines.filter((one) => !one.startsWith("{"))).toEqual([]);

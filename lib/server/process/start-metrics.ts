@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import { addressOf, listen } from "./listen";
 import { StartError } from "./start-failure";
 
-/** Ends the counting and closes the port. */
+/** Closes the port. */
 type EndMetrics = () => Promise<void>;
 
 const nothing: EndMetrics = async () => undefined;
@@ -30,15 +30,15 @@ const open = async (
 };
 
 /**
- * Counts from now on and gives it out on METRICS_PORT. Nothing of it is loaded where METRICS_PORT is not set (docs/deploy.md, "Metrics").
- * @throws StartError where the port cannot be opened.
+ * Serves the metrics on METRICS_PORT, if it is set (docs/deploy.md, "Metrics").
+ * @throws StartError if the port cannot be opened.
  */
 export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   const { settings, log } = services;
   if (settings.metrics === null) return nothing;
-  const { watchApp } = await import("../metrics/registry");
+  const { watchApp } = await import("../operate/metrics/registry");
   const metrics = watchApp(services);
-  const { metricsServer } = await import("../metrics/metrics-port");
+  const { metricsServer } = await import("../operate/metrics/metrics-port");
   const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
   const close = await open(
     metricsServer(settings.metrics.names, () => metrics.text(), failed),

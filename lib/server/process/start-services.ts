@@ -20,7 +20,7 @@ import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
-/** The log of the provider's failures, for each store's services. */
+/** The log of the provider's failures, by the services' store. */
 const failureLogs = new WeakMap<Store, FailureLog>();
 
 /**
@@ -54,9 +54,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   return services;
 };
 
-/**
- * Any answer of the sandbox carries its time. Without one, the host's clock would judge expiries until the first call.
- */
+/** Any answer of the sandbox carries its time. Without it the host's clock would decide about expiries until the first call. */
 const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   try {
     await provider.run(getSocialData, undefined, { timeoutMs: SANDBOX_CLOCK_MS });

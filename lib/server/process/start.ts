@@ -8,7 +8,7 @@ import { startFailure } from "./start-failure";
 
 const directory = process.cwd();
 
-/** To somebody at a terminal as it is, and to whoever collects the log as a line of it. */
+/** Prints the sentence on a terminal, and as a log line otherwise. */
 const fail = async (sentence: string): Promise<void> => {
   if (process.stderr.isTTY) process.stderr.write(`${sentence}\n`);
   else {
@@ -33,7 +33,7 @@ export const start = async (build: string | null): Promise<void> => {
     if (settings === null) throw new SettingsError(read.complaints);
     const unknown = unknownNames(read.names, fileNames, Object.keys(process.env));
     warnOfUnknown(createLog(undefined, settings.log.level), unknown);
-    // Loaded only now: a wrong setting needs none of it.
+    // Loaded only with right settings, so that a wrong setting is reported fast.
     const { serve } = await import("./serve");
     await serve(settings, { directory, build });
   } catch (error) {

@@ -23,8 +23,8 @@ const ASKED = [
 ] as const;
 
 /**
- * Asks for a page and a route handler over connections inside this process, so that neither the first visitor nor the first
- * bid waits until the framework's code is loaded and compiled. What fails or takes too long is only logged.
+ * Requests a page and a route handler inside this process, so that neither the first visitor nor the first bid waits for the
+ * framework's code to load. Failures and timeouts are only logged.
  */
 export const warmUp = async (
   { log, hostTime }: Pick<Services, "log" | "hostTime">,
@@ -46,10 +46,10 @@ export const warmUp = async (
 
 const statusOf = async (path: string, framework: Framework, signal: AbortSignal): Promise<number | undefined> => {
   const [ours, theirs] = duplexPair();
-  // Neither end hears by itself that the other is gone.
+  // One end does not close with the other.
   theirs.once("close", () => ours.destroy());
   createServer((asked, answer) => void framework(asked, answer)).emit("connection", theirs);
-  // What the door would add (request-listener.ts).
+  // The door would add these (request-listener.ts).
   const headers = {
     host: "localhost",
     [CLIENT_ADDRESS_HEADER]: "127.0.0.1",

@@ -1,0 +1,57 @@
+import { LIVE } from "../../env/fixtures/wrong-settings";
+import { closedPort, startFakeProvider } from "../../provider/fixtures/fake-provider";
+import { opened } from "../../provider/fixtures/opened";
+import { examined } from "./fixtures/examined";
+import { checkNode } from "./host";
+
+const CONTACTS = { status: true, mobile_no: "9000000097", mobile_1: "9000000098", telegram_no: "9000000099" };
+
+/** A live app in front of this provider; gateway and PUBLIC_ORIGIN do not answer. */
+const run = async (url: string, env: Readonly<Record<string, string>> = {}) => {
+  const nobody = `http://127.0.0.1:${await closedPort()}`;
+  const live = { ...LIVE, PROVIDER_URL: url, GATEWAY_URL: nobody, PUBLIC_ORIGIN: nobody, DATA_DIR: "/nowhere/data" };
+  return examined({ ...live, ...env });
+};
+
+test.each([
+  [300_000, /^wrong: it is (5 min|29\d(\.\d)? s) ahead of this host's$/],
+  [-300_000, /^wrong: it is (5 min|30\d(\.\d)? s) behind this host's$/],
+  [30_000, /^look: it is (29|3\d)(\.\d)? s ahead of this host's$/],
+  [0, /^well: agrees with this host's clock$/],
+])("a live provider's clock that is %i ms off is told", async (aheadMs, says) => {
+  const headers = () => ({ date: new Date(Date.now() + aheadMs).toUTCString() });
+  const provider = opened(await startFakeProvider(() => ({ json: CONTACTS, headers: headers() })));
+  expect((await run(provider.url)).of("provider's clock")).toMatch(says);
+});
+
+test("a provider that is not there is asked one question, and the other calls are skipped", async () => {
+  const examination = await run(`http://127.0.0.1:${await closedPort()}`);
+  expect(examination.of("api-get-social-data")).toBe("wrong: the provider cannot be reached (ECONNREFUSED)");
+  expect(examination.of("api-game-rates")).toBe("skipped: not asked: the provider cannot be reached");
+  expect(examination.of("payment gateway")).toMatch(/^wrong: no answer that can be read/);
+  expect(examination.of("PUBLIC_ORIGIN")).toMatch(/^look: http:\/\/127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)$/);
+});
+
+test("usual withdrawal codes and unknown proxies are to be looked at while nobody has set them", async () => {
+  const provider = opened(await startFakeProvider(() => ({ json: CONTACTS })));
+  const examination = await run(provider.url, { WITHDRAW_CODES: "", TRUSTED_PROXIES: "" });
+  expect(examination.of("withdraw codes")).toBe("look: Paytm 3, Google Pay 2, PhonePe 4, the usual codes");
+  expect(examination.of("TRUSTED_PROXIES")).toMatch(/^look/);
+});
+
+test("wrong settings are all told, and nothing else is looked at", async () => {
+  const provider = opened(await startFakeProvider(() => ({ json: CONTACTS })));
+  const { of, text } = await run(provider.url, { PROVIDER_COOKIE: "", MINIMUM_AGE: "17", BRAND_COLOUR: "x" });
+  expect(of("PROVIDER_COOKIE")).toBe("wrong: PROVIDER_COOKIE is missing: it is required when PROVIDER is live");
+  expect(of("MINIMUM_AGE")).toBe('wrong: MINIMUM_AGE must be a whole number from 18 to 99, not "17"');
+  expect(of("BRAND_COLOUR")).toMatch(/^look/);
+  expect(text).toContain("Is BRAND_COLOR meant?");
+  expect(of("all else")).toMatch(/^skipped/);
+  expect(provider.received).toEqual([]);
+});
+
+test("a line of Node without security updates is worth a look", () => {
+  expect(checkNode("20.20.0", "2026-04-30")).toMatchObject({ state: "look", says: expect.stringContaining("line 20") });
+  expect(checkNode("20.20.0", "2026-04-29")).toMatchObject({ state: "well", says: "20.20.0" });
+  expect(checkNode("28.0.0", "2029-11-24")).toMatchObject({ state: "well" });
+});

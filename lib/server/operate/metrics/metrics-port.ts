@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isLoopback } from "../../env/read-values";
+
+const TYPE = "text/plain; version=0.0.4; charset=utf-8";
+const PATH = "/metrics";
+/** A scraper needs one connection. */
+const MOST_CONNECTIONS = 16;
+const REQUEST_MS = 5000;
+
+const say = (response: ServerResponse, status: number, text: string, type = "text/plain; charset=utf-8"): void => {
+  const headers = { "content-type": type, "content-length": Buffer.byteLength(text), "cache-control": "no-store" };
+  response.writeHead(status, headers).end(text);
+};
+
+/** A socket that serves both families writes an IPv4 address in IPv6's form. */
+const plain = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
+
+/**
+ * Whether the Host header names this machine: a loopback name, the address of the socket, or a name of METRICS_NAMES. A
+ * website that led its own name to this machine (DNS rebinding) sends another Host.
+ */
+const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[]): boolean => {
+  const text = `http://${headers.host ?? ""}`;
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const name = url.hostname.replace(/^\[|\]$/g, "");
+  return isLoopback(url) || names.includes(name) || name === plain(socket.localAddress ?? "");
+};
+
+/**
+ * Makes the server that answers GET /metrics and nothing else. Scrapes at the same time share one reading. It does not
+ * listen yet.
+ * @param names METRICS_NAMES, more names of this machine.
+ * @param read gives all metrics as text.
+ * @param failed gets the error if they could not be read; the scrape gets 500.
+ */
+export const metricsServer = (
+  names: readonly string[],
+  read: () => Promise<string>,
+  failed: (error: unknown) => void,
+): Server => {
+  let reading: Promise<string> | undefined;
+  const text = (): Promise<string> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const options = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, maxHeaderSize: 8192 };
+  const server = createServer(options, async (request, response) => {
+    const { url = "", method = "" } = request;
+    if (!isForUs(request, names)) return say(response, 421, "This name is not among METRICS_NAMES.\n");
+    if (url.split("?")[0] !== PATH) return say(response, 404, "The metrics are at /metrics.\n");
+    if (method !== "GET" && method !== "HEAD") return say(response, 405, "GET alone is answered here.\n");
+    try {
+      say(response, 200, await text(), TYPE);
+    } catch (error) {
+      failed(error);
+      say(response, 500, "The metrics could not be read.\n");
+    }
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+};

@@ -1,0 +1,101 @@
+import { type StartedApp, startApp } from "../../fixtures/started-app";
+import { TestTime } from "../../fixtures/test-time";
+import { timeOfStore } from "../../money/records/record";
+import { STORE_KINDS } from "../../store/fixtures/test-stores";
+import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
+import { type Metrics, watchApp } from "./registry";
+
+const HOUR_MS = 3_600_000;
+
+interface Row {
+  readonly kind: string;
+  readonly state: string;
+  readonly ageMs: number;
+  readonly token?: string;
+  readonly told?: boolean;
+}
+
+describe.each(STORE_KINDS)("money whose end is not known, on %s", (store) => {
+  let app: StartedApp;
+  let metrics: Metrics;
+  let time: TestTime;
+  beforeEach(async () => {
+    time = new TestTime();
+    app = await startApp({}, undefined, store, time);
+    metrics = watchApp(app.services);
+  });
+  afterEach(async () => {
+    metrics.end();
+    await app.close();
+  });
+
+  const write = async (rows: readonly Row[]) => {
+    const now = await timeOfStore(app.services);
+    const values = rows.map(({ kind, state, ageMs, token = "sealed", told = false }, index) => ({
+      player_key: `player ${index}`,
+      request_key: `key ${index}`,
+      kind,
+      fingerprint: "",
+      state,
+      request: "{}",
+      before: "{}",
+      sealed_token: token,
+      outcome: "",
+      created_at: now - ageMs,
+      sent_at: state === "queued" ? null : now - ageMs,
+      settled_at: null,
+      unknown_at: told ? now : null,
+    }));
+    await app.services.store.db.insertInto("money_request").values(values).execute();
+  };
+  const scrape = async () => samplesOf(await metrics.text());
+  const open = (samples: readonly Sample[], kind: string, state: string) =>
+    sumOf(samples, "markets_money_open", { kind, state });
+  const oldest = (samples: readonly Sample[], kind: string, state: string) =>
+    sumOf(samples, "markets_money_oldest_seconds", { kind, state });
+
+  test("is told by kind, state and age; what has ended is not", async () => {
+    await write([
+      { kind: "bid", state: "checking", ageMs: 60_000 },
+      { kind: "bid", state: "checking", ageMs: HOUR_MS },
+      { kind: "bid", state: "done", ageMs: HOUR_MS },
+      { kind: "bid", state: "failed", ageMs: HOUR_MS },
+      { kind: "deposit", state: "checking", ageMs: 2 * HOUR_MS, told: true },
+      { kind: "withdrawal", state: "checking", ageMs: 48 * HOUR_MS, told: true, token: "" },
+      { kind: "transfer", state: "queued", ageMs: 1000 },
+      { kind: "of a later version", state: "sending", ageMs: 5000 },
+    ]);
+    const samples = await scrape();
+    expect(open(samples, "bid", "checking")).toBe(2);
+    expect(Math.round(oldest(samples, "bid", "checking") / 60)).toBe(60);
+    expect(open(samples, "deposit", "unknown")).toBe(1);
+    expect(Math.round(oldest(samples, "deposit", "unknown") / 60)).toBe(120);
+    expect(open(samples, "withdrawal", "given-up")).toBe(1);
+    expect(open(samples, "transfer", "waiting")).toBe(1);
+    expect(open(samples, "other", "sending")).toBe(1);
+    expect(sumOf(samples, "markets_money_open")).toBe(6);
+  });
+
+  test("is there as 0 where all has ended, so that a rule finds it", async () => {
+    const samples = await scrape();
+    expect(samples.filter(({ name }) => name === "markets_money_open")).toHaveLength(25);
+    expect(sumOf(samples, "markets_money_open") + sumOf(samples, "markets_money_oldest_seconds")).toBe(0);
+  });
+
+  test("is read at most once in five seconds, however often it is scraped", async () => {
+    await scrape();
+    await write([{ kind: "bid", state: "checking", ageMs: 0 }]);
+    time.pass(4900);
+    expect(open(await scrape(), "bid", "checking")).toBe(0);
+    time.pass(200);
+    expect(open(await scrape(), "bid", "checking")).toBe(1);
+  });
+
+  test("is not told while the store does not answer, and the scrape tells that", async () => {
+    await app.services.store.db.schema.alterTable("money_request").renameTo("elsewhere").execute();
+    const samples = await scrape();
+    expect(sumOf(samples, "markets_store_readable")).toBe(0);
+    expect(samples.filter(({ name }) => name === "markets_money_open")).toEqual([]);
+    expect(sumOf(await scrape(), "markets_store_failures_total", { operation: "read" })).toBeGreaterThan(0);
+  });
+});

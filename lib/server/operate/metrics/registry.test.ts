@@ -1,0 +1,177 @@
+import type { AddressInfo } from "node:net";
+import { API } from "@/lib/contract/protocol";
+import { Browser } from "../../fixtures/browser";
+import {
+  APP_KEY,
+  answerAsProvider,
+  PASSWORD,
+  PROVIDER_COOKIE,
+  type StartedApp,
+  startApp,
+  TOKEN,
+} from "../../fixtures/started-app";
+import { createDoor } from "../../http/door/create-door";
+import { byRoutes } from "../../http/door/fixtures/by-routes";
+import { marketsHandler } from "../../http/endpoints/markets";
+import { walletHandler } from "../../http/endpoints/wallet";
+import { userWalletBalance } from "../../provider/calls/home-answer";
+import type { Reaction } from "../../provider/fixtures/fake-provider";
+import { samplesOf, sumOf } from "./fixtures/samples";
+import { type Metrics, watchApp } from "./registry";
+
+let metrics: Metrics;
+// Each test counts from zero.
+beforeEach(() => Reflect.deleteProperty(globalThis, Symbol.for("app.counters")));
+const watch = ({ services }: Pick<StartedApp, "services">) => {
+  metrics = watchApp(services);
+};
+const scrape = async () => samplesOf(await metrics.text());
+afterEach(() => metrics.end());
+
+describe("a process that serves", () => {
+  let app: StartedApp;
+  beforeEach(async () => {
+    app = await startApp();
+    watch(app);
+  });
+  afterEach(() => app.close());
+
+  test("counts provider calls, lists, the store and the codes of refusals", async () => {
+    const browser = new Browser();
+    await browser.signIn("9000000001", "a wrong password");
+    await browser.signIn();
+    await browser.ask(marketsHandler("main"), API.markets.main);
+    await browser.ask(walletHandler, API.wallet);
+    const samples = await scrape();
+    expect(sumOf(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "no" })).toBe(1);
+    expect(sumOf(samples, "markets_provider_calls_total", { call: "api-user-login", outcome: "yes" })).toBe(1);
+    expect(sumOf(samples, "markets_provider_seconds_count", { call: "api-user-login" })).toBe(2);
+    expect(sumOf(samples, "markets_error_answers_total", { code: "invalid_credentials" })).toBe(1);
+    expect(sumOf(samples, "markets_list_fetches_total", { list: "main_markets", outcome: "good" })).toBe(1);
+    const ages = samples.filter(({ name }) => name === "markets_list_age_seconds");
+    expect(ages.map(({ labels }) => labels)).toEqual([{ list: "main_markets" }]);
+    expect(sumOf(samples, "markets_store_seconds_count", { operation: "read" })).toBeGreaterThan(2);
+    expect(sumOf(samples, "markets_store_failures_total")).toBe(0);
+    expect(sumOf(samples, "markets_store_readable")).toBe(1);
+    expect(sumOf(samples, "markets_info", { mode: "sandbox" })).toBe(1);
+  });
+
+  test("tells nothing of players, and no secret", async () => {
+    const browser = new Browser();
+    await browser.signIn("9000000001", "a wrong password");
+    await browser.signIn();
+    await browser.ask(walletHandler, API.wallet);
+    const scraped = await metrics.text();
+    // A measured time such as 0.0049000000001 is not a player's number.
+    const text = scraped.replace(/ [\d.e+-]+$/gm, "");
+    const personal = [...browser.cookies.values(), "9000000001", PASSWORD, "wrong password", "Asha"];
+    const secret = [TOKEN, APP_KEY, PROVIDER_COOKIE, "203.0.113.7"];
+    expect([...personal, ...secret].filter((word) => text.includes(word))).toEqual([]);
+    // Nor a number or a digest that could be one of theirs: labels are words.
+    const values = samplesOf(scraped).flatMap(({ labels }) => Object.entries(labels));
+    const isWord = ([name, value]: [string, string]) =>
+      ["le", "status"].includes(name) || !/\d{4}|[\w-]{30}/.test(value);
+    expect(values.filter((pair) => !isWord(pair) && pair[0] !== "version")).toEqual([]);
+  });
+
+  test("tells a failing provider by where it failed, and the circuit while it is open", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await app.provider.close();
+    for (let nth = 0; nth < 12; nth += 1) await browser.ask(walletHandler, API.wallet);
+    const samples = await scrape();
+    const wallet = (outcome: string) =>
+      sumOf(samples, "markets_provider_calls_total", { call: "api-user-wallet-balance", outcome });
+    expect([wallet("connect"), wallet("circuit")]).toEqual([10, 2]);
+    expect(sumOf(samples, "markets_provider_circuit_open")).toBe(1);
+    expect(sumOf(samples, "markets_provider_circuit_opened_total")).toBe(1);
+    expect(sumOf(samples, "markets_error_answers_total", { code: "provider_unreachable" })).toBe(12);
+  });
+
+  test("counts errors of the log by their event, and no other lines", async () => {
+    app.services.log.error({ event: "player_lock_lost", player: "someone" });
+    app.services.log.child({ key: "k" }).error({ event: "money_unknown_told" });
+    app.services.log.warn({ event: "shed" });
+    const samples = await scrape();
+    expect(sumOf(samples, "markets_log_errors_total")).toBe(2);
+    expect(sumOf(samples, "markets_log_errors_total", { event: "player_lock_lost" })).toBe(1);
+    expect(sumOf(samples, "markets_log_errors_total", { event: "money_unknown_told" })).toBe(1);
+  });
+});
+
+test("answers in another form than JSON by itself are counted by call and variant, and usual ones are not", async () => {
+  const wallet = JSON.stringify({ wallet_amt: "5000", betting_status: "1", min_withdrawal: ["a list"] });
+  const html = { "content-type": "text/html; charset=UTF-8" };
+  const json = { "content-type": "application/json" };
+  const reactions: Reaction[] = [
+    { text: wallet.replace('["a list"]', '"100"'), headers: json },
+    { text: `<b>Notice</b>: undefined index ${wallet}`, headers: html },
+    { text: " \n", headers: json },
+  ];
+  const app = await startApp({}, (request) =>
+    request.path === "/api-user-wallet-balance" ? (reactions.shift() ?? "reset") : answerAsProvider(request),
+  );
+  watch(app);
+  const read = () => app.services.provider.run(userWalletBalance, undefined, { token: TOKEN });
+  const variants = async () =>
+    (await scrape())
+      .filter(({ name, value }) => name === "markets_provider_variants_total" && value > 0)
+      .map(({ labels, value }) => [labels.call, labels.variant, value]);
+  await read();
+  expect(await variants()).toEqual([]);
+  await read();
+  await expect(read()).rejects.toMatchObject({ layer: "decode" });
+  expect((await variants()).sort()).toEqual([
+    ["api-user-wallet-balance", "empty", 1],
+    ["api-user-wallet-balance", "other_type", 1],
+    ["api-user-wallet-balance", "text_around", 1],
+    ["api-user-wallet-balance", "unreadable_field", 1],
+  ]);
+  await app.close();
+});
+
+test("requests for odd addresses add no series", async () => {
+  const app = await startApp();
+  watch(app);
+  const server = createDoor(
+    app.services,
+    { mode: "sandbox", dev: false },
+    byRoutes({ [API.markets.main]: marketsHandler("main") }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const ask = async (path: string, method = "GET") => {
+    const answer = await fetch(`${origin}${path}`, { method, redirect: "manual" });
+    await answer.text();
+  };
+  const each = ["/nowhere", "/api/nowhere", "/imp?a=1", "/_next/static/a.js", "/api/bids/k", "/api/markets", "/%00"];
+  for (const path of each) await ask(path);
+  // The store is first read at a scrape.
+  await scrape();
+  const before = await scrape();
+  const odd = (nth: number) => {
+    const word = `${nth.toString(36)}-${"x".repeat(nth % 50)}`;
+    return [
+      `/${word}`,
+      `/api/${word}`,
+      `/imp?player=${word}`,
+      `/_next/static/${word}.js`,
+      `/api/bids/${word}`,
+      `/api/markets?${word}`,
+      `/%00${word}`,
+    ];
+  };
+  for (let nth = 0; nth < 60; nth += 1) await Promise.all(odd(nth).map((path) => ask(path)));
+  const after = await scrape();
+  const namesOf = (samples: typeof before) =>
+    samples
+      .filter(({ name }) => name.startsWith("markets_"))
+      .map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`);
+  expect(namesOf(after)).toEqual(namesOf(before));
+  expect(sumOf(after, "markets_requests_total") - sumOf(before, "markets_requests_total")).toBe(60 * each.length);
+  expect(sumOf(after, "markets_requests_total", { kind: "refused", status: "400" })).toBe(61);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await app.close();
+});

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { GIVEN_UP } from "../../money/records/claim-keys";
+import type { Store } from "../../store/store";
+import { withoutPersons } from "./persons";
+
+/** Most rows of one batch: a player's request waits a few milliseconds for them. */
+export const BATCH = 100;
+
+/**
+ * After this time a settled request loses its numbers and names, in milliseconds. Evidence compares a request with those of
+ * the 26 hours before it; a week leaves room for a host's clock that was set, and for the player's question.
+ */
+export const MASK_AFTER_MS = 7 * 24 * 60 * 60_000;
+
+/** As `isFinal`, without the undecided requests, which stay for the operator. */
+const SETTLED = sql<boolean>`(one.state in ('done', 'refused') or (one.state = 'failed' and one.sealed_token = ''))`;
+
+/** The player has another request that is open: the evidence for it may need the settled ones. */
+const NEEDED = sql<boolean>`exists (select 1 from money_request as other where other.player_key = one.player_key and (
+  other.state in ('queued', 'sending') or (other.state in ('checking', 'failed') and other.sealed_token <> '')))`;
+
+/** The keys of a batch, the oldest first. The newest request of all players stays: the next one gets the number after it. */
+export const oldSettled = ({ db }: Store, before: number) =>
+  db
+    .selectFrom("money_request as one")
+    .select(["one.player_key", "one.request_key"])
+    .where("one.settled_at", "<", before)
+    .where("one.kind", "<>", GIVEN_UP)
+    .where(SETTLED)
+    .where(sql<boolean>`not ${NEEDED}`)
+    .where("one.seq", "<", ({ selectFrom }) =>
+      selectFrom("money_request as newest").select(({ fn }) => fn.max("newest.seq").as("seq")),
+    )
+    .orderBy("one.settled_at")
+    .limit(BATCH);
+
+type Name = { readonly player_key: string; readonly request_key: string };
+
+const isOne = (names: readonly Name[]) =>
+  sql<boolean>`(player_key, request_key) in (${sql.join(
+    names.map(({ player_key, request_key }) => sql`(${player_key}, ${request_key})`),
+  )})`;
+
+const COPIED = sql.raw(
+  "player_key, request_key, kind, fingerprint, state, request, outcome, created_at, sent_at, settled_at, seq",
+);
+
+/** Moves old settled requests into the archive, with what the receipt of their key needs. */
+export const archiveMoney = async (store: Store, before: number): Promise<number> => {
+  const names = await oldSettled(store, before).execute();
+  if (names.length === 0) return 0;
+  await store.db.transaction().execute(async (db) => {
+    await sql`insert into money_archive (${COPIED}) select ${COPIED} from money_request where ${isOne(names)}
+      on conflict (player_key, request_key) do nothing`.execute(db);
+    await db.deleteFrom("money_request").where(isOne(names)).execute();
+  });
+  return names.length;
+};
+
+/** The requests of a batch that still name a person. The kinds are literals, because the index has them too. */
+export const oldUnmasked = ({ db }: Store, before: number) =>
+  db
+    .selectFrom("money_request as one")
+    .select(["one.player_key", "one.request_key", "one.kind", "one.request"])
+    .where("one.settled_at", "<", before)
+    .where(sql<boolean>`one.masked_at is null and one.kind in ('withdrawal', 'transfer')`)
+    .where(SETTLED)
+    .where(sql<boolean>`not ${NEEDED}`)
+    .orderBy("one.settled_at")
+    .limit(BATCH);
+
+/** Masks numbers and names of settled requests that no evidence needs any more. @param now epoch milliseconds. */
+export const maskMoney = async (store: Store, before: number, now: number): Promise<number> => {
+  const rows = await oldUnmasked(store, before).execute();
+  if (rows.length === 0) return 0;
+  await store.db.transaction().execute(async (db) => {
+    for (const { player_key, request_key, kind, request } of rows) {
+      const bare = withoutPersons(kind, JSON.parse(request));
+      await db
+        .updateTable("money_request")
+        .set({ request: JSON.stringify(bare), masked_at: now })
+        .where("player_key", "=", player_key)
+        .where("request_key", "=", request_key)
+        .execute();
+    }
+  });
+  return rows.length;
+};
+
+/** The statement for one batch of keys that were given up. */
+export const deleteGivenUp = (before: number) =>
+  sql`delete from money_request where (player_key, request_key) in (
+    select player_key, request_key from money_request
+    where kind = ${sql.lit(GIVEN_UP)} and settled_at < ${before}
+    order by settled_at limit ${sql.lit(BATCH)})`;

@@ -1,0 +1,102 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { typedSupportNumber } from "../../money/outcome";
+import { asOneVisitor, plainAddress } from "../../plain-address";
+import type { CHANGES, Warrant } from "./changes";
+
+/** The flags of `player` that change something. */
+export const CHANGE_NAMES = [
+  "end-sessions",
+  "lift-limits",
+  "lift-lock",
+] as const satisfies readonly (keyof typeof CHANGES)[];
+
+/** What was typed is no command. The message is for the terminal; "" where the help says enough. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+export const dayOf = (text: string): string => {
+  if (z.iso.date().safeParse(text).success) return text;
+  throw new UsageError(`${text} is no day, such as 2026-11-22.`);
+};
+
+/** Checks a word of a command by its name in the command's form. @throws UsageError */
+const READERS: Readonly<Record<string, (text: string) => string>> = {
+  MOBILE: (text) => {
+    const mobile = typedPhone(text);
+    if (PHONE_PATTERN.test(mobile)) return mobile;
+    throw new UsageError(`${text} is no mobile number of ten digits.`);
+  },
+  ADDRESS: (text) => {
+    const address = plainAddress(text);
+    if (address !== undefined) return asOneVisitor(address);
+    throw new UsageError(`${text} is no address, such as 203.0.113.7 or 2001:db8::1.`);
+  },
+  DAY: dayOf,
+  NUMBER: (text) => {
+    const number = typedSupportNumber(text);
+    if (number !== null) return number;
+    throw new UsageError(`${text} is no number of a money request, such as 7KXM-2PRD.`);
+  },
+};
+
+/**
+ * Checks the words after a command's name.
+ * @param form the command with the names of its words, "client ADDRESS [DAY]".
+ * @throws UsageError for a word that is wrong, missing or too much.
+ */
+export const wordsOf = (form: string, words: readonly string[]): readonly string[] => {
+  const [command = "", ...names] = form.split(" ");
+  if (words.length > names.length) throw new UsageError(`${words[names.length]} is too much.`);
+  const missing = names.slice(words.length).filter((name) => !name.startsWith("["));
+  if (missing.length > 0) throw new UsageError(`${command} needs ${missing.join(" and ")} after it.`);
+  return words.map((word, nth) => READERS[names[nth]?.replace(/[[\]]/g, "") ?? ""]?.(word) ?? word);
+};
+
+const LONGEST = 500;
+
+/**
+ * Reads --by and --reason.
+ * @param changes the flags or the command that change something, as typed; without any, --by and --reason are refused.
+ * @throws UsageError
+ */
+export const warrantOf = (changes: readonly string[], { by = "", reason = "" }: Flags): Warrant => {
+  const warrant = { by: by.trim(), reason: reason.trim() };
+  if (changes.length === 0 && warrant.by + warrant.reason !== "") {
+    throw new UsageError(
+      `--by and --reason belong to a change: ${CHANGE_NAMES.map((name) => `--${name}`).join(", ")}.`,
+    );
+  }
+  if (changes.length > 0 && (warrant.by === "" || warrant.reason === "")) {
+    throw new UsageError(`${changes[0]} needs --by NAME and --reason TEXT.`);
+  }
+  if (warrant.by.length > LONGEST || warrant.reason.length > LONGEST) {
+    throw new UsageError(`--by and --reason are at most ${LONGEST} characters long.`);
+  }
+  return warrant;
+};
+
+/** The words of a command line, and its flags by their names. @throws UsageError */
+export const typed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: "boolean", short: "h" },
+        day: { type: "string" },
+        by: { type: "string" },
+        reason: { type: "string" },
+        "end-sessions": { type: "boolean" },
+        "lift-limits": { type: "boolean" },
+        "lift-lock": { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : "");
+  }
+};
+
+export type Flags = ReturnType<typeof typed>["values"];

@@ -1,0 +1,76 @@
+import { readSettings } from "../../env/settings";
+import { startApp } from "../../fixtures/started-app";
+import { endRequest } from "../../http/end-request";
+import { UsageError } from "./command-line";
+import { readCommand, runCommand, USAGE } from "./commands";
+
+const MOBILE = "9000000001";
+
+test("an address, however it is written, leads to what stands for it in the log of that day", async () => {
+  const app = await startApp();
+  const now = jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T23:59:59Z"));
+  const end = {
+    requestId: "1",
+    method: "GET",
+    route: "/login",
+    path: "/login",
+    kind: "page",
+    status: 200,
+    ms: 3,
+  } as const;
+  endRequest(app.services, { ...end, clientAddress: "2001:db8:aa:bb::/64" });
+  now.mockRestore();
+  const digest = /"client":"[0-9a-f]{12}"/.exec(app.logged())?.[0] ?? "none";
+  const shown: string[] = [];
+  const client = async (...args: readonly string[]) => {
+    await runCommand(app.services.settings, readCommand(["client", ...args]), (text) => void shown.push(text));
+    return shown.pop();
+  };
+  expect(await client("[2001:DB8:aa:bb::9]:443", "2026-11-22")).toContain(digest);
+  expect(await client("2001:db8:aa:bb:1::", "2026-11-21")).not.toContain(digest);
+  expect(await client("2001:db8:aa:bc::9", "2026-11-22")).not.toContain(digest);
+  await app.close();
+});
+
+describe("the command line", () => {
+  const CHANGES = "--by and --reason belong to a change: --end-sessions, --lift-limits, --lift-lock.";
+
+  test.each([
+    [[], ""],
+    [["player"], "player needs MOBILE after it."],
+    [["request"], "request needs KEY after it."],
+    [["backup"], "backup needs FILE after it."],
+    [["player", "12345"], "12345 is no mobile number of ten digits."],
+    [["player", MOBILE, "--end-sessions"], "--end-sessions needs --by NAME and --reason TEXT."],
+    [
+      ["player", MOBILE, "--lift-limits", "--by", "Meera", "--reason", " "],
+      "--lift-limits needs --by NAME and --reason TEXT.",
+    ],
+    [["player", MOBILE, "--by", "Meera", "--reason", "x"], CHANGES],
+    [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
+    [["pending", "--day", "2026-11-22"], "pending takes no --day."],
+    [["pending", "7KXM2PR"], "7KXM2PR is no number of a money request, such as 7KXM-2PRD."],
+    [["pending", "--lift-lock"], "pending takes no --lift-lock."],
+    [["request", "a", "b"], "b is too much."],
+    [["client", "my phone"], "my phone is no address, such as 203.0.113.7 or 2001:db8::1."],
+    [["client", "203.0.113.7", "2026-02-30"], "2026-02-30 is no day, such as 2026-11-22."],
+    [["who", MOBILE], "who needs LOGFILE after it."],
+    [["explode", "a"], "explode is no command."],
+  ])("%j is refused", (args, sentence) => {
+    expect(() => readCommand(args)).toThrow(new UsageError(sentence));
+  });
+
+  test("--help is answered beside any command", async () => {
+    const said: string[] = [];
+    await runCommand(
+      readSettings({ SESSION_SECRET: "a-secret-of-this-test-0123456789abcdef" }),
+      readCommand(["player", "--help"]),
+      (text) => void said.push(text),
+    );
+    expect(said).toEqual([USAGE]);
+  });
+
+  test("an unknown flag is refused", () => {
+    expect(() => readCommand(["player", MOBILE, "--drop"])).toThrow(UsageError);
+  });
+});

@@ -1,0 +1,30 @@
+import { SettingsError } from "../../env/read-values";
+import { readSettings } from "../../env/settings";
+import { loadRightSettingsFile } from "../../env/settings-file";
+import { reasonOf } from "../../env/system";
+import { StoreError } from "../../store/store";
+import { UsageError } from "./command-line";
+import { readCommand, runCommand, USAGE } from "./commands";
+
+// A reader such as `head` may close its end early; that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+/** `npm run support -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`: an operator's look into the store. */
+try {
+  const command = readCommand(process.argv.slice(2));
+  loadRightSettingsFile(process.cwd());
+  await runCommand(readSettings(process.env, false), command, (text) => void process.stdout.write(text));
+} catch (error) {
+  if (error instanceof UsageError) {
+    // The sentence comes last, because a small terminal scrolls the help away.
+    process.stderr.write(`${USAGE}${error.message === "" ? "" : `\n${error.message}\n`}`);
+    process.exitCode = 2;
+  } else {
+    const known = error instanceof SettingsError || error instanceof StoreError;
+    process.stderr.write(`${known ? error.message : `The store cannot be read: ${reasonOf(error)}`}\n`);
+    process.exitCode = 1;
+  }
+}

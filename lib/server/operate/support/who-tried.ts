@@ -1,0 +1,75 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { StoreError } from "../../store/store";
+import { printable } from "./text";
+
+/** Events of the log that are tries with a player's number, in words (docs/log.md). */
+const TRIES: Readonly<Record<string, string>> = {
+  sign_in: "signed in",
+  sign_in_refused: "wrong password",
+  otp_wrong: "wrong code",
+  otp_refused: "code refused",
+  otp_verified: "right code",
+  password_reset: "password reset by a code",
+  password_changed: "password changed",
+};
+
+const LINE = z.object({
+  time: z.string(),
+  event: z.string(),
+  requestId: z.string(),
+  player: z.string().optional(),
+  phoneKey: z.string().optional(),
+  client: z.string().optional(),
+});
+
+const lineOf = (text: string): z.infer<typeof LINE> | undefined => {
+  try {
+    return LINE.safeParse(JSON.parse(text)).data;
+  } catch {
+    // A file may hold other lines than the app's.
+    return undefined;
+  }
+};
+
+/** Every try with its visitor: the line of its request, which comes later, names the client. */
+const readTries = async (file: string, playerKey: string) => {
+  const tries: { readonly time: string; readonly what: string; readonly requestId: string }[] = [];
+  const clients = new Map<string, string>();
+  for await (const text of createInterface({ input: file === "-" ? process.stdin : createReadStream(file) })) {
+    const line = lineOf(text);
+    if (line === undefined) continue;
+    if (line.event === "request" && line.client !== undefined) clients.set(line.requestId, line.client);
+    const what = TRIES[line.event];
+    if (what !== undefined && [line.player, line.phoneKey].includes(playerKey)) tries.push({ ...line, what });
+  }
+  return tries.map((tried) => ({ ...tried, client: clients.get(tried.requestId) ?? "not known" }));
+};
+
+/**
+ * Who tried to sign in with a player's number, from the app's log: counts by visitor's address, then every try.
+ * @param file the log, one JSON object a line; "-": standard input. @throws StoreError if it cannot be read.
+ */
+export const triesText = async (file: string, playerKey: string): Promise<string> => {
+  const tries = await readTries(file, playerKey).catch((error: unknown) => {
+    throw new StoreError(`${file} cannot be read: ${error instanceof Error ? error.message : "unknown"}`);
+  });
+  if (tries.length === 0) return "The log has no try with this number.\n";
+  const counts = new Map<string, Map<string, number>>();
+  for (const { client, what } of tries) {
+    const ofClient = counts.get(client) ?? new Map<string, number>();
+    counts.set(client, ofClient.set(what, (ofClient.get(what) ?? 0) + 1));
+  }
+  const lines = [
+    "Tries by visitor's address (its digest of that day: client ADDRESS)",
+    ...[...counts].map(([client, ofClient]) => {
+      const each = [...ofClient].map(([what, count]) => `${count} x ${what}`);
+      return `    client ${client}: ${each.join(", ")}`;
+    }),
+    "",
+    "Each",
+    ...tries.map(({ time, client, what, requestId }) => `    ${time}  client ${client}  ${what}  request ${requestId}`),
+  ];
+  return `${lines.map(printable).join("\n")}\n`;
+};
