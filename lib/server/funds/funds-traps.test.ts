@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { playerKeyOf } from "../accounts/session/keyed-digest";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { Browser } from "../fixtures/browser";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";

@@ -8,7 +8,7 @@ import type {
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import {
   lastFundRequestDetail,
   walletTransactionHistory,
