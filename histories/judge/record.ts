@@ -79,14 +79,14 @@ export const partName = (key: string, part: number): string => (part === 0 ? key
 export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
 
 /** The suffix of a part's key, "#2"; empty for the first part. */
-export const partOf = (part: string): string => part.slice(keyOfPart(part).length);
+const partOf = (part: string): string => part.slice(keyOfPart(part).length);
 
 /** The content of a request that its rows show: everything but the payment method. */
 const wordsOf = ({ confirm }: Key): string =>
   JSON.stringify([confirm.player, confirm.body], (name, value) => (name === "method" ? undefined : value));
 
 /** Whether both keys ask for the same, for the same player. */
-export const isEqual = (one: Key, other: Key | undefined): boolean =>
+const isEqual = (one: Key, other: Key | undefined): boolean =>
   other !== undefined && wordsOf(one) === wordsOf(other);
 
 /** Whether the provider's books cannot distinguish a part, whether it left or not, from an attempt. */

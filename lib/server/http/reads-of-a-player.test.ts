@@ -3,9 +3,8 @@ import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
-import { winHistoryHandler } from "./endpoints/histories";
-import { marketsHandler } from "./endpoints/markets";
-import { walletHandler } from "./endpoints/wallet";
+import { winHistoryHandler } from "./endpoints/bids";
+import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 // The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
 jest.mock("../provider/provider-limits", () => {
@@ -14,7 +13,7 @@ jest.mock("../provider/provider-limits", () => {
   return { PROVIDER_LIMITS: { ...limits, headersMs: longMs, readMs: longMs, playerReadWaitMs: longMs } };
 });
 
-/** Of wins: one read each. Those of bids read the wins as well (decision 0043). */
+/** Histories of wins take one read each; histories of bids also read the wins (decision 0043). */
 const HISTORY = "/api-wining-history-data";
 const AT_ONCE = PROVIDER_LIMITS.playerReads;
 const WAITING = PROVIDER_LIMITS.playerReadsWaiting;

@@ -9,11 +9,10 @@ import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, sessionEndedAt } from "@/lib/routes";
-import type { Player } from "../accounts/session/player";
 import { revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, openSession } from "../accounts/session/session-cookie";
-import { playerOf } from "../accounts/session/session-data";
-import { requireSession } from "../accounts/session/signed-in";
+import type { Player } from "../accounts/session/session-data";
+import { findPlayer } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readFavourites } from "../player/favourites";
 import { lastBetting } from "../player/last-betting";
@@ -28,15 +27,9 @@ import { readSupportContacts, type SupportContacts, supportContactsAtHand } from
  * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
  * parts of the page ask. @throws AppError state_unavailable.
  */
-export const currentPlayer = cache(async (): Promise<Player | null> => {
-  const cookies = (await headers()).get("cookie");
-  try {
-    return playerOf(await requireSession(services(), cookies));
-  } catch (error) {
-    if (error instanceof AppError && (error.code === "not_signed_in" || error.code === "session_ended")) return null;
-    throw error;
-  }
-});
+export const currentPlayer = cache(
+  async (): Promise<Player | null> => findPlayer(services(), (await headers()).get("cookie")),
+);
 
 /** How long a page waits for the provider, in milliseconds, all its reads together (docs/faults.md, row 37). */
 const PATIENCE_MS = 2500;
@@ -52,9 +45,8 @@ const pageDeadline = cache(async (): Promise<InTime> => {
 });
 
 /**
- * A read of a page as long as the page waits for it. `nullWhenProviderDown` and the other reads of this file all are:
- * this is for what a page reads besides.
- * @param late gives what is shown without it.
+ * A page's own read, limited to the time that the page waits. The other reads of this file are limited already.
+ * @param late gives the value that is shown without it.
  */
 export const inTime: InTime = async (reading, late) => {
   // It may fail before anybody waits for it.
@@ -95,8 +87,8 @@ const readFor = async <Result>(
 };
 
 /**
- * The player's account, read once per request; null and `ended` as `readFor`. Where it is late or fails, what was told a
- * moment ago does, without its points: a provider that is slower than a page's patience would be late for every page.
+ * The player's account, read once per request; null and `ended` as in `readFor`. If the read is late or fails, the account
+ * of a moment ago is used without its points: a slow provider would be late for every page.
  */
 const accountOf = cache(async (player: Player): Promise<Account | null | "ended"> => {
   const told = await readFor(player, readAccount(services(), player), () => null);

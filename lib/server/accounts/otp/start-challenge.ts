@@ -2,20 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import type { SendOtpAnswer } from "../../provider/calls/send-otp";
+import { resendOtp, type SendOtpAnswer } from "../../provider/calls/send-otp";
 import { ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
+import { setCookie } from "../session/cookies";
 import { playerKeyOf } from "../session/keyed-digest";
-import { challengeCookie } from "./challenge-cookies";
-import {
-  closeChallenge,
-  forgetOldChallenges,
-  insertChallenge,
-  OTP_LIFE_MS,
-  replaceDraft,
-  replaceOtp,
-} from "./challenge-rows";
-import { scheduleCleanup } from "./draft-cleanup";
+import { changeUnused, closeChallenge, insertChallenge, OTP_LIFE_MS } from "./challenge-rows";
 import {
   type ChallengeLookup,
   challengeKey,
@@ -27,7 +19,7 @@ import {
   sealDraft,
   unsealDraft,
 } from "./held-challenge";
-import { claimText, type TextClaim } from "./text-limits";
+import { claimText, type TextClaim } from "./otp-limits";
 
 /** How the provider sends a text, and the errors for its failures. */
 export interface OtpSender {
@@ -61,7 +53,6 @@ export interface SentChallenge {
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, clientAddress, sender } = start;
-  await forgetOldChallenges(services);
   const phoneKey = await playerKeyOf(services, phone);
   const held = await heldChallenge(services, start);
   if (held !== undefined && held.row.phone_key === phoneKey) {
@@ -88,7 +79,6 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   };
   await insertChallenge(services, row);
   if (held !== undefined) await closeChallenge(services, held.row.challenge_id);
-  scheduleCleanup(services);
   return sentChallenge(services, purpose, { id, row });
 };
 
@@ -99,7 +89,7 @@ const sentChallenge = (
   { id, row }: HeldChallenge,
 ): SentChallenge => ({
   sent: { resendAt: resendAt(row) },
-  cookie: challengeCookie(settings.session, purpose, id, row.expires_at - clock.now()),
+  cookie: setCookie(settings.session, `otp-${purpose}`, id, row.expires_at - clock.now()),
 });
 
 /** Puts a new draft into the running challenge; undefined if its text is older than the cooldown or its OTP is used. */
@@ -111,7 +101,7 @@ const continueChallenge = async (
   const now = services.clock.now();
   if (!isOpen(services, held) || resendAt(held.row) <= now) return undefined;
   const sealed = await sealDraft(services, { phone, draft }, held.row.expires_at - now);
-  return (await replaceDraft(services, held.row.challenge_id, sealed))
+  return (await changeUnused(services, held.row.challenge_id, { sealed_draft: sealed }))
     ? sentChallenge(services, purpose, held)
     : undefined;
 };
@@ -141,34 +131,34 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
 };
 
 export interface ChallengeResend extends ChallengeLookup {
-  /** The client's address, as the request listener saw it. */
   readonly clientAddress: string;
-  readonly sender: OtpSender;
 }
 
 /**
  * Sends another text for the challenge that this browser holds. Its OTP replaces the previous one and gets a new ten
  * minutes and five tries, within the limits for texts and for wrong codes.
- * @throws AppError otp_start_over without an open challenge, otp_cooldown or rate_limited, both with `seconds`, or the
- * sender's error.
+ * @throws AppError otp_start_over without an open challenge, otp_cooldown or rate_limited, both with `seconds`,
+ * otp_resend_failed.
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
   const held = await heldChallenge(services, resend);
   if (held === undefined || !isOpen(services, held)) throw new AppError("otp_start_over");
   const kept = await unsealDraft(services, held.row.sealed_draft);
   if (kept === undefined) throw new AppError("otp_start_over");
-  const claim = await claimText(services, {
-    ...resend,
-    phoneKey: held.row.phone_key,
-    address: resend.clientAddress,
-  });
-  const otp = await sendText(services, resend.sender, kept.phone, claim);
+  const { phone_key: phoneKey, challenge_id: key } = held.row;
+  const claim = await claimText(services, { ...resend, phoneKey, address: resend.clientAddress });
+  const sender: OtpSender = {
+    send: (mobile) => services.provider.run(resendOtp, { mobile }),
+    refused: () => new AppError("otp_resend_failed"),
+    failed: (cause) => new AppError("otp_resend_failed", { cause }),
+  };
+  const otp = await sendText(services, sender, kept.phone, claim);
   const next = {
     otp_digest: await otpDigest(services, held.row, otp),
     sealed_draft: await sealDraft(services, kept, OTP_LIFE_MS),
     sent_at: claim.sentAt,
     expires_at: claim.sentAt + OTP_LIFE_MS,
   };
-  if (!(await replaceOtp(services, held.row.challenge_id, next))) throw new AppError("otp_start_over");
+  if (!(await changeUnused(services, key, { ...next, tries: 0 }))) throw new AppError("otp_start_over");
   return sentChallenge(services, resend.purpose, { id: held.id, row: { ...held.row, ...next } });
 };

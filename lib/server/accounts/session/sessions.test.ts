@@ -1,10 +1,9 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../../fixtures/started-app";
+import { signOutHandler } from "../../http/endpoints/accounts";
 import { healthHandler } from "../../http/endpoints/health";
-import { marketsHandler } from "../../http/endpoints/markets";
-import { signOutHandler } from "../../http/endpoints/sign-out";
-import { walletHandler } from "../../http/endpoints/wallet";
+import { marketsHandler, walletHandler } from "../../http/endpoints/markets";
 import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { openSession } from "./session-cookie";
@@ -102,7 +101,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     expect((await wallet(browser)).status).toBe(200);
   });
 
-  /** A poll of the first session is answered only after the same browser has signed in anew. */
+  /** The same browser signs in again before a poll of its first session is answered. */
   const pollAnsweredAfterSignIn = async (browser: Browser): Promise<Response> => {
     let release = (_: undefined): void => undefined;
     const until = new Promise<undefined>((resolve) => {

@@ -8,8 +8,8 @@ import { Browser } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../../fixtures/started-app";
 import { beginDrain } from "../../money/in-flight";
 import { writeCounts } from "../end-request";
+import { signOutHandler } from "../endpoints/accounts";
 import { marketsHandler } from "../endpoints/markets";
-import { signOutHandler } from "../endpoints/sign-out";
 import { createDoor } from "./create-door";
 import { byRoutes } from "./fixtures/by-routes";
 
@@ -164,7 +164,7 @@ test("security 5: is refused as soon as the session has ended on this host", asy
 test("security 5: does not trust what was heard of the session an interval ago", async () => {
   await poll();
   ahead = 4000;
-  // Another player's poll has fetched the list anew.
+  // Another player's poll fetches the list again.
   const other = new Browser();
   await other.signIn("9000000002");
   ahead = 6000;
