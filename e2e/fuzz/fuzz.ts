@@ -1,3 +1,4 @@
+import { apiPhone } from "../fixtures/api-phone";
 import { CHANGES } from "../fixtures/endpoints";
 import { descriptorsOf } from "../fixtures/processes";
 import { exchange } from "../fixtures/raw-socket";
@@ -55,25 +56,15 @@ export interface FuzzOptions {
 /** How many requests send `bodies` bodies to each endpoint that takes one. */
 export const countOfBodies = (bodies: number): number => bodies * CHANGES.length;
 
+/** Signs a new player in, each from another address. @returns the Cookie header. */
 const signIn = async (stage: Stage, nth: number): Promise<string> => {
-  const { mobile, password } = await new Control(stage.controlUrl, stage.controlSecret).newPlayer({
-    points: 1_000_000,
-  });
-  const answer = await fetch(`${stage.appUrl}/api/session`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-app-request": "1",
-      "sec-fetch-site": "same-origin",
-      "x-forwarded-for": `10.251.${Math.floor(nth / 250)}.${(nth % 250) + 1}`,
-    },
-    body: JSON.stringify({ phone: mobile, password }),
-  });
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const control = new Control(stage.controlUrl, stage.controlSecret);
+  const { mobile, password } = await control.newPlayer({ points: 1_000_000 });
+  const phone = apiPhone(stage.appUrl);
+  const address = { "x-forwarded-for": `10.251.${Math.floor(nth / 250)}.${(nth % 250) + 1}` };
+  const { status } = await phone.post("/api/session", { phone: mobile, password }, address);
+  if (status !== 200) throw new Error(`signing in answered ${status}`);
+  return phone.cookies();
 };
 
 const signInAll = async (stage: Stage, players: number): Promise<readonly string[]> => {

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
+import { placeBid } from "../fixtures/place-bid";
 import { withoutEvents } from "../fixtures/without-events";
 import { routes } from "../kit/addresses";
-import type { Control, Family } from "../kit/control";
+import type { Family } from "../kit/control";
 import { BidHistoryPage } from "../kit/pages/bid-history-page";
-import { OWN_SCRIPT } from "../kit/players";
 import { expect, test } from "../kit/test";
 
 test.beforeEach(({ context }) => withoutEvents(context));
@@ -21,23 +20,14 @@ const BIDS: readonly (readonly [family: Family, gameType: string, route: string,
     ["gali", "gali-left-digit", routes.galiBidHistory, "GALI DISAWAR BIDS", ["Left Digit", "5", "30 pts"]],
   ];
 
-/** One bid of the player on a market of each family. */
-const placeBids = async (page: Page, control: Control): Promise<void> => {
-  for (const [family, gameType] of BIDS) {
-    const { gameId } = await control.allDayMarket(family);
-    const lines = [{ digits: "5", closeDigits: "", points: 30, session: "Open" }];
-    const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
-    const placed = await page.request.post("/api/bids", { headers, data: { marketId: gameId, gameType, lines } });
-    expect(await placed.json()).toMatchObject({ outcome: { state: "placed" } });
-  }
-};
-
 test("a bid of each family stands in its own history and in no other, and a longer question is 'Submitting...'", async ({
   signedIn,
   control,
   network,
 }) => {
-  await placeBids(signedIn, control);
+  for (const [family, gameType] of BIDS) {
+    await placeBid(signedIn, await control.allDayMarket(family), "5", 30, gameType);
+  }
   for (const [family, , route, heading, shown] of BIDS) {
     const { name } = await control.allDayMarket(family);
     const history = await new BidHistoryPage(signedIn, route, heading).goto();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sentOf } from "../../fixtures/lost-answer";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import type { Control, SandboxPlayer } from "../../kit/control";
 import { ON_RETURN, SOON } from "../../kit/network";
@@ -11,9 +12,6 @@ const WITHDRAWAL = "api-user-withdraw-fund-request";
 
 /** The description of a button that moves points while the phone is offline. */
 const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;
-
-const sends = async (control: Control, call: string, { mobile }: SandboxPlayer) =>
-  (await control.journal({ call, mobile })).length;
 
 const openWithdraw = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
   await putNumberOnFile(control, mobile, "paytm", "9876543210");
@@ -32,7 +30,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await network.online();
     await form.confirm.click();
     await page.getByText("Withdraw request sent successfully").waitFor();
-    expect(await sends(control, WITHDRAWAL, player)).toBe(1);
+    expect(await sentOf(control, player, WITHDRAWAL)).toBe(1);
   });
 
   test("a bid", { tag: "@money" }, async ({ signedIn: page, network, openMarket: market, control, player }) => {
@@ -52,7 +50,7 @@ test.describe("faults 41: tapped without a network, nothing leaves, it is told a
     await network.online();
     await bids.confirm.click();
     await expect(bids.placed).toBeVisible();
-    expect(await sends(control, "api-submit-bid", player)).toBe(1);
+    expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
   });
 });
 
@@ -71,7 +69,7 @@ test.describe("faults 41: the network goes with the request", () => {
     await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
     await network.online();
     await expect(bids.placed).toBeVisible(ON_RETURN);
-    expect(await sends(control, "api-submit-bid", player)).toBe(1);
+    expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
   });
 
   test("a request that arrives after the player heard that it did not is refused; the next one is taken", {
@@ -91,11 +89,11 @@ test.describe("faults 41: the network goes with the request", () => {
     });
     expect(late.status()).toBe(409);
     expect(await late.json()).toMatchObject({ error: { code: "idempotency_key_given_up" } });
-    expect(await sends(control, WITHDRAWAL, player)).toBe(0);
+    expect(await sentOf(control, player, WITHDRAWAL)).toBe(0);
 
     await form.submit.click();
     await form.confirm.click();
     await page.getByText("Withdraw request sent successfully").waitFor();
-    expect(await sends(control, WITHDRAWAL, player)).toBe(1);
+    expect(await sentOf(control, player, WITHDRAWAL)).toBe(1);
   });
 });

@@ -1,18 +1,13 @@
 import { booksAgree } from "../../fixtures/books";
+import { placeBid } from "../../fixtures/place-bid";
 import { isoDay } from "../../kit/india-days";
-import { OWN_SCRIPT } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
 test("bid, win and hand credit stand in the passbook with their words, filters and sums; the balance by day is a table", {
   tag: "@money",
 }, async ({ signedIn: page, control, player, newMarket }) => {
   const market = await newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  const lines = [{ digits: "6", closeDigits: "", points: 20, session: "Open" }];
-  const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
-  const data = { marketId: market.gameId, gameType: "single-digit", lines };
-  expect(await (await page.request.post("/api/bids", { headers, data })).json()).toMatchObject({
-    outcome: { state: "placed" },
-  });
+  await placeBid(page, market, "6", 20);
   await control.declare(market.gameId, "Open", "123");
   const passbook = await booksAgree(page, control, player.mobile, 5000 - 20 + 190);
   await expect(passbook.entries).toHaveCount(3);

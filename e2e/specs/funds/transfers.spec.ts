@@ -1,7 +1,7 @@
 import { booksAgree } from "../../fixtures/books";
+import { loseAnswer, sentOf } from "../../fixtures/lost-answer";
 import { withoutEvents } from "../../fixtures/without-events";
 import { faultsOf } from "../../kit/accessibility";
-import type { Control, SandboxPlayer } from "../../kit/control";
 import { TransferPage } from "../../kit/pages/transfer-page";
 import { onAnotherPhone } from "../../kit/second-device";
 import { expect, test } from "../../kit/test";
@@ -9,17 +9,6 @@ import { expect, test } from "../../kit/test";
 const SEND = "api-user-transfer-wallet-balance";
 const BOOK = "api-wallet-transaction-history";
 const CHECKING = { timeout: 30_000 };
-
-const sent = async (control: Control, { mobile }: SandboxPlayer) =>
-  (await control.journal({ call: SEND, mobile })).length;
-
-/** Loses the answer to the next transfer, and fails reads of the book until the returned fault is removed. */
-const loseAnswer = async (control: Control, { mobile }: SandboxPlayer) => {
-  await control.fault({ call: SEND, mobile, when: "after", action: { kind: "reset" } });
-  // The read before the send succeeds.
-  const down = { call: BOOK, mobile, nth: 2, times: 10_000, when: "before" } as const;
-  return control.fault({ ...down, action: { kind: "status", status: 500 } });
-};
 
 test.beforeEach(({ context }) => withoutEvents(context));
 
@@ -35,7 +24,7 @@ test("security 46: a player transfers 100 to another by their name, without what
   await expect(transfer.fact("Balance after")).toHaveText("4,900");
   expect(await faultsOf(page), "confirmation").toEqual([]);
   await transfer.cancel.click();
-  expect(await sent(control, player)).toBe(0);
+  expect(await sentOf(control, player, SEND)).toBe(0);
   await transfer.openConfirmation("100", friend.mobile);
   await transfer.confirm.click();
   await expect(page.getByRole("main").getByText("100 points sent to Nila 0000000009")).toBeVisible();
@@ -57,7 +46,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
   const friend = await control.newPlayer({ points: 0 });
   const transfer = await new TransferPage(page).goto();
   const other = await new TransferPage(await context.newPage()).goto();
-  const { id } = await loseAnswer(control, player);
+  const { id } = await loseAnswer(control, player, SEND, BOOK);
   await transfer.openConfirmation("100", friend.mobile);
   await transfer.confirm.dblclick();
   await expect(transfer.checking).toBeVisible();
@@ -74,7 +63,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
     const told = "The same request is still being checked. Please wait for its result.";
     await expect(second.getByRole("main").getByText(told)).toBeVisible();
   });
-  expect(await sent(control, player)).toBe(1);
+  expect(await sentOf(control, player, SEND)).toBe(1);
   await control.removeFault(id);
   await expect(other.next).toBeEnabled(CHECKING);
   await expect(transfer.next).toBeEnabled(CHECKING);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { booksAgree } from "../../fixtures/books";
+import { loseAnswer, sentOf } from "../../fixtures/lost-answer";
 import { putNumberOnFile } from "../../fixtures/payout-number";
 import { withoutEvents } from "../../fixtures/without-events";
 import { faultsOf } from "../../kit/accessibility";
@@ -13,22 +14,11 @@ const SEND = "api-user-withdraw-fund-request";
 const HISTORY = "api-user-withdraw-transaction-history";
 const CHECKING = { timeout: 30_000 };
 
-const sent = async (control: Control, { mobile }: SandboxPlayer) =>
-  (await control.journal({ call: SEND, mobile })).length;
-
 /** Opens the form with a payout number on file. */
 const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
   await putNumberOnFile(control, mobile, "paytm", "9876543210");
   await withoutEvents(page.context());
   return new WithdrawPage(page).goto();
-};
-
-/** Loses the answer to the next request, and fails reads of the history until the returned fault is removed. */
-const loseAnswer = async (control: Control, { mobile }: SandboxPlayer) => {
-  await control.fault({ call: SEND, mobile, when: "after", action: { kind: "reset" } });
-  // The read before the send succeeds.
-  const down = { call: HISTORY, mobile, nth: 2, times: 10_000, when: "before" } as const;
-  return control.fault({ ...down, action: { kind: "status", status: 500 } });
 };
 
 test("a player withdraws 300: what the hours or the wallet forbid is refused, a dialog names what goes, the points are held, then paid; another is returned", {
@@ -51,7 +41,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   }).toPass();
   await form.tryWith("5001");
   await expect(form.alerts).toHaveText("Wallet Limit Exceeded");
-  expect(await sent(control, player)).toBe(0);
+  expect(await sentOf(control, player, SEND)).toBe(0);
 
   await form.goto();
   await form.tryWith("300");
@@ -66,7 +56,7 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   expect(await faultsOf(page)).toEqual([]);
   await form.cancel.click();
   await expect(form.amount).toHaveValue("300");
-  expect(await sent(control, player)).toBe(0);
+  expect(await sentOf(control, player, SEND)).toBe(0);
   await form.withdraw("300");
   const history = await new WithdrawHistoryPage(page).goto();
   await expect(history.cards).toHaveCount(1);
@@ -107,7 +97,7 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
 }, async ({ signedIn: page, context, browser, baseURL, control, player }) => {
   const form = await openForm(page, control, player);
   const other = await new WithdrawPage(await context.newPage()).goto();
-  const { id } = await loseAnswer(control, player);
+  const { id } = await loseAnswer(control, player, SEND, HISTORY);
   await form.tryWith("300");
   await form.confirm.dblclick();
   await expect(form.checking).toContainText("300 points");
@@ -123,10 +113,10 @@ test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a rel
     const told = "The same request is still being checked. Please wait for its result.";
     await expect(second.getByRole("main").getByText(told)).toBeVisible();
   });
-  expect(await sent(control, player)).toBe(1);
+  expect(await sentOf(control, player, SEND)).toBe(1);
   await control.removeFault(id);
   await expect(form.checking).toHaveCount(0, CHECKING);
   await expect(other.checking).toHaveCount(0, CHECKING);
-  expect(await sent(control, player)).toBe(1);
+  expect(await sentOf(control, player, SEND)).toBe(1);
   await booksAgree(page, control, player.mobile, 4700);
 });
