@@ -1,12 +1,7 @@
 import fc from "fast-check";
-import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
+import { formatPoints } from "@/lib/domain/points";
+import { points } from "@/testing/points";
 import { hi } from "./words";
-
-const points = (text: string): Points => {
-  const read = parsePoints(text);
-  if (read === undefined) throw new Error(`not points: ${text}`);
-  return read;
-};
 
 test.each(["en-IN", "hi-IN"])("points are grouped as %s does: thousands, then lakhs and crores", (locale) => {
   const form = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });

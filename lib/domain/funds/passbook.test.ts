@@ -1,13 +1,8 @@
 import fc from "fast-check";
-import { addPoints, comparePoints, NO_POINTS, type Points, parsePoints, subtractPoints } from "../points";
+import { points } from "@/testing/points";
+import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import { balanceLine } from "./balance-line";
 import { daysOf, knownRows, type Movement, passbookRows, rowsOfDays, totalsOf } from "./passbook";
-
-const points = (text: string): Points => {
-  const read = parsePoints(text);
-  if (read === undefined) throw new Error(`not points: ${text}`);
-  return read;
-};
 
 const NOON = Date.parse("2026-11-20T12:00:00+05:30");
 const HOUR = 3_600_000;

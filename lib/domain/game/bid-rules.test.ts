@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { points } from "@/testing/points";
+import type { MarketHours } from "../market-clock";
 import { subtractPoints, wholePoints } from "../points";
-import { formatClock, indiaMoment } from "../time/india";
 import { type BidLine, checkBid, totalStake } from "./bid-rules";
-import { GAME_TYPES } from "./game-types";
+import { GAME_TYPES, type GameType } from "./game-types";
 
 const single = GAME_TYPES["single-digit"];
 const jodi = GAME_TYPES["jodi-digit"];
@@ -20,137 +20,87 @@ const line = (change: Partial<BidLine> = {}): BidLine => ({
   ...change,
 });
 
-describe("a whole bid", () => {
-  const rich = points("100000");
+const rich = points("100000");
+const halfSangam = GAME_TYPES["half-sangam"];
+const pair = (digits: string, closeDigits: string, session: BidLine["session"] = "Open") =>
+  line({ digits, closeDigits, session });
 
-  test.each([
-    ["a minute before the open time", 59, undefined],
-    ["at the open time", 60, "bid_session_closed"],
-    ["a minute after the open time", 61, "bid_session_closed"],
-    ["at the close time", 120, "bid_game_closed"],
-  ])("on Open, %s", (_when, minutes, code) => {
-    expect(checkBid({ game: single, hours, lines: [line()], balance: rich, nowMs: TEN + minutes * MINUTE })?.code).toBe(
-      code,
-    );
-  });
+/** Checks a bid `minutes` after ten o'clock. */
+const check = (game: GameType, one: BidLine, minutes = 0, times: MarketHours = hours) =>
+  checkBid({ game, hours: times, lines: [one], balance: rich, nowMs: TEN + minutes * MINUTE });
 
-  test.each([
-    ["a minute before the close time", 119, undefined],
-    ["at the close time", 120, "bid_game_closed"],
-    ["a minute after the close time", 121, "bid_game_closed"],
-  ])("on Close, %s", (_when, minutes, code) => {
-    expect(
-      checkBid({
-        game: single,
-        hours,
-        lines: [line({ session: "Close" })],
-        balance: rich,
-        nowMs: TEN + minutes * MINUTE,
-      })?.code,
-    ).toBe(code);
-  });
+const close = line({ session: "Close" });
+const jodiLine = line({ digits: "45", session: "Close" });
+const left = GAME_TYPES["gali-left-digit"];
+const slot = GAME_TYPES["starline-single-digit"];
+const oneTime = { openTime: "11:00 AM", closeTime: null };
+/** A market that closes after midnight. */
+const late = { openTime: "11:30 PM", closeTime: "12:30 AM" };
 
-  test("a timed game is refused by its label once the open time has come", () => {
-    const lines = [line({ digits: "45", session: "Close" })];
-    expect(checkBid({ game: jodi, hours, lines, balance: rich, nowMs: TEN + 59 * MINUTE })).toBeUndefined();
-    expect(checkBid({ game: jodi, hours, lines, balance: rich, nowMs: TEN + 60 * MINUTE })).toEqual({
-      code: "bid_game_closed",
-      params: { gameType: "Jodi Digit" },
-    });
-  });
+test.each<readonly [string, GameType, BidLine, number, string | undefined]>([
+  ["Open a minute before the open time", single, line(), 59, undefined],
+  ["Open at the open time", single, line(), 60, "bid_session_closed"],
+  ["Open a minute after the open time", single, line(), 61, "bid_session_closed"],
+  ["Open at the close time", single, line(), 120, "bid_game_closed"],
+  ["Close a minute before the close time", single, close, 119, undefined],
+  ["Close at the close time", single, close, 120, "bid_game_closed"],
+  ["Close a minute after the close time", single, close, 121, "bid_game_closed"],
+  ["Jodi a minute before the open time", jodi, jodiLine, 59, undefined],
+  ["Jodi at the open time", jodi, jodiLine, 60, "bid_game_closed"],
+  ["Jodi with a session that it does not have", jodi, line({ digits: "45" }), 0, "bid_session_closed"],
+  ["Half Sangam Open before the open time", halfSangam, pair("5", "123"), 59, undefined],
+  ["Half Sangam Open at the open time", halfSangam, pair("5", "123"), 60, "bid_game_closed"],
+  ["Half Sangam Close before the open time", halfSangam, pair("5", "123", "Close"), 59, undefined],
+  ["Half Sangam Close at the open time", halfSangam, pair("5", "123", "Close"), 60, "bid_game_closed"],
+])("%s", (_what, game, one, minutes, code) => {
+  expect(check(game, one, minutes)?.code).toBe(code);
+});
 
-  test("a game of one session takes no other", () => {
-    expect(
-      checkBid({ game: jodi, hours, lines: [line({ digits: "45", session: "Open" })], balance: rich, nowMs: TEN })
-        ?.code,
-    ).toBe("bid_session_closed");
-  });
+test.each<readonly [string, GameType, BidLine, number, string | undefined, MarketHours]>([
+  ["times that cannot be read", single, line(), 0, "bid_game_closed", { openTime: "soon", closeTime: "12:00 PM" }],
+  ["Gali before its time", left, line(), 59, undefined, oneTime],
+  ["Gali at its time", left, line(), 60, "bid_game_closed", oneTime],
+  ["Starline after its time, which the provider refuses", slot, line(), 61, undefined, oneTime],
+  ["Close past midnight of a late market", single, close, 855, undefined, late],
+  ["Open past midnight of a late market", single, line(), 855, "bid_session_closed", late],
+  ["Open of its next day", single, line(), 870, undefined, late],
+])("%s", (_what, game, one, minutes, code, times) => {
+  expect(check(game, one, minutes, times)?.code).toBe(code);
+});
 
-  test("a market whose times cannot be read takes no bid", () => {
-    expect(
-      checkBid({
-        game: single,
-        hours: { openTime: "soon", closeTime: "12:00 PM" },
-        lines: [line()],
-        balance: rich,
-        nowMs: TEN,
-      })?.code,
-    ).toBe("bid_game_closed");
-  });
+test("a closed game is named by its label", () => {
+  expect(check(jodi, jodiLine, 60)).toEqual({ code: "bid_game_closed", params: { gameType: "Jodi Digit" } });
+});
 
-  const halfSangam = GAME_TYPES["half-sangam"];
-  const pair = (digits: string, closeDigits: string) => line({ digits, closeDigits });
+test.each([
+  ["a digit and a pana", halfSangam, pair("5", "123"), undefined],
+  ["a number that is no pana", halfSangam, pair("5", "321"), "321"],
+  ["no second number", halfSangam, pair("5", ""), ""],
+  ["a second number where there is none", single, pair("5", "123"), "123"],
+  ["two panas", GAME_TYPES["full-sangam"], pair("123", "000", "Close"), undefined],
+  ["a pana of another type", GAME_TYPES["sp-motor"], line({ digits: "112" }), "112"],
+])("a line with %s", (_what, game, one, refused) => {
+  const code = refused === undefined ? undefined : { code: "bid_number_invalid", params: { number: refused } };
+  expect(check(game, one)).toEqual(code);
+});
 
-  test.each([
-    ["a digit and a pana", halfSangam, pair("5", "123"), undefined],
-    ["a number that is no pana", halfSangam, pair("5", "321"), "321"],
-    ["no second number", halfSangam, pair("5", ""), ""],
-    ["a second number where there is none", single, pair("5", "123"), "123"],
-    ["two panas", GAME_TYPES["full-sangam"], { ...pair("123", "000"), session: "Close" as const }, undefined],
-    ["a pana of another type", GAME_TYPES["sp-motor"], line({ digits: "112" }), "112"],
-  ])("a line with %s", (_what, game, one, refused) => {
-    const code = refused === undefined ? undefined : { code: "bid_number_invalid", params: { number: refused } };
-    expect(checkBid({ game, hours, lines: [one], balance: rich, nowMs: TEN })).toEqual(code);
-  });
+test.each([
+  [0, "bid_points_minimum"],
+  [9, "bid_points_minimum"],
+  [10, undefined],
+])("a line of %i points: %s", (stake, code) => {
+  const lines = [line(), line({ points: stake })];
+  expect(checkBid({ game: single, hours, lines, balance: rich, nowMs: TEN })?.code).toBe(code);
+});
 
-  test("Half Sangam of either session is taken until the open time and not after it", () => {
-    for (const session of ["Open", "Close"] as const) {
-      const lines = [{ ...pair("5", "123"), session }];
-      expect(checkBid({ game: halfSangam, hours, lines, balance: rich, nowMs: TEN + 59 * MINUTE })).toBeUndefined();
-      expect(checkBid({ game: halfSangam, hours, lines, balance: rich, nowMs: TEN + 60 * MINUTE })?.code).toBe(
-        "bid_game_closed",
-      );
-    }
-  });
-
-  test("a Gali bid is refused at its one time, a Starline bid is left to the provider", () => {
-    const oneTime = { openTime: "11:00 AM", closeTime: null };
-    const left = GAME_TYPES["gali-left-digit"];
-    expect(
-      checkBid({ game: left, hours: oneTime, lines: [line()], balance: rich, nowMs: TEN + 59 * MINUTE }),
-    ).toBeUndefined();
-    expect(checkBid({ game: left, hours: oneTime, lines: [line()], balance: rich, nowMs: TEN + 60 * MINUTE })).toEqual({
-      code: "bid_game_closed",
-      params: { gameType: "Left Digit" },
-    });
-    const slot = GAME_TYPES["starline-single-digit"];
-    expect(
-      checkBid({ game: slot, hours: oneTime, lines: [line()], balance: rich, nowMs: TEN + 61 * MINUTE }),
-    ).toBeUndefined();
-  });
-
-  test.each([
-    [0, "bid_points_minimum"],
-    [9, "bid_points_minimum"],
-    [10, undefined],
-  ])("a line of %i points: %s", (stake, code) => {
-    const lines = [line(), line({ points: stake })];
-    expect(checkBid({ game: single, hours, lines, balance: rich, nowMs: TEN })?.code).toBe(code);
-  });
-
-  test("the lines together may not pass the balance, wherever in the list it is passed", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 10, max: 5000 }), { minLength: 1, maxLength: 30 }), (stakes) => {
-        const lines = stakes.map((stake) => line({ points: stake }));
-        const exact = totalStake(lines);
-        expect(checkBid({ game: single, hours, lines, balance: exact, nowMs: TEN })).toBeUndefined();
-        expect(
-          checkBid({ game: single, hours, lines, balance: subtractPoints(exact, wholePoints(1)), nowMs: TEN })?.code,
-        ).toBe("bid_balance_short");
-      }),
-    );
-  });
-
-  test("a market that closes after midnight goes on taking Close bids past midnight", () => {
-    const late = { openTime: "11:30 PM", closeTime: "12:30 AM" };
-    const at = (minutesOfDay: number) => TEN + (minutesOfDay - indiaMoment(TEN).minutes) * MINUTE;
-    expect(formatClock(indiaMoment(at(1455)).minutes)).toBe("12:15 AM");
-    expect(
-      checkBid({ game: single, hours: late, lines: [line({ session: "Close" })], balance: rich, nowMs: at(1455) }),
-    ).toBeUndefined();
-    expect(checkBid({ game: single, hours: late, lines: [line()], balance: rich, nowMs: at(1455) })?.code).toBe(
-      "bid_session_closed",
-    );
-    expect(checkBid({ game: single, hours: late, lines: [line()], balance: rich, nowMs: at(1470) })).toBeUndefined();
-  });
+test("the lines together may not pass the balance, wherever in the list it is passed", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 10, max: 5000 }), { minLength: 1, maxLength: 30 }), (stakes) => {
+      const lines = stakes.map((stake) => line({ points: stake }));
+      const exact = totalStake(lines);
+      expect(checkBid({ game: single, hours, lines, balance: exact, nowMs: TEN })).toBeUndefined();
+      const short = subtractPoints(exact, wholePoints(1));
+      expect(checkBid({ game: single, hours, lines, balance: short, nowMs: TEN })?.code).toBe("bid_balance_short");
+    }),
+  );
 });
