@@ -185,7 +185,7 @@ describe("a bid whose outcome is not known", () => {
     expect(listed()).toEqual([]);
   });
 
-  test("that failed for want of evidence and is found later is corrected visibly", async () => {
+  test("that failed without proof and is found later is corrected visibly", async () => {
     server.on("POST /api/bids", receipt("failed"));
     server.on("GET /api/bids/", receipt("placed", { corrected: true }));
     await showFive();

@@ -59,7 +59,7 @@ describe("motors", () => {
     });
   });
 
-  test("what was left out of one motor is not left out of the next", async () => {
+  test("numbers left out of one motor are not left out of the next motor", async () => {
     await show("dp-motor");
     type("Digits", "12");
     press("Leave out 112");

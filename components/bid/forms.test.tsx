@@ -69,7 +69,7 @@ describe("a number of a long list", () => {
     expect(screen.getByText("No valid number begins with 11")).toBeVisible();
   });
 
-  test("what was typed to narrow the keys down goes with the tap; several are added at one stake", async () => {
+  test("a tap on a key clears the typed filter; several numbers are added at one stake", async () => {
     await show("single-pana");
     type("Pana", "12");
     press("128");

@@ -15,7 +15,7 @@ beforeEach(() => {
   world.wallet = "10000";
 });
 
-test("what one Proceed adds stands together with its sum, goes together, and is folded where it is long", async () => {
+test("the lines of one Proceed are a group with a sum, are removed together, and are folded if they are many", async () => {
   await show("sp-motor");
   add("1234");
   add("1234567890");

@@ -67,7 +67,7 @@ test("a reload does not drop it; taken over by the player it goes to the next dr
   expect(await confirm()).toMatchObject({ lines: [sentLine("8", "", "Close", 10)] });
 });
 
-test("or it is taken out, and the next draw's list is empty", async () => {
+test("the player can remove the old list, and the next draw's list is empty", async () => {
   await listWithDialog();
   await letDayEnd();
   press("Take them out");
@@ -91,7 +91,7 @@ test("a confirmation that is tapped before the screen has noticed is not sent fo
   expect(bids()).toEqual([]);
 });
 
-test("what was typed for a draw is not added for the next one unseen: the first tap says so, the second adds", async () => {
+test("an entry for a closed draw is not added silently for the next draw: the first tap says so, the second adds", async () => {
   await show();
   choose("Close");
   type("Digit", "8");

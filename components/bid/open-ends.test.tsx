@@ -62,7 +62,7 @@ describe("when Open closes", () => {
     expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 50)] });
   });
 
-  test("or they go, and give their points back", async () => {
+  test("the player can remove them, which gives their points back", async () => {
     await mixed();
     await letOpenEnd();
     press("Take them out");
@@ -98,7 +98,7 @@ describe("when Open closes", () => {
     expect(dialogTerm("Game Type")?.textContent).toBe("Close");
   });
 
-  test("what was typed for Open is not added for Close unseen: the first tap says so, the second adds", async () => {
+  test("an entry for Open is not added silently for Close: the first tap says so, the second adds", async () => {
     await show("single-digit");
     type("Digit", "5");
     type("Points", "100");
@@ -112,7 +112,7 @@ describe("when Open closes", () => {
     expect(listed()).toEqual(["5 Close"]);
   });
 
-  test("what was typed for Open and moved to Close by hand is added at the first tap", async () => {
+  test("an entry that the player moved from Open to Close is added at the first tap", async () => {
     await show("single-digit");
     type("Digit", "5");
     type("Points", "100");
@@ -136,7 +136,7 @@ describe("when Open closes", () => {
     expect(listed()).toEqual(["5 Open · Closed"]);
   });
 
-  test("and once Close has closed too, the game type is closed and nothing else is asked", async () => {
+  test("after Close the game type is closed, and nothing else is asked", async () => {
     await mixed();
     setServerNow(CLOSING);
     await pass(1100);

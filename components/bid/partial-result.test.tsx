@@ -69,7 +69,7 @@ test("of two sessions, only the lines of the one that was not placed stay", asyn
   expect(listed()).toEqual(["5 Close"]);
 });
 
-test("where Open closes over what was not placed, the player is asked what becomes of it", async () => {
+test("if Open closes before the rest is placed, the player decides about the rest", async () => {
   const failed = ["Single Pana", "failed", { reason: "Open session is closed" }] as const;
   server.on("POST /api/bids", partialReceipt(["Triple Pana", "placed", { session: "Close" }], failed));
   await show("sp-dp-tp");

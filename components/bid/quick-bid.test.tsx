@@ -12,7 +12,7 @@ const chip = (name: string) => screen.getByRole("button", { name });
 const repeat = () => screen.queryByRole("button", { name: "Repeat the last list" });
 
 describe("stakes to tap", () => {
-  test("one tap is the stake of the line, and shows which it is", async () => {
+  test("one tap sets the stake of the line, and the chip is marked", async () => {
     await show("single-digit");
     expect(chips().map((one) => one.textContent)).toEqual(["10", "50", "100", "500"]);
     press("6");
@@ -24,7 +24,7 @@ describe("stakes to tap", () => {
     expect(deletes().map((one) => one.getAttribute("aria-label"))).toEqual(["Delete 6, 100 points"]);
   });
 
-  test("what the balance does not cover for all the numbers cannot be tapped", async () => {
+  test("a stake that the balance does not cover for all numbers cannot be tapped", async () => {
     world.wallet = "220";
     await show("single-digit");
     expect(chip("500 points")).toBeDisabled();
@@ -69,7 +69,7 @@ describe("what a bid wins", () => {
     expect(screen.getByText("wins 950")).toBeVisible();
   });
 
-  test("of panas of several kinds it is the least and the most", async () => {
+  test("shows the least and the most for panas of several kinds", async () => {
     await show("sp-dp-tp");
     press("6");
     tick("SP");
@@ -116,7 +116,7 @@ describe("Review bid", () => {
     expect(screen.queryByRole("button", { name: "Review bid" })).toBeNull();
   });
 
-  test("what the rules refuse is said, and no dialog opens", async () => {
+  test("an entry that the rules refuse is explained, and no dialog opens", async () => {
     await show("single-digit");
     type("Digit", "1");
     type("Points", "5");

@@ -41,7 +41,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
     expect(stake()).toHaveValue("50");
   });
 
-  test("where the bid fails, all that was sent is in the list", async () => {
+  test("after a failed bid, all sent lines are in the list", async () => {
     await begin();
     press("7");
     server.on("POST /api/bids", receipt("failed"));
@@ -75,7 +75,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
     },
   );
 
-  test("of several numbers the valid ones are sent, and the invalid one stays", async () => {
+  test("the valid numbers are sent, and the invalid number stays in its field", async () => {
     await begin();
     press("7");
     type("Digit", "99");

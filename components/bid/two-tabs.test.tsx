@@ -72,7 +72,7 @@ test("a line that another tab takes out closes the confirmation of both, which s
   expect(listed()).toEqual(["4 Open"]);
 });
 
-test("so does a confirmation that another tab opens, and a list that it has placed", async () => {
+test("a confirmation that another tab opens closes this one, and so does a list that it has placed", async () => {
   await show("single-digit");
   add("3");
   press("Submit");
@@ -104,7 +104,7 @@ test("Delete of this tab closes the confirmation of another", async () => {
   expect(storedDraft(PLACE)?.pending).toBeNull();
 });
 
-test("so it is where the end is learnt later, and where only a part was placed", async () => {
+test("lines of another tab stay when the end comes later, and when only a part was placed", async () => {
   server.on("POST /api/bids", receipt("checking"));
   server.on("GET /api/bids/", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
   await show("sp-dp-tp");

@@ -9,7 +9,7 @@ import { Slider } from "./slider";
 const words = en.home;
 
 describe("the headline", () => {
-  test("what the provider wrote is shown as text, never obeyed as markup", () => {
+  test("the provider's text is shown as text, never as markup", () => {
     const { container } = render(<Headline notes={["<img src=x onerror=alert(1)> Offer", "Two"]} words={words} />);
     expect(screen.getByRole("region", { name: "Announcement" })).toHaveTextContent(
       "<img src=x onerror=alert(1)> Offer • Two",
@@ -17,7 +17,7 @@ describe("the headline", () => {
     expect(container.querySelector("img")).toBeNull();
   });
 
-  test("it can be stopped and let go again", () => {
+  test("it can be stopped and started again", () => {
     render(<Headline notes={["Offer"]} words={words} />);
     const pause = screen.getByRole("checkbox", { name: "Pause the announcement" });
     expect(pause).not.toBeChecked();
@@ -27,7 +27,7 @@ describe("the headline", () => {
     expect(pause).not.toBeChecked();
   });
 
-  test("where there is none nothing stands in its place", () => {
+  test("nothing is shown without a headline", () => {
     expect(render(<Headline notes={[]} words={words} />).container).toBeEmptyDOMElement();
   });
 });
@@ -89,7 +89,7 @@ describe("the slider", () => {
     }
   });
 
-  test("it is reached by the keyboard where it scrolls, and only there", () => {
+  test("the keyboard reaches it only if it scrolls", () => {
     const { rerender } = render(<Slider slides={[slide("a"), slide("b")]} words={words} />);
     expect(screen.getByRole("region", { name: "Pictures" })).toHaveAttribute("tabindex", "0");
     rerender(<Slider slides={[slide("a")]} words={words} />);

@@ -169,7 +169,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test("of quick taps the last one counts, and they are sent in their order", async () => {
+test("quick taps are sent in their order, and the last tap counts", async () => {
   const answers: (() => void)[] = [];
   const wanted: boolean[] = [];
   server.on("POST /api/favourites", ({ body }) => {

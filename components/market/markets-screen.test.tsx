@@ -166,7 +166,7 @@ test("a new result is shown, marked and announced once, and the wallet is asked 
   expect(card("Sridevi").getByText("123-64-220")).not.toHaveClass("animate-news");
 });
 
-test("what the provider has not renewed is shown with its age", async () => {
+test("a stale list is shown with its age", async () => {
   show({ ...listOf(KALYAN), staleSince: TWO_O_CLOCK - 2 * MINUTE });
   expect(screen.getByText("Last updated 2 min ago")).toBeVisible();
   expect(screen.queryByText("Live")).toBeNull();

@@ -21,7 +21,7 @@ test("a paragraph a line, headings after #, bullets that follow each other in on
   ]);
 });
 
-test("a sign without a space is no heading and no bullet, and markup is text", () => {
+test("a sign without a space makes no heading or bullet, and markup is text", () => {
   expect(plain("#1 in town\n-5 degrees\n<b>bold</b>")).toEqual([
     { kind: "paragraph", text: "#1 in town" },
     { kind: "paragraph", text: "-5 degrees" },

@@ -25,7 +25,7 @@ test("a text in another language than the page is marked as such", () => {
   expect(screen.getByRole("article")).toHaveAttribute("lang", "hi");
 });
 
-test("what else there is to read stands under it", () => {
+test("related pages are linked below the text", () => {
   render(
     <TextScreen
       seeAlso={{ title: "See also", links: [{ href: "/delete", name: "Delete" }] }}
@@ -37,7 +37,7 @@ test("what else there is to read stands under it", () => {
   expect(more.getByRole("link", { name: "Delete" })).toHaveAttribute("href", "/delete");
 });
 
-test("who runs this, under which licence, where and from what age", () => {
+test("the operator's name, licence, jurisdictions and minimum age are shown", () => {
   const operator = { name: "Asha Games", licence: "GA-17", jurisdictions: "Goa, Sikkim", minimumAge: 21 };
   render(<OperatorTable operator={operator} words={en.pages} />);
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([

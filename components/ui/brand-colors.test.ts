@@ -34,7 +34,7 @@ describe("the accent", () => {
     expect(accentColors("#7a2e06").light.accent).toBe("#7a2e06");
   });
 
-  test("what is no colour is refused, so no text of a setting reaches the style sheet", () => {
+  test("a value that is not a colour is refused, so no other text of a setting reaches the style sheet", () => {
     expect(() => accentStyle("red;}body{display:none")).toThrow(RangeError);
   });
 });

@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryByText("Enter Valid OTP")).toBeNull();
 });
 
-test("what names no time of its own stays five seconds", () => {
+test("a toast without its own time stays five seconds", () => {
   act(() => void toast.error("Elsewhere"));
   pass(4999);
   expect(screen.getByText("Elsewhere")).toBeInTheDocument();

@@ -43,7 +43,7 @@ test("a page that came although the browser called itself offline does not belie
   expect(page.isOffline()).toBe(true);
 });
 
-test("nor is it believed once our server has answered meanwhile; no answer proves nothing", async () => {
+test("a browser that says offline is not believed after our server has answered; a lost request proves nothing", async () => {
   const page = await loadedWhile(true);
   page.become(false);
   server.on(`GET ${API.wallet}`, "down");
@@ -81,7 +81,7 @@ describe("a network that dies without the browser's noticing", () => {
     expect(page.isOffline()).toBe(true);
   });
 
-  test("it is back with the first answer, a refusal or a proxy's own too, and that is told once", async () => {
+  test("the first answer of any kind ends the outage, and listeners are called once", async () => {
     const page = await loadedWhile(true);
     const returned = jest.fn();
     page.onNetworkReturn(returned);

@@ -34,7 +34,7 @@ test("a full storage gives the room of the last list and the last play to what i
   expect(Object.keys(localStorage)).toEqual(["draft:asha:7"]);
 });
 
-test("where that is not enough an older text does not outlive it: a reload finds nothing, and never what is untrue", () => {
+test("if a write fails, the older text is removed: a reload finds nothing instead of an outdated value", () => {
   const page = texts();
   page.write(NAME, "unsent");
   const refused = jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
@@ -46,7 +46,7 @@ test("where that is not enough an older text does not outlive it: a reload finds
   expect(texts().read(NAME)).toBe("placed");
 });
 
-test("where storage is refused altogether what was written lives as long as the page", () => {
+test("if storage is refused altogether, a value lives as long as the page", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -53,7 +53,7 @@ test("an answer that a later question has overtaken is dropped", async () => {
   expect(events()).toMatchObject([{ id: "new" }]);
 });
 
-test("what was seen here stays seen, whatever an earlier answer says", async () => {
+test("an event that was seen here stays seen after an older answer", async () => {
   const events = await page();
   act(() => seeEvents(["a"]));
   expect(server.seen("POST /api/events/seen")[0]?.body).toEqual({ ids: ["a"] });

@@ -81,7 +81,7 @@ test("the player's tap lets it take over, and the page begins anew once it has",
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a tap begins the page anew once, also where the old version does not end in time", async () => {
+test("a tap reloads the page once, also if the old version does not end in time", async () => {
   jest.useFakeTimers();
   await watch();
   container.registration.arrive();
@@ -94,7 +94,7 @@ test("a tap begins the page anew once, also where the old version does not end i
   jest.useRealTimers();
 });
 
-test("where another tab was faster the tap begins the page anew at once", async () => {
+test("if another tab was faster, the tap reloads the page at once", async () => {
   await watch();
   const worker = container.registration.arrive();
   worker.state = "activated";
@@ -102,14 +102,14 @@ test("where another tab was faster the tap begins the page anew at once", async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("the first worker of all is no new version", async () => {
+test("the first worker of a browser is not a new version", async () => {
   container.controller = null;
   await watch();
   container.registration.arrive();
   expect(told).not.toHaveBeenCalled();
 });
 
-test("it is told again to who comes back, and was there before the tab", async () => {
+test("a version that waits is reported at the start, and again on return", async () => {
   container.registration.waiting = new FakeWorker();
   await watch();
   expect(told).toHaveBeenCalledTimes(1);
@@ -159,7 +159,7 @@ test("a worker that did not come is asked for again when the player returns, unt
   expect(container.register).toHaveBeenCalledTimes(3);
 });
 
-test("one that did not come is asked for no more after the end", async () => {
+test("a worker that did not load is not requested again after the end", async () => {
   container.register.mockRejectedValueOnce(new TypeError("/sw.js"));
   await watch();
   stop();
@@ -167,7 +167,7 @@ test("one that did not come is asked for no more after the end", async () => {
   expect(container.register).toHaveBeenCalledTimes(1);
 });
 
-test("after the end nothing is told any more", async () => {
+test("after the end nothing is reported", async () => {
   await watch();
   stop();
   container.registration.arrive();

@@ -16,7 +16,7 @@ test("nothing is offered on a first visit, however many pages it has; from the s
   expect(mayOfferInstall()).toBe(true);
 });
 
-test("who does not want it is never asked again", () => {
+test("a player who declines is never asked again", () => {
   mayOfferInstall();
   newTab();
   mayOfferInstall();
@@ -25,7 +25,7 @@ test("who does not want it is never asked again", () => {
   expect(mayOfferInstall()).toBe(false);
 });
 
-test("where storage is shut nothing is offered and nothing breaks", () => {
+test("without storage nothing is offered and nothing breaks", () => {
   const shut = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

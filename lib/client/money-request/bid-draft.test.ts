@@ -71,7 +71,7 @@ describe("a stored draft", () => {
     expect(storedDraft({ playerKey: "a", marketId: "b.c", gameType: "g" })).toBeUndefined();
   });
 
-  test("that another tab writes is noticed and read", () => {
+  test("written by another tab is noticed and read", () => {
     const notice = jest.fn();
     const stop = onDraftChange(notice);
     changeDraft(place("asha"), DAY, (draft) => draft);

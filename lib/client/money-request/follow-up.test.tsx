@@ -53,13 +53,13 @@ test("faults 41: one whose sending has ended here is given up with the first que
   expect(hear.mock.calls).toEqual([["k", MISSING]]);
 });
 
-test("one that the server has said to have is only asked about", async () => {
+test("a request that the server has confirmed is polled and never given up", async () => {
   begin({ sendIsOver: true, heard: true });
   await pass(10_000);
   expect(questions()[1]).toBe(0);
 });
 
-test("that the server has it is heard, and the asking goes on to the end", async () => {
+test("`checking` is reported, and polling goes on to the end", async () => {
   ask.mockResolvedValueOnce({ kind: "checking" }).mockResolvedValueOnce(DONE);
   begin();
   await pass(60_000);
@@ -109,7 +109,7 @@ const kept = (...keys: string[]) =>
   keys.reduce<readonly DoubtfulRequest[]>((all, key) => withDoubt(all, { key, until: 1 }), []);
 const keysOf = (all: readonly DoubtfulRequest[]) => all.map(({ key }) => key);
 
-test("of many requests in doubt the newest five are kept, and a change of one leaves the others", () => {
+test("the newest five requests in doubt are kept, and a change of one leaves the others", () => {
   expect(keysOf(kept("a", "b", "c", "d", "e", "f"))).toEqual(["f", "e", "d", "c", "b"]);
   expect(keysOf(changedDoubt(kept("a", "b", "c"), "b", null))).toEqual(["c", "a"]);
   expect(keysOf(changedDoubt(kept("a", "b", "c"), "x", null))).toEqual(["c", "b", "a"]);

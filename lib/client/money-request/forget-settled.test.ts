@@ -78,7 +78,7 @@ test.each([
   expect(disk).toContain(name);
 });
 
-test("where the browser has no database the rest is forgotten all the same", async () => {
+test("without a database the rest is forgotten all the same", async () => {
   Object.defineProperty(window, "indexedDB", { configurable: true, value: undefined });
   localStorage.setItem("last-list:asha:single-digit", "[]");
   await forgetSettled("asha");

@@ -22,7 +22,7 @@ test.each([
   ["a stake below the least", JSON.stringify([{ ...LINE, points: 9 }])],
   ["a stake that is no whole number", JSON.stringify([{ ...LINE, points: 10.5 }])],
   ["a session that there is not", JSON.stringify([{ ...LINE, session: "Noon" }])],
-])("foreign text under its name is no list: %s", (_what, text) => {
+])("a foreign text under its name is not read: %s", (_what, text) => {
   rememberList("asha", "single-digit", [LINE]);
   const name = localStorage.key(0) ?? "";
   localStorage.setItem(name, text);

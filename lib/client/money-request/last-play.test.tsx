@@ -40,7 +40,7 @@ test.each([
   ["nothing", "null"],
   ["a game type that there is not", JSON.stringify({ ...PLAY, gameType: "toString" })],
   ["a stake that is no number", JSON.stringify({ ...PLAY, stake: "20" })],
-])("foreign text under its name is no play: %s", (_what, text) => {
+])("a foreign text under its name is not read: %s", (_what, text) => {
   setPagePlayer("asha");
   rememberPlay(KALYAN, PLAY);
   for (const name of Object.keys(localStorage)) localStorage.setItem(name, text);

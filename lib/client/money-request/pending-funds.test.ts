@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("what another tab wrote is read, and one player's memory is not another's", () => {
+test("a text of another tab is read, and each player has a memory of its own", () => {
   changeFundsMemory(place("a"), () => ({ pending: PENDING, doubts: [] }));
   localStorage.setItem("funds:a:transfer", JSON.stringify({ pending: null, doubts: [] }));
   expect(fundsMemory(place("a")).pending).toBeNull();

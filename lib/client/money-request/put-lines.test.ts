@@ -38,7 +38,7 @@ test("the lines stand behind those of the list, each with its own session, and n
   expect(storedDraft(place())?.pending).toBeNull();
 });
 
-test("what the list has already is not put in again, line for line; what it lacks is", () => {
+test("lines that the list has are not added again, one by one; missing lines are", () => {
   put([line("1"), line("3")]);
   expect(put([line("3"), line("1")])).toEqual({ code: "list_has_them" });
   expect(kept()).toHaveLength(2);
@@ -69,7 +69,7 @@ test("a game of one session takes no other from a history", () => {
   expect(kept("jodi-digit")).toMatchObject([{ session: "Close" }]);
 });
 
-test("one line that the rules refuse keeps all of them out", () => {
+test("one refused line keeps all lines out", () => {
   expect(put([line("1"), line("12")])).toMatchObject({ code: "bid_number_invalid" });
   expect(put([line("1"), line("2", 9)])).toMatchObject({ code: "bid_points_minimum" });
   expect(kept()).toEqual([]);

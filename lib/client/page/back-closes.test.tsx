@@ -86,7 +86,7 @@ test("two in turn, the second as the first closes: one Back closes it, the next 
   expect(here()).toBe("/before");
 });
 
-test("one over the other: Back closes the latest alone", async () => {
+test("one over the other: Back closes only the latest", async () => {
   const [win, bell] = [overlay(), overlay()];
   await win.show();
   await bell.show();

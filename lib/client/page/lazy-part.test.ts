@@ -65,7 +65,7 @@ test("faults 28, 41: what is lost twice begins the page anew, but never offline"
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("what is fetched ahead and lost is told to nobody until somebody wants it", async () => {
+test("a part that is lost while it is fetched ahead is reported only once it is wanted", async () => {
   const sheet = screen({ ahead: true });
   await act(async () => undefined);
   expect(onLost).not.toHaveBeenCalled();
