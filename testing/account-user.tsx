@@ -52,7 +52,7 @@ export const fieldOf = (label: string) => screen.getByLabelText(label);
 export const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
 /** A player on the account forms, with a server that takes everything. Timers are fake: time moves in `pass` alone. */
-export const accountUser = (elements: Readonly<Record<FormName, ReactElement>>) => {
+export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactElement>>>) => {
   const server = fakeServer(serverNow);
   const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -77,7 +77,7 @@ export const accountUser = (elements: Readonly<Record<FormName, ReactElement>>) 
     /** Where the player was led, by whatever way. */
     ledTo: () =>
       [...replaceDocument.mock.calls, ...router.push.mock.calls, ...router.replace.mock.calls].map(([path]) => path),
-    show: async (name: FormName, element: ReactElement = elements[name]) => {
+    show: async (name: FormName, element = elements[name]) => {
       const shown = render(<TestScreen now={TWO_O_CLOCK}>{element}</TestScreen>);
       await pass(10);
       if (name === "profile") fireEvent.click(screen.getByRole("button", { name: "Edit Profile" }));

@@ -18,6 +18,8 @@ import {
   walletIs,
   win,
 } from "@/testing/events-header";
+import { refusal } from "@/testing/fake-server";
+import { comeBack, goOffline } from "@/testing/network";
 import { Bell } from "./bell";
 import { eventWords } from "./event-words";
 
@@ -200,5 +202,42 @@ describe("the bell", () => {
     await walletIs("5950");
     expect(within(screen.getByRole("dialog")).getAllByRole("link")[0]).toHaveTextContent(/^New: You won/);
     expect(bell()).toHaveAccessibleName("Notifications");
+  });
+});
+
+describe("where a read fails", () => {
+  const shed = () => server.on("GET /api/events", refusal(503, "busy"));
+
+  test("it is retried with a back-off that doubles, until it succeeds", async () => {
+    shed();
+    show();
+    await pass(AFTER_LOAD);
+    expect(asked()).toHaveLength(1);
+    await pass(5000);
+    expect(asked()).toHaveLength(2);
+    await pass(8000);
+    expect(asked()).toHaveLength(2);
+    tell(win({ untold: false }));
+    await pass(2000);
+    expect(bell()).toHaveAccessibleName("Notifications, 1 new");
+    await pass(60_000);
+    expect(asked()).toHaveLength(3);
+  });
+
+  test("the network's return asks at once; before, retries end", async () => {
+    shed();
+    show();
+    await pass(AFTER_LOAD);
+    act(goOffline);
+    server.on("GET /api/events", "down");
+    await pass(10_000);
+    const before = asked().length;
+    await pass(20 * 60_000);
+    expect(asked()).toHaveLength(before);
+    tell(win({ untold: false }));
+    act(comeBack);
+    await pass(0);
+    expect(asked()).toHaveLength(before + 1);
+    expect(bell()).toHaveAccessibleName("Notifications, 1 new");
   });
 });

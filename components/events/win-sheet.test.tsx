@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import { keepWins, keptWins } from "@/lib/client/events/kept-events";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { WinEvent } from "@/lib/contract/events";
 import { en } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
@@ -31,11 +32,17 @@ beforeEach(() => {
 
 const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
 
+/** Shows the header to a player with these wins, until the sheet has opened. */
+const showWins = async (...wins: readonly WinEvent[]) => {
+  tell(...wins);
+  const shown = show();
+  await pass(AFTER_LOAD + 1600);
+  return shown;
+};
+
 describe("the win sheet", () => {
   test("tells what was won, where, on what and the balance, and is announced", async () => {
-    tell(win());
-    show();
-    await pass(AFTER_LOAD + 1600);
+    await showWins(win());
     const told = within(sheet() as HTMLElement);
     expect(told.getByText("Milan Night")).toBeVisible();
     expect(sheet()).toHaveTextContent("Single Digit 6 × 100 · Result 123-6");
@@ -48,9 +55,7 @@ describe("the win sheet", () => {
   });
 
   test("tells several wins at once with their sum", async () => {
-    tell(win(), win({ id: "a2", market: "Kalyan", stake: null, result: null, amount: points("47.5") }));
-    show();
-    await pass(AFTER_LOAD + 1600);
+    await showWins(win(), win({ id: "a2", market: "Kalyan", stake: null, result: null, amount: points("47.5") }));
     const told = within(sheet() as HTMLElement);
     expect(told.getByRole("heading", { name: "You won 997.5 points" })).toBeVisible();
     expect(told.getByText("+47.5")).toBeVisible();
@@ -58,9 +63,7 @@ describe("the win sheet", () => {
   });
 
   test("tells the result once the lists have it, asking for them until then", async () => {
-    tell(win({ result: null }));
-    show();
-    await pass(AFTER_LOAD + 1600);
+    await showWins(win({ result: null }));
     tell(win({ result: null, untold: false }));
     await pass(6000);
     expect(sheet()).not.toHaveTextContent("Result");
@@ -109,15 +112,11 @@ describe("the win sheet", () => {
   });
 
   test("is there again after a reload, until it is closed, and the server is not asked for it again", async () => {
-    tell(win());
-    const first = show();
-    await pass(AFTER_LOAD + 1600);
+    const first = await showWins(win());
     expect(sheet()).not.toBeNull();
     first.unmount();
     forgetEvents();
-    tell(win({ untold: false }));
-    const second = show();
-    await pass(AFTER_LOAD + 1600);
+    const second = await showWins(win({ untold: false }));
     expect(sheet()).toHaveTextContent("You won 950 points");
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     await pass(0);
@@ -131,9 +130,7 @@ describe("the win sheet", () => {
   });
 
   test("closed in another tab, it goes from this one too", async () => {
-    tell(win());
-    show();
-    await pass(AFTER_LOAD + 1600);
+    await showWins(win());
     expect(sheet()).not.toBeNull();
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent("storage")));
@@ -162,9 +159,7 @@ describe("the win sheet", () => {
   });
 
   test("Back closes the bell that was opened over it first, whatever came meanwhile, and then the sheet", async () => {
-    tell(win());
-    show();
-    await pass(AFTER_LOAD + 1600);
+    await showWins(win());
     fireEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
     await pass(100);
     await walletIs("5950");

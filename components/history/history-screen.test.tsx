@@ -7,6 +7,7 @@ import { fakeServer, refusal } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
+import { HistoriesMenu } from "./histories-menu";
 import { HistoryHead } from "./history-head";
 import { WinHistoryScreen } from "./win-history-screen";
 
@@ -184,4 +185,18 @@ test("a Gali bid is no win: points, no congratulations, no colour", () => {
   expect(screen.getByText("1,250 pts")).toBeVisible();
   expect(screen.queryByText("Congratulations You Won")).toBeNull();
   expect(screen.getByRole("article").dataset.look).toBeUndefined();
+});
+
+test("the menu has its eight items in the document's order, each with its screen", () => {
+  render(<HistoriesMenu words={en.history} />);
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Deposit History", "/addfundhistory"],
+    ["Wallet History", "/transaction"],
+    ["Main Bid-History", "/imp4"],
+    ["Main Win-History", "/imp3"],
+    ["Starline Bid-History", "/imp5"],
+    ["Starline Win-History", "/imp6"],
+    ["Gali Bid-History", "/impbid"],
+    ["Gali Win-History", "/impwin"],
+  ]);
 });

@@ -11,7 +11,7 @@ import { openPage, router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { Footer } from "./footer";
 import { Header, VisitorHeader } from "./header";
-import { SideMenu, VisitorMenu } from "./side-menu";
+import { SideMenu, shortName, VisitorMenu } from "./side-menu";
 
 const server = fakeServer(serverNow);
 const WALLET: Wallet = { balance: points("125000.5"), bettingOn: true };
@@ -180,4 +180,14 @@ test("log out ends the session on the server, takes settled money data off the p
   fireEvent.click(button);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/login"));
   expect({ ...localStorage }).toEqual({ "funds:asha:deposit": open });
+});
+
+test.each([
+  ["Asha Demo", "Asha Demo"],
+  ["Meera Demo", "Meera Demo"],
+  ["Maximiliana Demo", "Maximilian..."],
+  ["किकिकिकिकिकिकिकिकिकिकिकि", "किकिकिकिकिकिकिकिकिकि..."],
+  ["", ""],
+])("the name %j is shown as %j", (name, shown) => {
+  expect(shortName(name)).toBe(shown);
 });

@@ -79,18 +79,19 @@ test("Withdraw Methods unfolds to Paytm, GPay and PhonePe, with the end of the n
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-test("numbers that cannot be read are not called missing, and can be tried again", async () => {
-  show({ numbers: null, problem: "away", unfolded: true });
-  expect(screen.getByRole("alert")).toHaveTextContent("An error occurred while fetching payment details");
-  expect(screen.queryByText("No number yet")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(router.refresh).toHaveBeenCalledTimes(1);
-});
-
-test("an answer without payment details is told in the document's words", () => {
-  show({ numbers: null, problem: "unread", unfolded: true });
-  expect(screen.getByRole("alert")).toHaveTextContent("Failed to retrieve payment details");
-});
+test.each([
+  ["away", "An error occurred while fetching payment details"],
+  ["unread", "Failed to retrieve payment details"],
+] as const)(
+  "numbers that cannot be read (%s) are not called missing, and can be tried again",
+  async (problem, words) => {
+    show({ numbers: null, problem, unfolded: true });
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(screen.queryByText("No number yet")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  },
+);
 
 test("the provider's own words stand above the numbers, which can be added all the same", () => {
   const numbers = { paytm: null, googlePay: null, phonePe: null };

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import type { UnreadableRow, WithdrawalRecord } from "@/lib/contract/funds";
+import type { UnreadableRow, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { en } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { HeldPoints } from "../held-points";
 import { payoutChoices } from "../payout";
 import { RulesText } from "../rules-text";
 import { WithdrawalsList } from "./withdrawals-list";
@@ -47,47 +48,31 @@ test("a card has number, amount, status, method with the end of its number, date
   expect(container.innerHTML).not.toContain("9876543210");
 });
 
-test.each([
-  ["pending", "Pending"],
-  ["cancelled", "Cancelled"],
-  ["approved", "Approved"],
-  ["unknown", "Unknown"],
-] as const)("%s is told in words and by a shape of its own", (status, words) => {
-  show([{ ...RECORD, status }]);
-  const told = screen.getByText(words);
-  expect(told).toHaveTextContent(`Status: ${words}`);
-  const shapes = new Set(
-    (["pending", "cancelled", "approved", "unknown"] as const).map((other) => {
-      const { container } = show([{ ...RECORD, status: other }]);
-      return container.querySelector("article svg")?.innerHTML;
-    }),
-  );
-  expect(shapes.size).toBe(4);
-});
+const STATUSES = ["pending", "cancelled", "approved", "unknown"] as const;
 
 test.each([
-  ["approved", "Paid to"],
-  ["pending", "To"],
-  ["cancelled", "To"],
-  ["unknown", "To"],
-] as const)("only what was paid is called paid: where a request that is %s goes is told as '%s'", (status, words) => {
-  show([{ ...RECORD, status }]);
-  expect(screen.getByText("Google Pay ••••••3210").previousElementSibling).toHaveTextContent(RegExp(`^${words}$`));
+  ["pending", "Pending", "To"],
+  ["cancelled", "Cancelled", "To"],
+  ["approved", "Approved", "Paid to"],
+  ["unknown", "Unknown", "To"],
+] as const)(
+  "%s has the word %s, and its number the label '%s': only a paid request is called paid",
+  (status, word, label) => {
+    show([{ ...RECORD, status }]);
+    expect(screen.getByText(word)).toHaveTextContent(`Status: ${word}`);
+    expect(screen.getByText("Google Pay ••••••3210").previousElementSibling).toHaveTextContent(RegExp(`^${label}$`));
+  },
+);
+
+test("each status has a shape of its own", () => {
+  const { container } = show(STATUSES.map((status) => ({ ...RECORD, status })));
+  const shapes = [...container.querySelectorAll("article svg")].map(({ innerHTML }) => innerHTML);
+  expect(new Set(shapes).size).toBe(STATUSES.length);
 });
 
 test("what the provider does not tell is left out, not invented", () => {
-  show([
-    {
-      ...RECORD,
-      requestNumber: "",
-      method: null,
-      number: null,
-      remark: null,
-      receiptUrl: null,
-      at: null,
-      date: "noon",
-    },
-  ]);
+  const nothing = { requestNumber: "", method: null, number: null, remark: null, receiptUrl: null, at: null };
+  show([{ ...RECORD, ...nothing, date: "noon" }]);
   const card = screen.getByRole("article");
   expect(within(card).getByRole("heading")).toHaveTextContent(/^Request$/);
   expect(within(card).queryByRole("link")).toBeNull();
@@ -145,13 +130,21 @@ test("entries that could not be read are counted, with the numbers for support, 
   expect(screen.getByText("Support can look it up by its number: WD9.")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(1);
   shown.unmount();
-  show(
-    [],
-    [
-      { after: 0, number: null },
-      { after: 0, number: null },
-    ],
-  );
+  const unnumbered = { after: 0, number: null };
+  show([], [unnumbered, unnumbered]);
   expect(screen.getByText("2 entries could not be read.")).toBeVisible();
   expect(screen.queryByText(en.withdraw.none)).toBeNull();
+});
+
+test("what pending withdrawals hold is named with its sum, and leads to them", () => {
+  const held = (amount: string, status: WithdrawalStatus) => ({ ...RECORD, amount: points(amount), status });
+  const records = [held("1250.5", "pending"), held("300", "pending"), held("900", "approved"), held("70", "cancelled")];
+  render(<HeldPoints withdrawals={records} words={en.withdraw} />);
+  const link = screen.getByRole("link", { name: "Held for withdrawals: 1,550.5" });
+  expect(link).toHaveAttribute("href", "/withdrawhistory");
+});
+
+test.each([[null], [[]], [[RECORD]]])("nothing is shown where nothing is known to be held (%#)", (records) => {
+  const { container } = render(<HeldPoints withdrawals={records} words={en.withdraw} />);
+  expect(container).toBeEmptyDOMElement();
 });
