@@ -158,7 +158,7 @@ module.exports = {
     fence(
       "kit-stands-alone",
       "^e2e/kit/",
-      ["^e2e/kit/", "^lib/(routes|contract/(language|theme)|i18n/(catalogues|fill|words))\\.ts$"],
+      ["^e2e/kit/", "^lib/(routes|contract/preferences|i18n/(catalogues|fill|words))\\.ts$"],
       "The kit is what a QA team imports: what starts servers belongs in e2e/fixtures.",
     ),
     forbid(
