@@ -85,7 +85,7 @@ const endToEnd = async (browser) => {
   });
   const counts = playwrightCounts(PLAYWRIGHT_REPORT, result.code);
   // Only CI tries a second time. Playwright lists these tests, with their first errors, at the end of its output.
-  if (counts.flaky > 0) console.log(`${counts.flaky} passed the second time:\n${tailOf(result.output, 200)}`);
+  if (counts.flaky > 0) console.log(`passed the second time: ${counts.flaky}\n${tailOf(result.output, 200)}`);
   return { ...result, counts };
 };
 

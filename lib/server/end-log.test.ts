@@ -25,11 +25,3 @@ test("the lines before the end are all written when it has ended, and none after
   log.info({ event: "late" });
   expect(read()).not.toContain("late");
 });
-
-test("a worker's lines, which carry its number, are no exception", async () => {
-  const { log, read } = openLog();
-  const own = log.child({ worker: 2 });
-  own.info({ event: "shutdown_done" });
-  await endLog(own);
-  expect(read()).toContain('"worker":2,"event":"shutdown_done"');
-});

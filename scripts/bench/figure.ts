@@ -23,24 +23,15 @@ export const median = (numbers: readonly number[]): number => percentile(numbers
 const written = (value: number): string =>
   value.toLocaleString("en-GB", { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2 });
 
-/** The figures as one table of a terminal, with the notes below their figure. */
-export const tableOf = (groups: Readonly<Record<string, readonly Figure[]>>): string => {
-  const rows = Object.entries(groups).flatMap(([group, figures]) =>
-    figures.map(({ what, value, unit, baseline, ratio, note }) => {
-      const times = ratio ?? (baseline && value / baseline.value);
-      return {
-        cells: [
-          group,
-          what,
-          `${written(value)} ${unit}`,
-          baseline ? `${baseline.what}: ${written(baseline.value)} ${unit}` : "",
-          times === undefined ? "" : `${written(times)}×`,
-        ],
-        note,
-      };
-    }),
+/** The figures as rows for `console.table`. */
+export const rowsOf = (groups: Readonly<Record<string, readonly Figure[]>>) =>
+  Object.entries(groups).flatMap(([group, figures]) =>
+    figures.map(({ what, value, unit, baseline, ratio = baseline && value / baseline.value, note = "" }) => ({
+      group,
+      what,
+      value: `${written(value)} ${unit}`,
+      baseline: baseline ? `${baseline.what}: ${written(baseline.value)} ${unit}` : "",
+      ratio: ratio === undefined ? "" : `${written(ratio)}×`,
+      note,
+    })),
   );
-  const widths = [0, 1, 2, 3, 4].map((cell) => Math.max(0, ...rows.map(({ cells }) => cells[cell]?.length ?? 0)));
-  const lineOf = (cells: readonly string[]) => cells.map((text, cell) => text.padEnd(widths[cell] ?? 0)).join("  ");
-  return rows.map(({ cells, note }) => lineOf(cells).trimEnd() + (note ? `\n        ${note}` : "")).join("\n");
-};
