@@ -52,12 +52,15 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
 
-/** At most so many earlier taken requests had no row in any look so far. The rows of the others may have been refused since. */
+/**
+ * How many earlier taken requests had no row in any look so far, at most. The rows of the others may have been refused since. A
+ * request that was found since got its row since.
+ */
 const neverShown = (own: Look, others: readonly Other[]): number => {
   const earlier = others.filter(({ isEarlier }) => isEarlier);
   const shown = idsOf([own, ...earlier.map(({ look }) => look)].flatMap(({ waiting }) => waiting)).size;
   const notFound = earlier.filter(({ isTaken, isFoundBefore }) => isTaken && !isFoundBefore).length;
-  return Math.max(0, notFound - shown);
+  return Math.max(earlier.filter(({ isFoundSince }) => isFoundSince).length, notFound - shown);
 };
 
 /**
