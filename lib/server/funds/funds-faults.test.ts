@@ -3,14 +3,12 @@ import { takesLongTests } from "@/testing/share";
 import type { Player } from "../accounts/session/session-data";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
-import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
+import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
 import type { FundsFault, FundsProvider } from "../money/fixtures/funds-provider";
 import { resumeUnsettled } from "../money/resume";
+import { sealToken } from "../money/sealed-token";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { readFundsReceipt } from "./funds-request";
-import { requestDeposit } from "./request-deposit";
-import { requestTransfer } from "./request-transfer";
-import { requestWithdrawal } from "./request-withdrawal";
 
 const KEY = "0b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
 const OTHER_KEY = "1b9a5d0e-6a2b-4b6a-9c57-1d2f6f1f7a10";
@@ -37,13 +35,11 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     return receipt();
   };
 
-  const withdraw = (key = KEY, amount = 300) =>
-    requestWithdrawal(app.services, player, key, { amount, method: "paytm" });
-  const transfer = (key = KEY, points = 100) =>
-    requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
-  const askDeposit = (key = KEY, amount = 500) => requestDeposit(app.services, player, key, { amount, app: "other" });
-  /** The same, with the two seconds that a fund request waits. */
-  const deposit = (key = KEY, amount = 500) => time.through(askDeposit(key, amount));
+  const requests = fundsRequests(() => ({ app, player }));
+  const withdraw = (key = KEY, amount = 300) => requests.withdraw(key, amount);
+  const transfer = (key = KEY, points = 100) => requests.transfer(key, points);
+  /** Includes the two seconds that a fund request waits. */
+  const deposit = (key = KEY, amount = 500) => time.through(requests.deposit(key, amount));
 
   const KINDS = [
     ["withdrawal", withdraw, "/api-user-withdraw-fund-request"],
@@ -51,7 +47,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     ["deposit", deposit, "/fund-request-add"],
   ] as const;
 
-  const sends = (path: string) => app.provider.received.filter((request) => request.path === path).length;
+  const { outcome, sends } = requests;
 
   test("faults 29 F: a credit of the amount that a lost fund request asked for is told as that, and not as its end", async () => {
     provider.fault = "reset-before";
@@ -135,7 +131,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
         await time.standing(() => looks() > before);
         // The first look has ended, and did not end the search.
         await time.planned();
-        expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
+        expect((await outcome(KEY)).state).toBe("checking");
         provider.commitLate();
         expect((await settled()).outcome).toMatchObject({ state: "done", corrected: false });
         expect(sends(path)).toBe(1);
@@ -150,7 +146,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       }
       await time.until(() => app.logged().includes("money_undecided_past_horizon"));
       expect(app.logged()).toContain("money_undecided_past_horizon");
-      expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
+      expect((await outcome(KEY)).state).toBe("checking");
       provider.down.clear();
       expect((await settled()).outcome.state).toBe("done");
     });
@@ -212,11 +208,11 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   });
 
   test("faults 26: the fund request goes out once, two seconds later, also when its process ended before", async () => {
-    const asked = askDeposit();
+    const asked = requests.deposit(KEY);
     await time.asleep();
     time.pass(1999);
     // It is recorded but not sent yet.
-    expect((await readFundsReceipt(app.services, player, KEY)).outcome.state).toBe("checking");
+    expect((await outcome(KEY)).state).toBe("checking");
     expect(sends("/fund-request-add")).toBe(0);
     time.pass(1);
     await asked;
@@ -233,7 +229,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
         sent_at: null,
         outcome: "",
         settled_at: null,
-        sealed_token: await sealedToken(),
+        sealed_token: await sealToken(app.services.settings, player.token),
       })
       .execute();
     await resumeUnsettled(app.services);
@@ -242,9 +238,4 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     await resumeUnsettled(app.services);
     expect(sends("/fund-request-add")).toBe(2);
   });
-
-  const sealedToken = async (): Promise<string> => {
-    const { sealToken } = await import("../money/sealed-token");
-    return sealToken(app.services.settings, player.token);
-  };
 });

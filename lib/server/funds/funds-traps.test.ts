@@ -4,16 +4,12 @@ import type { Player } from "../accounts/session/session-data";
 import { Browser } from "../fixtures/browser";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
-import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";
+import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
 import type { FundsProvider } from "../money/fixtures/funds-provider";
 import { claimParts } from "../money/records/claim-keys";
 import { sealToken } from "../money/sealed-token";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { readFundsReceipt } from "./funds-request";
-import { requestDeposit } from "./request-deposit";
-import { requestTransfer } from "./request-transfer";
-import { requestWithdrawal } from "./request-withdrawal";
 
 const MOBILE = "9000000001";
 const _PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
@@ -30,13 +26,9 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
   });
   afterEach(() => app.close());
 
-  const withdraw = (key: string) => requestWithdrawal(app.services, player, key, { amount: 300, method: "paytm" });
-  const transfer = (key: string) =>
-    requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
-  const deposit = (key: string) =>
-    time.through(requestDeposit(app.services, player, key, { amount: 500, app: "other" }));
-
-  const state = async (key: string) => (await readFundsReceipt(app.services, player, key)).outcome.state;
+  const { withdraw, transfer, outcome, isDecided, ...requests } = fundsRequests(() => ({ app, player }));
+  const deposit = (key: string) => time.through(requests.deposit(key));
+  const state = async (key: string) => (await outcome(key)).state;
 
   /** For a token that it no longer knows, the provider returns empty books and no error. */
   const knowingOnly =
@@ -59,7 +51,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
         ? { json: { wallet_amt: "", betting_status: "1", min_withdrawal: "200", result: [] } }
         : provider.behave(received);
     };
-    await time.until(async () => (await state(key)) !== "checking");
+    await time.until(() => isDecided(key));
     expect(await state(key)).toBe("unknown");
   });
 
@@ -83,8 +75,8 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
       expect(await state(key)).toBe("checking");
 
       expect((await new Browser().signIn(MOBILE)).status).toBe(200);
-      await time.until(async () => (await state(key)) !== "checking");
-      expect((await readFundsReceipt(app.services, player, key)).outcome).toMatchObject({
+      await time.until(() => isDecided(key));
+      expect(await outcome(key)).toMatchObject({
         state: "done",
         corrected: false,
       });
@@ -116,7 +108,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
     ]);
     await app.services.store.db.updateTable("money_request").set({ state: "done" }).where("kind", "=", "bid").execute();
     provider.wallet -= 100;
-    await time.until(async () => (await state(key)) !== "checking");
+    await time.until(() => isDecided(key));
     expect(await state(key)).toBe("failed");
   });
 

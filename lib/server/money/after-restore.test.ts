@@ -8,12 +8,11 @@ import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { requestDeposit } from "../funds/request-deposit";
-import { requestTransfer } from "../funds/request-transfer";
 import { restoreBackup } from "../store/backup/restore-backup";
 import { writeBackup } from "../store/backup/write-backup";
 import { newTestPlace } from "../store/fixtures/test-stores";
 import { acceptRestored } from "../store/restored";
-import { fundsPlayer } from "./fixtures/funds-app";
+import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { resumeUnsettled } from "./resume";
 
@@ -50,7 +49,7 @@ const ended = async (app: App): Promise<void> => {
 
 const player = fundsPlayer();
 const transfer = (app: App, key: string, points: number) =>
-  requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
+  fundsRequests(() => ({ app, player })).transfer(key, points);
 
 test("faults 42: of a key that a restored store does not know, nobody is told for a day that nothing was sent", async () => {
   const [before, after, never] = [randomUUID(), randomUUID(), randomUUID()];

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
-import { readFundsReceipt } from "../funds/funds-request";
-import { requestDeposit } from "../funds/request-deposit";
-import { requestTransfer } from "../funds/request-transfer";
-import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
 
 let app: StartedApp;
@@ -16,9 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const transfer = (key: string) =>
-  requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
-const outcome = async (key: string) => (await readFundsReceipt(app.services, player, key)).outcome;
+const { transfer, deposit: askDeposit, outcome, isDecided } = fundsRequests(() => ({ app, player }));
+const deposit = (key: string) => time.through(askDeposit(key));
+/** Dates all waiting fund requests in one second, and shows each again under another id. */
+const doubleRows = () => {
+  const dated = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2026 09:15:30 PM" }));
+  provider.pending = [...dated, ...dated.map((row) => ({ ...row, fund_request_id: `${row.fund_request_id}0` }))];
+};
 /** The rows of the wallet's history, in another form from now on. */
 const rename = (change: (row: object, nth: number) => object): void => {
   provider.transactions.splice(0, Infinity, ...provider.transactions.map(change));
@@ -37,7 +38,7 @@ test.each([
   provider.fault = "reset-before";
   await transfer(lost);
   rename(change);
-  await time.until(async () => (await outcome(lost)).state !== "checking");
+  await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state: "failed" });
 });
 
@@ -54,31 +55,29 @@ test.each([
   provider.fault = "reset-before";
   await transfer(lost);
   provider.transactions.push(...provider.transactions.map(copy));
-  await time.until(async () => (await outcome(lost)).state !== "checking");
+  await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state });
 });
 
 test("faults 29: fund requests of one second, each under two ids, may be one: the lost one is told as not known", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
-  await time.through(requestDeposit(app.services, player, first, { amount: 500, app: "other" }));
+  await deposit(first);
   provider.fault = "reset-before";
-  await time.through(requestDeposit(app.services, player, lost, { amount: 500, app: "other" }));
-  const dated = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2026 09:15:30 PM" }));
-  provider.pending = [...dated, ...dated.map((row) => ({ ...row, fund_request_id: `${row.fund_request_id}0` }))];
-  await time.until(async () => (await outcome(lost)).state !== "checking");
+  await deposit(lost);
+  doubleRows();
+  await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });
 
 test("faults 29: a fund request is found beside one that stood twice, under two ids, before it was sent", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
-  await time.through(requestDeposit(app.services, player, first, { amount: 500, app: "other" }));
-  const dated = provider.pending.map((row) => ({ ...row, insert_date: "20 Nov 2026 09:15:30 PM" }));
-  provider.pending = [...dated, ...dated.map((row) => ({ ...row, fund_request_id: `${row.fund_request_id}0` }))];
+  await deposit(first);
+  doubleRows();
+  const copies = provider.pending.slice(1);
   provider.fault = "reset-after";
-  const sent = requestDeposit(app.services, player, lost, { amount: 500, app: "other" });
-  await time.through(sent);
-  provider.pending = provider.pending.filter(({ fund_request_id: id }) => id !== `${dated[0]?.fund_request_id}0`);
-  await time.until(async () => (await outcome(lost)).state !== "checking");
+  await deposit(lost);
+  provider.pending = provider.pending.filter((row) => !copies.includes(row));
+  await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state: "done" });
 });
 
@@ -88,14 +87,14 @@ test("faults 29: a credit that hides the debit does not keep a request that was 
   const sent = transfer(lost);
   provider.credit("100");
   await sent;
-  await time.until(async () => (await outcome(lost)).state !== "checking");
+  await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state: "done" });
 });
 
 test("faults 29: a fund request told as failed says at the next look that as much was credited since", async () => {
   const key = randomUUID();
   provider.fault = "reset-before";
-  await time.through(requestDeposit(app.services, player, key, { amount: 500, app: "other" }));
+  await deposit(key);
   await time.until(async () => (await outcome(key)).state === "failed");
   provider.credit("500");
   await time.until(async () => "credited" in (await outcome(key)));

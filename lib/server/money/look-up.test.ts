@@ -3,10 +3,8 @@ import type { Player } from "../accounts/session/session-data";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
-import { requestDeposit } from "../funds/request-deposit";
-import { requestTransfer } from "../funds/request-transfer";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
 import { reserveKey } from "./records/claim-keys";
 import { resumeUnsettled } from "./resume";
@@ -27,11 +25,10 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
   });
   afterEach(() => app.close());
 
-  const transfer = (key: string, points = 100) =>
-    requestTransfer(app.services, player, key, { points, phone: "9000000002", recipientName: "Ravi Demo" });
+  const requests = fundsRequests(() => ({ app, player }));
+  const { transfer } = requests;
   const giveUp = (key: string) => giveUpFunds(app.services, player, key);
-  const sends = (path = "/api-user-transfer-wallet-balance") =>
-    app.provider.received.filter((request) => request.path === path).length;
+  const sends = (path = "/api-user-transfer-wallet-balance") => requests.sends(path);
 
   /** Holds requests while they are being prepared. @returns what releases them, and a promise that one has arrived. */
   const heldInPreparation = () => {
@@ -94,7 +91,7 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
 
   test("one that waits for its two seconds is taken already", async () => {
     const key = randomUUID();
-    const asked = requestDeposit(app.services, player, key, { amount: 500, app: "other" });
+    const asked = requests.deposit(key);
     await time.asleep();
     await expect(giveUp(key)).resolves.toMatchObject({ kind: "deposit" });
     expect((await time.through(asked)).outcome.state).toBe("done");

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
-import { requestTransfer } from "../funds/request-transfer";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { fundsPlayer, startFundsApp } from "./fixtures/funds-app";
+import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
 import { sentLately } from "./sent-lately";
 
@@ -19,8 +17,8 @@ describe.each(STORE_KINDS)("what a player sent lately, on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  const transfer = (points: number) =>
-    requestTransfer(app.services, player, randomUUID(), { points, phone: "9000000002", recipientName: "Ravi Demo" });
+  const requests = fundsRequests(() => ({ app, player }));
+  const transfer = (points: number) => requests.transfer(undefined, points);
   const lately = (kindName = "transfer") => sentLately(app.services, { playerKey: player.playerKey, kindName });
 
   test("faults 5: the latest request is told with its points, and whether it was taken", async () => {

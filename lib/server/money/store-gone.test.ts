@@ -6,11 +6,9 @@ import { sql } from "kysely";
 import type { Player } from "../accounts/session/session-data";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { readFundsReceipt } from "../funds/funds-request";
-import { requestTransfer } from "../funds/request-transfer";
 import { errorAnswer } from "../http/answer";
 import { healthHandler } from "../http/endpoints/health";
-import { fundsPlayer } from "./fixtures/funds-app";
+import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 
 describe("faults 34: the embedded store while the app runs", () => {
@@ -29,9 +27,8 @@ describe("faults 34: the embedded store while the app runs", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const transfer = (key: string = randomUUID()) =>
-    requestTransfer(app.services, player, key, { points: 100, phone: "9000000002", recipientName: "Ravi Demo" });
-  const sends = () => app.provider.received.filter(({ path }) => path.includes("transfer-wallet-balance")).length;
+  const { transfer, outcome, ...requests } = fundsRequests(() => ({ app, player }));
+  const sends = () => requests.sends("/api-user-transfer-wallet-balance");
   const health = async () => (await new Browser().ask(healthHandler, "/api/health")).status;
 
   test.each([
@@ -76,7 +73,7 @@ describe("faults 34: the embedded store while the app runs", () => {
     const sent = sends();
     await expect(transfer()).rejects.toMatchObject({ name: "SqliteError" });
     expect(sends()).toBe(sent);
-    expect((await readFundsReceipt(app.services, player, key)).outcome.state).toBe("done");
+    expect((await outcome(key)).state).toBe("done");
   });
 
   test("where it can only be read, health says no", async () => {
