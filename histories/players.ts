@@ -1,7 +1,7 @@
 import type { BidReceipt } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
-import type { Player } from "@/lib/server/accounts/session/player";
+import type { Player } from "@/lib/server/accounts/session/session-data";
 import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request";
 import { requestDeposit } from "@/lib/server/funds/request-deposit";
 import { requestTransfer } from "@/lib/server/funds/request-transfer";

@@ -1,1 +1,1 @@
-export { changeFavouriteHandler as POST, favouritesHandler as GET } from "@/lib/server/http/endpoints/favourites";
+export { changeFavouriteHandler as POST, favouritesHandler as GET } from "@/lib/server/http/endpoints/markets";

@@ -1,1 +1,1 @@
-export { startPasswordResetHandler as POST } from "@/lib/server/http/endpoints/password-reset";
+export { startPasswordResetHandler as POST } from "@/lib/server/http/endpoints/accounts";

@@ -1,1 +1,1 @@
-export { changePasswordHandler as POST } from "@/lib/server/http/endpoints/password";
+export { changePasswordHandler as POST } from "@/lib/server/http/endpoints/accounts";

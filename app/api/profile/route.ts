@@ -1,1 +1,1 @@
-export { updateProfileHandler as POST } from "@/lib/server/http/endpoints/profile";
+export { updateProfileHandler as POST } from "@/lib/server/http/endpoints/accounts";

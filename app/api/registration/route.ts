@@ -1,1 +1,1 @@
-export { startRegistrationHandler as POST } from "@/lib/server/http/endpoints/registration";
+export { startRegistrationHandler as POST } from "@/lib/server/http/endpoints/accounts";

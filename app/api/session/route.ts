@@ -1,1 +1,1 @@
-export { signInHandler as POST } from "@/lib/server/http/endpoints/sign-in";
+export { signInHandler as POST } from "@/lib/server/http/endpoints/accounts";

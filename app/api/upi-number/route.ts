@@ -1,1 +1,1 @@
-export { startUpiNumberHandler as POST } from "@/lib/server/http/endpoints/upi-number";
+export { startUpiNumberHandler as POST } from "@/lib/server/http/endpoints/funds";

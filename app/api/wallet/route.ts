@@ -1,1 +1,1 @@
-export { walletHandler as GET } from "@/lib/server/http/endpoints/wallet";
+export { walletHandler as GET } from "@/lib/server/http/endpoints/markets";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Logger } from "pino";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { changePassword as changePasswordCall } from "../provider/calls/account";
@@ -32,12 +31,11 @@ export interface ChangedPassword {
  */
 export const changePassword = async (
   services: Services,
-  log: Logger,
   { currentPassword, newPassword, session, deviceId }: PasswordChange,
 ): Promise<ChangedPassword> => {
   const { token, mobile, playerKey } = session;
   if (!(await matchesDigest(currentPassword, session.passwordDigest))) {
-    log.warn({ event: "password_change_differs" });
+    services.log.warn({ event: "password_change_differs", player: playerKey });
     throw new AppError("current_password_differs");
   }
   const sent = { oldPassword: currentPassword, newPassword };
@@ -53,7 +51,7 @@ export const changePassword = async (
     // This sign-in has replaced the token, if the provider keeps only one per player.
     if (found.state === "found") newToken = found.token;
     else state = found.state === "refused" ? "unlikely" : "unknown";
-    log.warn({ event: "password_change_unanswered", ...loggedFailure(error), state });
+    services.log.warn({ event: "password_change_unanswered", player: playerKey, ...loggedFailure(error), state });
   }
   const fresh =
     state === "changed"
@@ -61,6 +59,6 @@ export const changePassword = async (
       : { ...session, id: randomUUID() };
   // This comes last, so that a poll under way with the old cookie is least likely to find its session ended.
   const generation = await endPlayerSessions(services, playerKey);
-  if (state === "changed") log.info({ event: "password_changed" });
+  if (state === "changed") services.log.info({ event: "password_changed", player: playerKey });
   return { state, session: { ...fresh, generation } };
 };

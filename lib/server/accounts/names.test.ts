@@ -2,10 +2,10 @@ import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { readTransactions } from "../funds/read-funds";
-import { currentPlayer } from "../http/admit";
+import { updateProfileHandler } from "../http/endpoints/accounts";
 import { checkTransferHandler } from "../http/endpoints/funds";
-import { updateProfileHandler } from "../http/endpoints/profile";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
+import { findPlayer } from "./session/signed-in";
 
 const TURNED = "Ravi \u202E2000000009\u202C";
 let app: StartedApp;
@@ -51,7 +51,7 @@ const check = async () =>
   (await browser.ask(checkTransferHandler, API.transferCheck, { body: { points: 100, phone: "9000000002" } })).json();
 const player = () => {
   const services = app.services;
-  return currentPlayer({ services, cookies: browser.cookieHeader() } as Parameters<typeof currentPlayer>[0]);
+  return findPlayer(services, browser.cookieHeader());
 };
 
 test("security 46: a recipient's name holds nothing that cannot be seen, and the number stands for one without anything else", async () => {

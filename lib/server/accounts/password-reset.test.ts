@@ -14,8 +14,8 @@ import {
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
-import { finishPasswordResetHandler, resendPasswordResetHandler } from "../http/endpoints/password-reset";
-import { walletHandler } from "../http/endpoints/wallet";
+import { finishPasswordResetHandler, resendPasswordResetHandler } from "../http/endpoints/accounts";
+import { walletHandler } from "../http/endpoints/markets";
 import type { Reaction } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 

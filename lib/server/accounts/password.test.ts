@@ -2,9 +2,8 @@ import { API } from "@/lib/contract/protocol";
 import { type AccountsApp, OWNER, startAccounts } from "../fixtures/accounts";
 import { Browser, codeOf } from "../fixtures/browser";
 import { PASSWORD } from "../fixtures/started-app";
-import { changePasswordHandler } from "../http/endpoints/password";
-import { updateProfileHandler } from "../http/endpoints/profile";
-import { walletHandler } from "../http/endpoints/wallet";
+import { changePasswordHandler, updateProfileHandler } from "../http/endpoints/accounts";
+import { walletHandler } from "../http/endpoints/markets";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const NEW = "quite another 7";

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { z } from "zod";
 import type { StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
@@ -91,10 +90,9 @@ interface Registering {
  */
 export const verifyRegistration = async (
   services: Services,
-  log: Logger,
   { otp, cookieHeader, clientAddress, deviceId }: RegistrationProof,
 ): Promise<SessionData> => {
-  const verified = await verifyChallenge(services, log, {
+  const verified = await verifyChallenge(services, {
     purpose: "registration",
     otp,
     cookieHeader,
@@ -105,11 +103,11 @@ export const verifyRegistration = async (
   const { name, password } = draft;
   const player = await playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
-  const { token, userName } = await register(services, log, { mobile: phone, deviceId, verified });
+  const { token, userName } = await register(services, { mobile: phone, deviceId, verified });
   // The provider sends no more texts to this number, so a second registration may be refused without a cooldown.
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
-  log.info({ event: "registration", player });
+  services.log.info({ event: "registration", player });
   return beginSession(services, { phone, password, token, name: userName || name, generation });
 };
 
@@ -118,7 +116,6 @@ type Registered = Pick<Extract<SignInEvidence, { state: "found" }>, "token" | "u
 /** Sends the registration once. If the answer is lost, a sign-in shows whether it took effect. */
 const register = async (
   services: Services,
-  log: Logger,
   { mobile, deviceId, verified: { draft, reopen, needNewCode } }: Registering,
 ): Promise<Registered> => {
   const { name, password, sentBefore = false } = draft;
@@ -144,7 +141,7 @@ const register = async (
     }
     const found = await look();
     if (found.state === "found") return found;
-    log.warn({ event: "registration_unknown", ...loggedFailure(error), evidence: found.state });
+    services.log.warn({ event: "registration_unknown", ...loggedFailure(error), evidence: found.state });
     await needNewCode({ ...draft, sentBefore: true });
     throw new AppError("registration_unknown", { cause: error });
   }

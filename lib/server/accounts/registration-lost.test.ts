@@ -8,7 +8,7 @@ import {
   verifyRegistration,
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
-import { walletHandler } from "../http/endpoints/wallet";
+import { walletHandler } from "../http/endpoints/markets";
 
 let app: AccountsApp;
 let browser: Browser;

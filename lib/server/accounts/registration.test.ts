@@ -11,7 +11,7 @@ import {
   wrong,
 } from "../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../fixtures/browser";
-import { walletHandler } from "../http/endpoints/wallet";
+import { walletHandler } from "../http/endpoints/markets";
 import { readRegistration } from "./register";
 
 let app: AccountsApp;

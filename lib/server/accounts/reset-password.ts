@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import { forgotPassword } from "../provider/calls/account";
@@ -44,12 +43,8 @@ export interface PasswordResetProof {
  * Gives the browser whose OTP is right a one-use ticket (docs/security.md, row 16).
  * @returns the ticket's Set-Cookie. @throws AppError of `verifyChallenge`.
  */
-export const verifyPasswordReset = async (
-  services: Services,
-  log: Logger,
-  proof: PasswordResetProof,
-): Promise<string> => {
-  const { phone } = await verifyChallenge(services, log, { ...proof, purpose: "password-reset", draft: z.null() });
+export const verifyPasswordReset = async (services: Services, proof: PasswordResetProof): Promise<string> => {
+  const { phone } = await verifyChallenge(services, { ...proof, purpose: "password-reset", draft: z.null() });
   return issueTicket(services, phone);
 };
 
@@ -69,7 +64,7 @@ export interface NewPassword {
  * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's text if it gave one,
  * password_update_unreadable, password_update_unknown if there is neither an answer nor evidence.
  */
-export const finishPasswordReset = async (services: Services, log: Logger, reset: NewPassword): Promise<void> => {
+export const finishPasswordReset = async (services: Services, reset: NewPassword): Promise<void> => {
   const ticket = await takeTicket(services, reset.cookieHeader);
   if (ticket === undefined) throw new AppError("otp_start_over");
   const player = await playerKeyOf(services, ticket.phone);
@@ -77,10 +72,10 @@ export const finishPasswordReset = async (services: Services, log: Logger, reset
   if (refusal?.certain !== true) await endPlayerSessions(services, player);
   if (refusal !== null) {
     await ticket.giveBack();
-    log.warn({ event: "password_reset_failed", player, code: refusal.error.code });
+    services.log.warn({ event: "password_reset_failed", player, code: refusal.error.code });
     throw refusal.error;
   }
-  log.info({ event: "password_reset", player });
+  services.log.info({ event: "password_reset", player });
 };
 
 interface Refusal {

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { AppError } from "@/lib/contract/errors";
 import { contactNumber } from "@/lib/domain/phone";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
@@ -6,9 +5,8 @@ import type { Services } from "../services";
 import { beginSession } from "./begin-session";
 import { admitSignIn } from "./limits/sign-in-limits";
 import { playerKeyOf } from "./session/keyed-digest";
-import type { Player } from "./session/player";
 import { revokeSession, sessionGeneration } from "./session/revocation";
-import type { SessionData } from "./session/session-data";
+import type { Player, SessionData } from "./session/session-data";
 
 export interface SignIn {
   /** As typed; on some forks the provider's answer has it encrypted. */
@@ -24,7 +22,7 @@ export interface SignIn {
  * Signs a player in at the provider and begins a new session (docs/specification.md, 3.2 Login).
  * @throws AppError invalid_credentials if the provider refuses, account_without_name, rate_limited; ProviderError if it does not answer.
  */
-export const signIn = async (services: Services, log: Logger, attempt: SignIn): Promise<SessionData> => {
+export const signIn = async (services: Services, attempt: SignIn): Promise<SessionData> => {
   const { phone, password, deviceId, clientAddress } = attempt;
   const player = await playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
@@ -38,7 +36,7 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
     throw error;
   }
   if (!answer.accepted) {
-    log.warn({ event: "sign_in_refused", player });
+    services.log.warn({ event: "sign_in_refused", player });
     throw new AppError("invalid_credentials");
   }
   await admitted.succeeded();
@@ -49,7 +47,7 @@ export const signIn = async (services: Services, log: Logger, attempt: SignIn): 
     throw new AppError("account_without_name", { params: { support: `+${support}` } });
   }
   const session = await beginSession(services, { phone, password, token, name, generation });
-  log.info({ event: "sign_in", player });
+  services.log.info({ event: "sign_in", player });
   return session;
 };
 

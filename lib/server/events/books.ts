@@ -4,7 +4,7 @@ import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { boundedMemo } from "../bounded-memo";
 import { readTransactions, readWithdrawals } from "../funds/read-funds";
 import { readBidHistory, readWinHistory } from "../play/read-histories";

@@ -1,7 +1,7 @@
 import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { keyedDigest } from "../accounts/session/keyed-digest";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import type { Services } from "../services";
 import { readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";

@@ -1,6 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import { eventRoute } from "@/lib/routes";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { counters } from "../counters";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";

@@ -1,6 +1,6 @@
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { takesLongTests } from "@/testing/share";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { fundsPlayer, startFundsApp } from "../money/fixtures/funds-app";

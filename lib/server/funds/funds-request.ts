@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { type KindWithBooks, type MoneyKind, readBeforeSending } from "../money/kind";
 import { requestForReceipt } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { playerKeyOf } from "../accounts/session/keyed-digest";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { Browser } from "../fixtures/browser";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";

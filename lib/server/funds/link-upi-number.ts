@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import type { UpiNumberRequest } from "@/lib/contract/funds";
@@ -6,7 +5,7 @@ import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { type SentChallenge, startChallenge } from "../accounts/otp/start-challenge";
 import { verifyChallenge } from "../accounts/otp/verify-challenge";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { readAccount } from "../player/read-account";
 import { addUserUpiDetails } from "../provider/calls/payment-numbers";
 import { resendOtp } from "../provider/calls/send-otp";
@@ -66,11 +65,10 @@ export interface UpiNumberProof {
  */
 export const verifyUpiNumber = async (
   services: Services,
-  log: Logger,
   player: Player,
   { otp, cookieHeader, clientAddress }: UpiNumberProof,
 ): Promise<void> => {
-  const { draft, reopen, needNewCode } = await verifyChallenge(services, log, {
+  const { draft, reopen, needNewCode } = await verifyChallenge(services, {
     purpose: "upi-number",
     owner: player.playerKey,
     otp,
@@ -80,12 +78,17 @@ export const verifyUpiNumber = async (
   });
   const outcome = await save(services, player, draft);
   if (outcome === "saved") {
-    log.info({ event: "upi_number_changed", method: draft.method });
+    services.log.info({ event: "upi_number_changed", player: player.playerKey, method: draft.method });
     return;
   }
   if (outcome.code === "upi_number_failed") await reopen();
   else await needNewCode(draft);
-  log.warn({ event: "upi_number_not_saved", method: draft.method, code: outcome.code });
+  services.log.warn({
+    event: "upi_number_not_saved",
+    player: player.playerKey,
+    method: draft.method,
+    code: outcome.code,
+  });
   throw outcome;
 };
 

@@ -9,7 +9,7 @@ import type {
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { forgetAccount, readAccount } from "../player/read-account";
 import {
   lastFundRequestDetail,

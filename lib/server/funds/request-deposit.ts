@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { DepositRequest, FundsReceipt } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import { wholePoints } from "@/lib/domain/points";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
 import { lastFundRequestDetail } from "../provider/calls/funds-histories";
 import type { Services } from "../services";

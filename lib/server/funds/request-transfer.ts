@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt, TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer-rules";
 import { wholePoints } from "@/lib/domain/points";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
 import { checkUserForTransfer } from "../provider/calls/funds-requests";
 import type { Services } from "../services";

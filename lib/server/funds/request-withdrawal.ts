@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt, WithdrawalRequest } from "@/lib/contract/funds";
 import { checkWithdrawal } from "@/lib/domain/funds/withdrawal-rules";
 import { wholePoints } from "@/lib/domain/points";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
 import type { Services } from "../services";
 import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";

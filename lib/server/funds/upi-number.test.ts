@@ -1,7 +1,7 @@
 import { OTP_API } from "@/lib/contract/otp-api";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler } from "../http/endpoints/upi-number";
+import { resendUpiNumberHandler, startUpiNumberHandler, verifyUpiNumberHandler } from "../http/endpoints/funds";
 import { FundsProvider } from "../money/fixtures/funds-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 

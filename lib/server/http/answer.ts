@@ -4,7 +4,7 @@ import { isRevoked, revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import { isStoreFailure } from "../store/store";
-import type { Method } from "./handler";
+
 import { json } from "./reply";
 import type { RequestContext } from "./request-context";
 
@@ -30,7 +30,7 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
  * provider no longer knows it. The cookie of a session that something else has ended is left alone: a request that was under
  * way while the player signed in anew would clear the new session's.
  */
-export const answerError = async (context: RequestContext, error: unknown, method: Method): Promise<Response> => {
+export const answerError = async (context: RequestContext, error: unknown, method: string): Promise<Response> => {
   const { code, status, body, logged } = errorAnswer(error);
   context.code = code;
   context.logged = logged;
@@ -44,7 +44,7 @@ export const answerError = async (context: RequestContext, error: unknown, metho
   });
 };
 
-const refusalHeaders = (code: ErrorCode, seconds: unknown, method: Method): Record<string, string> => {
+const refusalHeaders = (code: ErrorCode, seconds: unknown, method: string): Record<string, string> => {
   if (code === "method_not_allowed") return { allow: method };
   if (code === "rate_limited") return { "retry-after": String(seconds ?? RETRY_SECONDS) };
   if (RETRY_LATER_CODES.includes(code)) return { "retry-after": String(RETRY_SECONDS) };

@@ -14,9 +14,8 @@ import {
 } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { defineHandler } from "./define-handler";
-import { bidHistoryHandler } from "./endpoints/histories";
-import { marketsHandler } from "./endpoints/markets";
-import { walletHandler } from "./endpoints/wallet";
+import { bidHistoryHandler } from "./endpoints/bids";
+import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 let app: StartedApp;
 let browser: Browser;

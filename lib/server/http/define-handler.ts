@@ -1,14 +1,72 @@
 import { z } from "zod";
-import { admitRequest } from "../accounts/limits/request-limits";
-import { ADMIT, assertAcceptable, currentPlayer } from "./admit";
+import { AppError } from "@/lib/contract/errors";
+import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
+import { admitRequest, type RequestLimit } from "../accounts/limits/request-limits";
+import { type Player, playerOf, type SessionData } from "../accounts/session/session-data";
+import { requireSession, requireSessionForList } from "../accounts/session/signed-in";
+import type { Settings } from "../env/settings";
+import type { Services } from "../services";
 import { answerError, answerResult } from "./answer";
-import type { Access, Handler, HandlerDefinition, PathParams, RouteContext } from "./handler";
 import { parseInput, readJson, readQuery } from "./read-request";
 import { json } from "./reply";
 import { deviceIdIn, finishRequest, type RequestContext, servicesOf, startRequest } from "./request-context";
-import { unlessTooManyPolls } from "./shed-polls";
+import { type PollKind, unlessTooManyPolls } from "./shed-polls";
 
-const DEFAULT_MAX_BYTES = 64 * 1024;
+export type Method = "GET" | "POST";
+
+/**
+ * Who may call an endpoint. `public`: anyone. `player`: a signed-in player, checked in the store. `shared-list`: a
+ * signed-in player too, but a revocation may be noticed one polling interval late, because the answer holds nothing
+ * personal.
+ */
+type Access = "public" | "player" | "shared-list";
+
+/** The named parts of a path, such as the key in /api/bids/{key}. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/** What the framework passes to a route handler besides the request. */
+interface RouteContext {
+  readonly params: Promise<unknown>;
+}
+
+/** A route handler, which a `route.ts` exports by its method's name. It never throws: every error becomes an answer. */
+export interface Handler {
+  (request: Request, route: RouteContext): Promise<Response>;
+  readonly method: Method;
+}
+
+interface HandlerInput<A extends Access, Body, Query> {
+  readonly services: Services;
+  /** The signed-in player; null on public endpoints. */
+  readonly player: A extends "public" ? null : Player;
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: PathParams;
+  readonly request: Request;
+  readonly cookieHeader: string | null;
+  readonly clientAddress: string;
+  /** The browser's id. If it is new, any answer carries its cookie. */
+  readonly deviceId: () => string;
+  readonly reply: typeof json;
+}
+
+interface HandlerDefinition<A extends Access, Body, Query> {
+  readonly method: Method;
+  readonly access: A;
+  /** Strict. Without a schema the body must be empty or `{}`. */
+  readonly body?: z.ZodType<Body>;
+  /** Strict. Without a schema the query must be empty. */
+  readonly query?: z.ZodType<Query>;
+  /** Limit for the body, 4 KB by default. */
+  readonly maxBytes?: number;
+  readonly limits?: readonly RequestLimit[];
+  /** Set if every open tab calls this endpoint every few seconds: under load, polls are refused before bids are. */
+  readonly poll?: PollKind;
+  /** Returns data, answered as JSON with `no-store`, or a Response. Throws AppError or ProviderError. */
+  readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
+}
+
+const DEFAULT_MAX_BYTES = 4096;
 const NOTHING = z.strictObject({});
 /** The parts that stand for one segment; the route for all other addresses needs none. */
 const PARAMS = z.record(z.string(), z.string());
@@ -46,30 +104,68 @@ const runHandler = async <A extends Access, Body, Query>(
   const services = servicesOf(context);
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
-  const player = await ADMIT[access](context);
-  const playerKey = context.session?.playerKey ?? null;
-  await admitRequest(services, limits, { playerKey, address: clientAddress });
+  context.session = await sessionFor(access, context);
+  const { session } = context;
+  await admitRequest(services, limits, { playerKey: session?.playerKey ?? null, address: clientAddress });
+  const params = PARAMS.safeParse(await route.params);
   return definition.run({
     services,
-    player,
-    currentPlayer: () => currentPlayer(context),
-    params: await paramsOf(route),
+    player: (session ? playerOf(session) : null) as HandlerInput<A, Body, Query>["player"],
+    params: params.data ?? {},
     query: parseOrNothing(definition.query, readQuery(url.search)),
     body: parseOrNothing(definition.body, method === "GET" ? undefined : await readJson(request, maxBytes)),
     request,
     cookieHeader: cookies,
     clientAddress,
     deviceId: () => deviceIdIn(context),
-    get log() {
-      return services.log.child({ ...(playerKey !== null && { player: playerKey }) });
-    },
     reply: json,
   });
 };
 
-const paramsOf = async ({ params }: RouteContext): Promise<PathParams> => {
-  const named = PARAMS.safeParse(await params);
-  return named.success ? named.data : {};
+/** Checks method, origin and content type, before anything else is read. @throws AppError for what does not fit. */
+const assertAcceptable = (method: Method, { request, services }: RequestContext): void => {
+  const asked = request.method === "HEAD" ? "GET" : request.method;
+  if (asked !== method) throw new AppError("method_not_allowed");
+  if (method === "GET") return;
+  assertOwnPage(services.settings, request);
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("unsupported_media_type");
+};
+
+/**
+ * Refuses a state change that does not come from our own pages (docs/security.md, row 23): it must carry our script's
+ * header, which a foreign form cannot set, and the browser must say that the page is ours.
+ * @throws AppError foreign_origin.
+ */
+const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Request): void => {
+  const marked = headers.get(HEADERS.antiForgery) === ANTI_FORGERY_VALUE;
+  const site = headers.get("sec-fetch-site");
+  const same = site === null ? isOwnOrigin(settings.publicOrigin, headers) : site === "same-origin";
+  if (!marked || !same) throw new AppError("foreign_origin");
+};
+
+/** For browsers that send no Sec-Fetch-Site. A request that has no Origin either is refused. */
+const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
+  const origin = headers.get("origin");
+  if (origin === null || !URL.canParse(origin)) return false;
+  if (publicOrigin !== null) return origin === publicOrigin;
+  return new URL(origin).host === headers.get("host");
+};
+
+/**
+ * The session that the endpoint requires. Every handler checks for itself and relies on no earlier check.
+ * @throws AppError player_changed if the page was rendered for another player, which happens after a sign-in in a second
+ * tab; those of `requireSession`.
+ */
+const sessionFor = async (access: Access, context: RequestContext): Promise<SessionData | undefined> => {
+  const { services, cookies, request } = context;
+  if (access === "public") return undefined;
+  if (access === "shared-list") return requireSessionForList(services, cookies);
+  // Set before the comparison: its answer extends the session and its log line names the player.
+  context.session = await requireSession(services, cookies);
+  const asked = request.headers.get(HEADERS.player);
+  if (asked !== null && asked !== context.session.playerKey) throw new AppError("player_changed");
+  return context.session;
 };
 
 /** Without a schema the input must be empty, and its type is `undefined` by defineHandler's defaults. */

@@ -2,7 +2,7 @@ import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { changeFavouriteHandler, favouritesHandler } from "./endpoints/favourites";
+import { changeFavouriteHandler, favouritesHandler } from "./endpoints/markets";
 
 const NONE = { main: [], starline: [], gali: [] };
 

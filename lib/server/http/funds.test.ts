@@ -3,6 +3,7 @@ import { indiaMoment } from "@/lib/domain/time/india";
 import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
+import type { Handler } from "./define-handler";
 import { giveUpBidHandler } from "./endpoints/bids";
 import {
   checkTransferHandler,
@@ -12,7 +13,6 @@ import {
   requestTransferHandler,
   requestWithdrawalHandler,
 } from "./endpoints/funds";
-import type { Handler } from "./handler";
 
 let app: StartedApp;
 let provider: FundsProvider;

@@ -18,9 +18,8 @@ import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PATHS } from "../provider/paths";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { eventsHandler } from "./endpoints/events";
-import { subscribePushHandler, unsubscribePushHandler } from "./endpoints/push";
-import { signOutHandler } from "./endpoints/sign-out";
+import { signOutHandler } from "./endpoints/accounts";
+import { eventsHandler, subscribePushHandler, unsubscribePushHandler } from "./endpoints/events";
 
 const NUMBER = "9000000001";
 

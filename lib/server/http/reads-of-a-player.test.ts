@@ -3,9 +3,8 @@ import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
-import { winHistoryHandler } from "./endpoints/histories";
-import { marketsHandler } from "./endpoints/markets";
-import { walletHandler } from "./endpoints/wallet";
+import { winHistoryHandler } from "./endpoints/bids";
+import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 // The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
 jest.mock("../provider/provider-limits", () => {

@@ -1,13 +1,10 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
-import { placeBidsHandler, readBidHandler } from "./endpoints/bids";
-import { bidHistoryHandler } from "./endpoints/histories";
-import { marketsHandler } from "./endpoints/markets";
-import { missingHandler } from "./endpoints/missing";
-import { signInHandler } from "./endpoints/sign-in";
-import { signOutHandler } from "./endpoints/sign-out";
-import { walletHandler } from "./endpoints/wallet";
+import { signInHandler, signOutHandler } from "./endpoints/accounts";
+import { bidHistoryHandler, placeBidsHandler, readBidHandler } from "./endpoints/bids";
+import { missingHandler } from "./endpoints/health";
+import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 let app: StartedApp;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PATHS } from "../provider/paths";
 import { eventsHandler } from "./endpoints/events";
-import { walletHandler } from "./endpoints/wallet";
+import { walletHandler } from "./endpoints/markets";
 
 const gameOf = (id: string, name: string) => ({
   ...{ game_id: id, game_name: name, open_time: "03:20 PM", close_time: "05:20 PM", msg: "", msg_status: 1 },

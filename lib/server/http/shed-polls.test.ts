@@ -2,8 +2,7 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler } from "./endpoints/bids";
-import { marketsHandler } from "./endpoints/markets";
-import { walletHandler } from "./endpoints/wallet";
+import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 const POLLS = 300;
 const WALLET_POLLS = 100;

@@ -1,7 +1,7 @@
 import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { signInHandler } from "./endpoints/sign-in";
+import { signInHandler } from "./endpoints/accounts";
 
 let app: StartedApp;
 beforeEach(async () => {

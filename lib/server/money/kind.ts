@@ -2,7 +2,7 @@ import { type ZodType, z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { type Points, parsePoints } from "@/lib/domain/points";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { RowTrace } from "./row-counts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";

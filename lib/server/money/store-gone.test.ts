@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { readFundsReceipt } from "../funds/funds-request";

@@ -9,11 +9,10 @@ import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, sessionEndedAt } from "@/lib/routes";
-import type { Player } from "../accounts/session/player";
 import { revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, openSession } from "../accounts/session/session-cookie";
-import { playerOf } from "../accounts/session/session-data";
-import { requireSession } from "../accounts/session/signed-in";
+import type { Player } from "../accounts/session/session-data";
+import { findPlayer } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { readFavourites } from "../player/favourites";
 import { lastBetting } from "../player/last-betting";
@@ -28,15 +27,9 @@ import { readSupportContacts, type SupportContacts, supportContactsAtHand } from
  * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
  * parts of the page ask. @throws AppError state_unavailable.
  */
-export const currentPlayer = cache(async (): Promise<Player | null> => {
-  const cookies = (await headers()).get("cookie");
-  try {
-    return playerOf(await requireSession(services(), cookies));
-  } catch (error) {
-    if (error instanceof AppError && (error.code === "not_signed_in" || error.code === "session_ended")) return null;
-    throw error;
-  }
-});
+export const currentPlayer = cache(
+  async (): Promise<Player | null> => findPlayer(services(), (await headers()).get("cookie")),
+);
 
 /** How long a page waits for the provider, in milliseconds, all its reads together (docs/faults.md, row 37). */
 const PATIENCE_MS = 2500;

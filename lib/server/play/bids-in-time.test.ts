@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { BidsProvider } from "../money/fixtures/bids-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { BidsProvider } from "../money/fixtures/bids-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";

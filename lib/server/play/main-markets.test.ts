@@ -1,5 +1,5 @@
 import pino from "pino";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { hostClock } from "../clock";
 import { readAccount } from "../player/read-account";
 import { engine } from "../provider/fixtures/engine";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { BidsProvider, FIRST_POINTS } from "../money/fixtures/bids-provider";

@@ -6,7 +6,7 @@ import { envelopesOf } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
-import type { Player } from "../accounts/session/player";
+import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
 import { requestForReceipt } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";

@@ -1,3 +1,3 @@
-import { winHistoryHandler } from "@/lib/server/http/endpoints/histories";
+import { winHistoryHandler } from "@/lib/server/http/endpoints/bids";
 
 export const GET = winHistoryHandler("gali");

@@ -1,3 +1,3 @@
-import { bidHistoryHandler } from "@/lib/server/http/endpoints/histories";
+import { bidHistoryHandler } from "@/lib/server/http/endpoints/bids";
 
 export const GET = bidHistoryHandler("starline");

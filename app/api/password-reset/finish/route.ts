@@ -1,1 +1,1 @@
-export { finishPasswordResetHandler as POST } from "@/lib/server/http/endpoints/password-reset";
+export { finishPasswordResetHandler as POST } from "@/lib/server/http/endpoints/accounts";

@@ -1,1 +1,1 @@
-export { resendPasswordResetHandler as POST } from "@/lib/server/http/endpoints/password-reset";
+export { resendPasswordResetHandler as POST } from "@/lib/server/http/endpoints/accounts";

@@ -1,1 +1,1 @@
-export { verifyPasswordResetHandler as POST } from "@/lib/server/http/endpoints/password-reset";
+export { verifyPasswordResetHandler as POST } from "@/lib/server/http/endpoints/accounts";

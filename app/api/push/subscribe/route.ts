@@ -1,1 +1,1 @@
-export { subscribePushHandler as POST } from "@/lib/server/http/endpoints/push";
+export { subscribePushHandler as POST } from "@/lib/server/http/endpoints/events";

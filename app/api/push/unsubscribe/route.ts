@@ -1,1 +1,1 @@
-export { unsubscribePushHandler as POST } from "@/lib/server/http/endpoints/push";
+export { unsubscribePushHandler as POST } from "@/lib/server/http/endpoints/events";

@@ -1,1 +1,1 @@
-export { resendRegistrationHandler as POST } from "@/lib/server/http/endpoints/registration";
+export { resendRegistrationHandler as POST } from "@/lib/server/http/endpoints/accounts";

@@ -1,1 +1,1 @@
-export { verifyRegistrationHandler as POST } from "@/lib/server/http/endpoints/registration";
+export { verifyRegistrationHandler as POST } from "@/lib/server/http/endpoints/accounts";

@@ -1,1 +1,1 @@
-export { signOutHandler as POST } from "@/lib/server/http/endpoints/sign-out";
+export { signOutHandler as POST } from "@/lib/server/http/endpoints/accounts";

@@ -1,1 +1,1 @@
-export { resendUpiNumberHandler as POST } from "@/lib/server/http/endpoints/upi-number";
+export { resendUpiNumberHandler as POST } from "@/lib/server/http/endpoints/funds";

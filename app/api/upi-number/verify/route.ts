@@ -1,1 +1,1 @@
-export { verifyUpiNumberHandler as POST } from "@/lib/server/http/endpoints/upi-number";
+export { verifyUpiNumberHandler as POST } from "@/lib/server/http/endpoints/funds";

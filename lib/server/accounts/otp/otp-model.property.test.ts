@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { OTP_API } from "@/lib/contract/otp-api";
 import { type AccountsApp, register, startAccounts, verifyRegistration, wrong } from "../../fixtures/accounts";
 import { Browser, codeOf } from "../../fixtures/browser";
-import { resendRegistrationHandler } from "../../http/endpoints/registration";
+import { resendRegistrationHandler } from "../../http/endpoints/accounts";
 
 const SECOND_MS = 1000;
 let app: AccountsApp;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import type { SendOtpAnswer } from "../../provider/calls/send-otp";
+import { resendOtp, type SendOtpAnswer } from "../../provider/calls/send-otp";
 import { ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
 import { playerKeyOf } from "../session/keyed-digest";
@@ -141,34 +141,34 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
 };
 
 export interface ChallengeResend extends ChallengeLookup {
-  /** The client's address, as the request listener saw it. */
   readonly clientAddress: string;
-  readonly sender: OtpSender;
 }
 
 /**
  * Sends another text for the challenge that this browser holds. Its OTP replaces the previous one and gets a new ten
  * minutes and five tries, within the limits for texts and for wrong codes.
- * @throws AppError otp_start_over without an open challenge, otp_cooldown or rate_limited, both with `seconds`, or the
- * sender's error.
+ * @throws AppError otp_start_over without an open challenge, otp_cooldown or rate_limited, both with `seconds`,
+ * otp_resend_failed.
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
   const held = await heldChallenge(services, resend);
   if (held === undefined || !isOpen(services, held)) throw new AppError("otp_start_over");
   const kept = await unsealDraft(services, held.row.sealed_draft);
   if (kept === undefined) throw new AppError("otp_start_over");
-  const claim = await claimText(services, {
-    ...resend,
-    phoneKey: held.row.phone_key,
-    address: resend.clientAddress,
-  });
-  const otp = await sendText(services, resend.sender, kept.phone, claim);
+  const { phone_key: phoneKey, challenge_id: key } = held.row;
+  const claim = await claimText(services, { ...resend, phoneKey, address: resend.clientAddress });
+  const sender: OtpSender = {
+    send: (mobile) => services.provider.run(resendOtp, { mobile }),
+    refused: () => new AppError("otp_resend_failed"),
+    failed: (cause) => new AppError("otp_resend_failed", { cause }),
+  };
+  const otp = await sendText(services, sender, kept.phone, claim);
   const next = {
     otp_digest: await otpDigest(services, held.row, otp),
     sealed_draft: await sealDraft(services, kept, OTP_LIFE_MS),
     sent_at: claim.sentAt,
     expires_at: claim.sentAt + OTP_LIFE_MS,
   };
-  if (!(await replaceOtp(services, held.row.challenge_id, next))) throw new AppError("otp_start_over");
+  if (!(await replaceOtp(services, key, next))) throw new AppError("otp_start_over");
   return sentChallenge(services, resend.purpose, { id: held.id, row: { ...held.row, ...next } });
 };

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
@@ -61,7 +60,6 @@ export interface Verified<Draft> {
  */
 export const verifyChallenge = async <Draft>(
   services: Services,
-  log: Logger,
   { otp, draft, clientAddress, ...lookup }: Verification<Draft>,
 ): Promise<Verified<Draft>> => {
   const invalid = new AppError(INVALID[lookup.purpose]);
@@ -74,13 +72,13 @@ export const verifyChallenge = async <Draft>(
   const { challenge_id: key, phone_key: phoneKey } = held.row;
   const row = await countTry(services, key);
   if (row === undefined) {
-    log.warn({ event: "otp_refused", purpose: lookup.purpose, phoneKey });
+    services.log.warn({ event: "otp_refused", purpose: lookup.purpose, phoneKey });
     counters().otpTries.inc({ purpose: lookup.purpose, outcome: "refused" });
     throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
   }
   const guess = await admitted(services, { ...lookup, phoneKey, address: clientAddress }, key);
   if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
-    log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
+    services.log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
     counters().otpTries.inc({ purpose: lookup.purpose, outcome: "wrong" });
     await guess.wrong();
     throw invalid;
@@ -91,7 +89,7 @@ export const verifyChallenge = async <Draft>(
   if (!(await useChallenge(services, key, row.otp_digest))) throw invalid;
   const read = draft.safeParse(kept?.draft);
   if (kept === undefined || !read.success) throw new AppError("otp_start_over");
-  log.info({ event: "otp_verified", purpose: lookup.purpose, phoneKey });
+  services.log.info({ event: "otp_verified", purpose: lookup.purpose, phoneKey });
   const { phone } = kept;
   return {
     phone,

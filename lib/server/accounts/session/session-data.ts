@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { visibleText } from "@/lib/domain/player-name";
-import type { Player } from "./player";
 
 /** The content of the sealed session cookie. Keys are short because a cookie has 4096 bytes. */
 const sessionData = z.strictObject({
@@ -35,6 +34,17 @@ export const parseSessionData = (data: unknown): SessionData | undefined => {
  */
 export const shownName = (name: string, mobile: string): string =>
   visibleText(name) || (name.trim() === "" ? "" : mobile);
+
+/** The signed-in player, from the session cookie alone (docs/security.md, row 20). Never sent whole to a browser. */
+export interface Player {
+  readonly sessionId: string;
+  /** The provider's unique_token: a secret. */
+  readonly token: string;
+  readonly name: string;
+  readonly mobile: string;
+  /** A keyed digest of the mobile, which stands for the player in the store, in logs and for drafts in the browser. */
+  readonly playerKey: string;
+}
 
 export const playerOf = ({ id, token, name, mobile, playerKey }: SessionData): Player => ({
   sessionId: id,

@@ -1,10 +1,9 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp, TOKEN } from "../../fixtures/started-app";
+import { signOutHandler } from "../../http/endpoints/accounts";
 import { healthHandler } from "../../http/endpoints/health";
-import { marketsHandler } from "../../http/endpoints/markets";
-import { signOutHandler } from "../../http/endpoints/sign-out";
-import { walletHandler } from "../../http/endpoints/wallet";
+import { marketsHandler, walletHandler } from "../../http/endpoints/markets";
 import type { Reaction, Received } from "../../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { openSession } from "./session-cookie";

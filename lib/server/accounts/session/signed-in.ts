@@ -3,7 +3,7 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Services } from "../../services";
 import { isRevoked, rememberedRevocation } from "./revocation";
 import { isRecent, openSession, rememberedSession } from "./session-cookie";
-import type { SessionData } from "./session-data";
+import { type Player, playerOf, type SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
 
@@ -17,6 +17,16 @@ export const requireSession = async (services: Base, cookieHeader: string | null
   if (!session) throw new AppError("not_signed_in");
   if (await revokedBy(services, session, 0)) throw new AppError("session_ended");
   return session;
+};
+
+/** The player of a Cookie header; null without a valid session. @throws AppError state_unavailable. */
+export const findPlayer = async (services: Base, cookieHeader: string | null): Promise<Player | null> => {
+  try {
+    return playerOf(await requireSession(services, cookieHeader));
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "not_signed_in" || error.code === "session_ended")) return null;
+    throw error;
+  }
 };
 
 /**

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
 import { MOST_SUBSCRIPTIONS, type PushSubscriptionRequest, pushSubscriptionRequest } from "@/lib/contract/push";
 import { keyedDigest } from "../../accounts/session/keyed-digest";
-import type { Player } from "../../accounts/session/player";
 import { sessionGeneration } from "../../accounts/session/revocation";
 import { seal, unseal } from "../../accounts/session/seal";
+import type { Player } from "../../accounts/session/session-data";
 import type { Services } from "../../services";
 import { isPushEndpoint } from "./push-endpoint";
 

@@ -8,8 +8,8 @@ import { Browser } from "../../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../../fixtures/started-app";
 import { beginDrain } from "../../money/in-flight";
 import { writeCounts } from "../end-request";
+import { signOutHandler } from "../endpoints/accounts";
 import { marketsHandler } from "../endpoints/markets";
-import { signOutHandler } from "../endpoints/sign-out";
 import { createDoor } from "./create-door";
 import { byRoutes } from "./fixtures/by-routes";
 

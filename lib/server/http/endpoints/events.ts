@@ -1,5 +1,7 @@
 import { type EventList, eventIds, eventsQuery, type TakenEvents } from "@/lib/contract/events";
+import { pushEndpointRequest, pushSubscriptionRequest } from "@/lib/contract/push";
 import type { RequestLimit } from "../../accounts/limits/request-limits";
+import { dropSubscription, keepSubscription } from "../../events/push/subscriptions";
 import { markEvents, readEvents } from "../../events/read-events";
 import { defineHandler } from "../define-handler";
 
@@ -20,7 +22,6 @@ export const seenEventsHandler = defineHandler({
   method: "POST",
   access: "player",
   body: eventIds,
-  maxBytes: 4096,
   limits: [EVENTS_LIMIT],
   run: async ({ services, player, body }): Promise<TakenEvents> => ({
     taken: await markEvents(services, player, "seen", body.ids),
@@ -32,9 +33,35 @@ export const toldEventsHandler = defineHandler({
   method: "POST",
   access: "player",
   body: eventIds,
-  maxBytes: 4096,
   limits: [EVENTS_LIMIT],
   run: async ({ services, player, body }): Promise<TakenEvents> => ({
     taken: await markEvents(services, player, "told", body.ids),
   }),
+});
+
+/** Each tab says once that its browser is still there. */
+const PUSH_LIMIT: RequestLimit = { name: "push", by: "player", points: 60, windowMs: 15 * 60_000 };
+
+/** POST /api/push/subscribe: sends news of the player's events to this browser from now on. */
+export const subscribePushHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: pushSubscriptionRequest,
+  limits: [PUSH_LIMIT],
+  run: async ({ services, player, body }) => {
+    await keepSubscription(services, player, body);
+    return { ok: true };
+  },
+});
+
+/** POST /api/push/unsubscribe: sends this browser no more news. */
+export const unsubscribePushHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: pushEndpointRequest,
+  limits: [PUSH_LIMIT],
+  run: async ({ services, player, body }) => {
+    await dropSubscription(services, player.playerKey, body.endpoint);
+    return { ok: true };
+  },
 });

@@ -1,3 +1,4 @@
+import { type OtpSent, verifyOtpRequest } from "@/lib/contract/account";
 import {
   depositRequest,
   type FundsReceipt,
@@ -5,18 +6,21 @@ import {
   type TransferCheck,
   transferCheckRequest,
   transferRequest,
+  upiNumberRequest,
   withdrawalRequest,
 } from "@/lib/contract/funds";
 import type { RequestLimit } from "../../accounts/limits/request-limits";
+import { clearedChallengeCookie } from "../../accounts/otp/challenge-cookies";
+import { resendChallenge } from "../../accounts/otp/start-challenge";
+import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
+import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
 import { requestDeposit } from "../../funds/request-deposit";
 import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
 import { requestWithdrawal } from "../../funds/request-withdrawal";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
-
-const MAX_BYTES = 4096;
 
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
 const RECIPIENT_CHECK_LIMIT: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
@@ -26,7 +30,6 @@ export const requestDepositHandler = defineHandler({
   method: "POST",
   access: "player",
   body: depositRequest,
-  maxBytes: MAX_BYTES,
   run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
     requestDeposit(services, player, idempotencyKeyOf(request), body),
 });
@@ -36,7 +39,6 @@ export const requestWithdrawalHandler = defineHandler({
   method: "POST",
   access: "player",
   body: withdrawalRequest,
-  maxBytes: MAX_BYTES,
   run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
     requestWithdrawal(services, player, idempotencyKeyOf(request), body),
 });
@@ -46,7 +48,6 @@ export const checkTransferHandler = defineHandler({
   method: "POST",
   access: "player",
   body: transferCheckRequest,
-  maxBytes: MAX_BYTES,
   limits: [RECIPIENT_CHECK_LIMIT],
   run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
 });
@@ -56,7 +57,6 @@ export const requestTransferHandler = defineHandler({
   method: "POST",
   access: "player",
   body: transferRequest,
-  maxBytes: MAX_BYTES,
   limits: [{ ...RECIPIENT_CHECK_LIMIT, name: "transfer" }],
   run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
     requestTransfer(services, player, idempotencyKeyOf(request), body),
@@ -82,4 +82,36 @@ export const passbookHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player }): Promise<Passbook> => readPassbook(services, player),
+});
+
+const OTP_CALL = { method: "POST", access: "player", limits: OTP_REQUESTS } as const;
+
+/** POST /api/upi-number: sends an OTP to the player's own number. The new UPI number waits on the server. */
+export const startUpiNumberHandler = defineHandler({
+  ...OTP_CALL,
+  body: upiNumberRequest,
+  run: async ({ services, player, body, cookieHeader, clientAddress, reply }) => {
+    const { sent, cookie } = await startUpiNumber(services, player, { ...body, cookieHeader, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
+});
+
+/** POST /api/upi-number/verify: saves the number at the provider. */
+export const verifyUpiNumberHandler = defineHandler({
+  ...OTP_CALL,
+  body: verifyOtpRequest,
+  run: async ({ services, player, body, cookieHeader, clientAddress, reply }) => {
+    await verifyUpiNumber(services, player, { otp: body.otp, cookieHeader, clientAddress });
+    return reply({ ok: true }, { cookies: [clearedChallengeCookie(services.settings.session, "upi-number")] });
+  },
+});
+
+/** POST /api/upi-number/resend: sends another OTP, thirty seconds after the last at the earliest. */
+export const resendUpiNumberHandler = defineHandler({
+  ...OTP_CALL,
+  run: async ({ services, player, cookieHeader, clientAddress, reply }) => {
+    const lookup = { purpose: "upi-number", owner: player.playerKey, cookieHeader } as const;
+    const { sent, cookie } = await resendChallenge(services, { ...lookup, clientAddress });
+    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+  },
 });

@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
 import { draining } from "../../money/in-flight";
 import { checkStore } from "../../store/check-store";
+import { answerError } from "../answer";
 import { defineHandler } from "../define-handler";
+import { finishRequest, startRequest } from "../request-context";
 
 /**
  * GET /api/health: whether this process should get requests: it was not told to end, and its store answers, takes
@@ -18,3 +20,12 @@ export const healthHandler = defineHandler({
     return { ok: true };
   },
 });
+
+/**
+ * Answers every other address under /api with 404 in the catalogue's form, for every caller. The framework would render
+ * a page for it, outside the bound on pages (docs/security.md, row 36).
+ */
+export const missingHandler = async (request: Request): Promise<Response> => {
+  const context = startRequest(request);
+  return finishRequest(context, await answerError(context, new AppError("not_found"), "GET"));
+};

@@ -1,4 +1,10 @@
+import { AppError } from "@/lib/contract/errors";
+import { changeFavouriteRequest, type Favourites } from "@/lib/contract/favourites";
+import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { changeFavourite, readFavourites } from "../../player/favourites";
+import { renewPlayedLists, resultsSign } from "../../player/played-results";
+import { readAccount } from "../../player/read-account";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../reply";
 
@@ -22,3 +28,36 @@ export const ratesHandler = (family: GameFamily) =>
     poll: "list",
     run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
   });
+
+/** GET /api/favourites: the markets that the player keeps at the top of the lists. */
+export const favouritesHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  run: ({ services, player }): Promise<Favourites> => readFavourites(services, player.playerKey),
+});
+
+/** POST /api/favourites: one market more, or one less. */
+export const changeFavouriteHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: changeFavouriteRequest,
+  limits: [{ name: "favourites", by: "player", points: 60, windowMs: 15 * 60_000 }],
+  run: ({ services, player, body }): Promise<Favourites> => changeFavourite(services, player.playerKey, body),
+});
+
+/**
+ * GET /api/wallet: the signed-in player's balance as the provider tells it, never a guess; and whether
+ * there are results of markets that the player bid on.
+ */
+export const walletHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  poll: "wallet",
+  run: async ({ services, player }): Promise<Wallet> => {
+    const { balance, bettingOn } = await readAccount(services, player);
+    if (balance === null) throw new AppError("provider_unreadable");
+    services.lists.renewMain(player);
+    renewPlayedLists(services, player);
+    return { balance, bettingOn, ...resultsSign(services, player.playerKey) };
+  },
+});

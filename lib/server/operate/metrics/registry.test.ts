@@ -12,8 +12,7 @@ import {
 } from "../../fixtures/started-app";
 import { createDoor } from "../../http/door/create-door";
 import { byRoutes } from "../../http/door/fixtures/by-routes";
-import { marketsHandler } from "../../http/endpoints/markets";
-import { walletHandler } from "../../http/endpoints/wallet";
+import { marketsHandler, walletHandler } from "../../http/endpoints/markets";
 import { userWalletBalance } from "../../provider/calls/home-answer";
 import type { Reaction } from "../../provider/fixtures/fake-provider";
 import { samplesOf, sumOf } from "./fixtures/samples";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { takePoints } from "../../accounts/limits/allowance";
 import { rememberBrowser } from "../../accounts/limits/sign-in-limits";
 import { playerKeyOf } from "../../accounts/session/keyed-digest";
-import type { Player } from "../../accounts/session/player";
+import type { Player } from "../../accounts/session/session-data";
 import { isRevoked } from "../../accounts/session/revocation";
 import { type StartedApp, TOKEN } from "../../fixtures/started-app";
 import type { TestTime } from "../../fixtures/test-time";
