@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { scheduleCleanup, stopCleanup } from "../accounts/otp/draft-cleanup";
+import { keepForgettingDrafts } from "../accounts/otp/challenge-rows";
 import { openDigestKey } from "../accounts/session/keyed-digest";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
@@ -13,15 +13,15 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
-import { type FailureLog, logProviderFailures } from "../provider/log-failures";
+import { logProviderFailures } from "../provider/log-failures";
 import type { Services } from "../services";
 import { openOwnStore } from "../store/open-store";
 import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
-/** The log of the provider's failures, by the services' store. */
-const failureLogs = new WeakMap<Store, FailureLog>();
+/** What ends with the services, by their store: the log of the provider's failures, and the services' timer. */
+const endings = new WeakMap<Store, readonly (() => void)[]>();
 
 /**
  * Builds the services of this process, starting with the store and its migrations.
@@ -37,7 +37,6 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     throw error;
   }
   const failures = logProviderFailures(log, hostTime);
-  failureLogs.set(store, failures);
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({
     ...settings.provider,
@@ -49,8 +48,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
-  // This also deletes expired drafts of an earlier process.
-  scheduleCleanup(services);
+  endings.set(store, [() => failures.write(), keepForgettingDrafts(services)]);
   return services;
 };
 
@@ -66,8 +64,7 @@ const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
 export const stopServices = async (services: Services): Promise<void> => {
   const { provider, store } = services;
   writeCounts(services);
-  stopCleanup(store);
   await provider.close();
-  failureLogs.get(store)?.write();
+  for (const end of endings.get(store) ?? []) end();
   await store.close();
 };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
+import { networksOf } from "../../plain-address";
 import type { Services } from "../../services";
+import { keyedDigest } from "../session/keyed-digest";
 
 type Base = Pick<Services, "store" | "clock">;
 
@@ -71,20 +73,18 @@ export const takePoints = async (
 
 /**
  * Checks all in one query and takes nothing.
- * @returns the first that is used up, with its refusal; undefined where each has points left.
+ * @returns the refusal of the first that is used up; undefined where each has points left.
  */
 export const firstUsedUp = async (
   { store, clock }: Base,
   all: readonly CountedAllowance[],
-): Promise<{ readonly who: string; readonly refusal: AppError } | undefined> => {
+): Promise<AppError | undefined> => {
   const now = Math.floor(clock.now());
   const keys = all.map(({ allowance, who }) => limitKey(allowance, who));
   const counts = new Map((await countsOf({ store }, keys)).map((count) => [count.key, count]));
   for (const { allowance, who } of all) {
     const count = counts.get(limitKey(allowance, who));
-    if (count && count.endsAt > now && count.used >= allowance.points) {
-      return { who, refusal: usedUp(count.endsAt, now) };
-    }
+    if (count && count.endsAt > now && count.used >= allowance.points) return usedUp(count.endsAt, now);
   }
   return undefined;
 };
@@ -103,6 +103,22 @@ export const givePointsBack = async (
     .where("limit_key", "in", keys)
     .execute();
 };
+
+/**
+ * An allowance of a client's address, for each network that the address lies in.
+ * @param allowance its points are those of the narrowest network; a wider network has a few times as many, at least one.
+ */
+export const perNetwork = (
+  services: Pick<Services, "settings" | "store">,
+  allowance: Allowance,
+  address: string,
+): Promise<readonly CountedAllowance[]> =>
+  Promise.all(
+    networksOf(address).map(async ({ network, times }) => ({
+      allowance: { ...allowance, points: Math.max(1, Math.floor(allowance.points * times)) },
+      who: await keyedDigest(services, "address", network),
+    })),
+  );
 
 /** Whether an error is an allowance's refusal. */
 export const isUsedUp = (error: unknown): error is AppError =>

@@ -1,8 +1,7 @@
 import { boundedMemo } from "../../bounded-memo";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
-import { type Allowance, isUsedUp, takePoints } from "./allowance";
-import { perNetwork } from "./per-network";
+import { type Allowance, isUsedUp, perNetwork, takePoints } from "./allowance";
 
 /**
  * How many requests an endpoint accepts from one player, or from one client address, in a window. Its points are never

@@ -1,8 +1,7 @@
 import type { Services } from "../../services";
 import { playerKeyOf } from "../session/keyed-digest";
-import { type Allowance, givePointsBack, type LockingAllowance, takePoints } from "./allowance";
+import { type Allowance, givePointsBack, type LockingAllowance, perNetwork, takePoints } from "./allowance";
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
-import { perNetwork } from "./per-network";
 
 const WINDOW_MS = 15 * 60_000;
 /** An attempt costs as much as a failure when it begins, so that concurrent ones are counted; success gives back. */

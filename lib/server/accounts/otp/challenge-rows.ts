@@ -11,6 +11,8 @@ export const MOST_TRIES = 5;
 export const OTP_LIFE_MS = 10 * 60_000;
 /** How much longer a row is kept without its secrets, to tell a late or repeated code from a missing challenge. */
 export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
+/** How often expired drafts are deleted, in milliseconds. */
+const CLEANED_EVERY_MS = 60_000;
 
 /** The row with its integers as numbers: one of the database drivers gives large integers as text. */
 const whole = (row: Row): Row => ({
@@ -40,30 +42,43 @@ export const insertChallenge = async ({ store }: Pick<Base, "store">, row: Row):
   await store.db.insertInto("otp_challenge").values(row).execute();
 };
 
-/** Replaces the OTP by that of a later text of the same challenge. @returns false if the challenge is used. */
-export const replaceOtp = async (
-  { store }: Pick<Base, "store">,
-  key: string,
-  next: Pick<Row, "otp_digest" | "sealed_draft" | "sent_at" | "expires_at">,
-): Promise<boolean> => {
-  const result = await store.db
-    .updateTable("otp_challenge")
-    .set({ ...next, tries: 0 })
-    .where("challenge_id", "=", key)
-    .where("used", "=", 0)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+const setChallenge = async ({ store }: Pick<Base, "store">, key: string, set: Partial<Row>): Promise<void> => {
+  await store.db.updateTable("otp_challenge").set(set).where("challenge_id", "=", key).execute();
 };
 
-/** Replaces the draft and keeps the OTP, whose text is already under way. @returns false if the OTP has been used. */
-export const replaceDraft = async ({ store }: Pick<Base, "store">, key: string, sealed: string): Promise<boolean> => {
-  const result = await store.db
-    .updateTable("otp_challenge")
-    .set({ sealed_draft: sealed })
-    .where("challenge_id", "=", key)
-    .where("used", "=", 0)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
+/**
+ * Changes a challenge that is not used yet. @param otpDigest set: only while this is still its OTP.
+ * @returns false if the challenge is used: another request was first.
+ */
+export const changeUnused = async (
+  { store }: Pick<Base, "store">,
+  key: string,
+  set: Partial<Row>,
+  otpDigest?: string,
+): Promise<boolean> => {
+  const unused = store.db.updateTable("otp_challenge").set(set).where("challenge_id", "=", key).where("used", "=", 0);
+  const query = otpDigest === undefined ? unused : unused.where("otp_digest", "=", otpDigest);
+  return Number((await query.executeTakeFirst()).numUpdatedRows) === 1;
+};
+
+const WITHOUT_SECRETS = { used: 1, otp_digest: "", sealed_draft: "" };
+
+/** Uses up the OTP that was just compared (docs/security.md, row 11). @returns false if another request was first. */
+export const useChallenge = (base: Base, key: string, otpDigest: string): Promise<boolean> =>
+  changeUnused(base, key, WITHOUT_SECRETS, otpDigest);
+
+/** Deletes OTP and draft of a challenge, because its browser has begun another. */
+export const closeChallenge = (base: Base, key: string): Promise<void> => setChallenge(base, key, WITHOUT_SECRETS);
+
+/** Restores an OTP, its draft and its try: the code was right, but nothing was done with it. */
+export const reopenChallenge = (base: Base, { challenge_id, otp_digest, sealed_draft, tries }: Row): Promise<void> =>
+  setChallenge(base, challenge_id, { used: 0, otp_digest, sealed_draft, tries: Math.max(0, tries - 1) });
+
+/** Keeps the challenge and its draft without an OTP: the old OTP stays used up, and another may be requested now. */
+export const keepForResend = (base: Base, { challenge_id, sent_at }: Row, sealed: string): Promise<void> => {
+  const cooledDown = Math.floor(base.clock.now()) - OTP_COOLDOWN_MS;
+  const kept = { used: 0, otp_digest: "", sealed_draft: sealed, sent_at: Math.min(sent_at, cooledDown) };
+  return setChallenge(base, challenge_id, kept);
 };
 
 /**
@@ -93,75 +108,22 @@ export const returnTry = async ({ store }: Pick<Base, "store">, key: string): Pr
     .execute();
 };
 
-/**
- * Uses up the OTP that was just compared (docs/security.md, row 11). @returns false if another request was first.
- */
-export const useChallenge = async (
-  { store }: Pick<Base, "store">,
-  key: string,
-  otpDigest: string,
-): Promise<boolean> => {
-  const result = await store.db
-    .updateTable("otp_challenge")
-    .set({ used: 1, otp_digest: "", sealed_draft: "" })
-    .where("challenge_id", "=", key)
-    .where("used", "=", 0)
-    .where("otp_digest", "=", otpDigest)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
-};
-
-/** Restores an OTP, its draft and its try: the code was right, but nothing was done with it. */
-export const reopenChallenge = async (
-  { store }: Pick<Base, "store">,
-  { challenge_id, otp_digest, sealed_draft, tries }: Row,
-): Promise<void> => {
-  await store.db
-    .updateTable("otp_challenge")
-    .set({ used: 0, otp_digest, sealed_draft, tries: Math.max(0, tries - 1) })
-    .where("challenge_id", "=", challenge_id)
-    .execute();
-};
-
-/** Keeps the challenge and its draft without an OTP: the old one stays used up, and another may be requested now. */
-export const keepForResend = async (
-  { store, clock }: Base,
-  { challenge_id, sent_at }: Row,
-  sealed: string,
-): Promise<void> => {
-  await store.db
-    .updateTable("otp_challenge")
-    .set({
-      used: 0,
-      otp_digest: "",
-      sealed_draft: sealed,
-      sent_at: Math.min(sent_at, Math.floor(clock.now()) - OTP_COOLDOWN_MS),
-    })
-    .where("challenge_id", "=", challenge_id)
-    .execute();
-};
-
-/** Deletes OTP and draft of a challenge, because its browser has begun another. */
-export const closeChallenge = async ({ store }: Pick<Base, "store">, key: string): Promise<void> => {
-  await store.db
-    .updateTable("otp_challenge")
-    .set({ used: 1, otp_digest: "", sealed_draft: "" })
-    .where("challenge_id", "=", key)
-    .execute();
-};
-
-/** Deletes the secrets of expired challenges, later their rows, and expired tickets. */
-export const forgetOldChallenges = async ({ store, clock }: Base): Promise<void> => {
-  const now = Math.floor(clock.now());
+/** Deletes the secrets of expired challenges. The rows go later, by lib/server/retention. */
+export const forgetExpiredDrafts = async ({ store, clock }: Base): Promise<void> => {
   await store.db
     .updateTable("otp_challenge")
     .set({ otp_digest: "", sealed_draft: "" })
-    .where("expires_at", "<=", now)
+    .where("expires_at", "<=", Math.floor(clock.now()))
     .where("sealed_draft", "!=", "")
     .execute();
-  await store.db
-    .deleteFrom("otp_challenge")
-    .where("expires_at", "<=", now - CHALLENGE_REMEMBERED_MS)
-    .execute();
-  await store.db.deleteFrom("reset_ticket").where("expires_at", "<=", now).execute();
+};
+
+/** Deletes expired drafts every minute, also if no request comes. @returns what ends it, before the store is closed. */
+export const keepForgettingDrafts = (services: Base & Pick<Services, "log">): (() => void) => {
+  const forget = () =>
+    forgetExpiredDrafts(services).catch((err: unknown) =>
+      services.log.error({ event: "store_failed", during: "forgetting drafts", err }),
+    );
+  const timer = setInterval(() => void forget(), CLEANED_EVERY_MS).unref();
+  return () => clearInterval(timer);
 };

@@ -4,9 +4,9 @@ import type { OpenChallenge } from "@/lib/contract/account";
 import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import type { Services } from "../../services";
 import type { OtpChallengeRow } from "../../store/tables";
+import { idInCookie } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
 import { seal, unseal } from "../session/seal";
-import { challengeIdIn } from "./challenge-cookies";
 import { findChallenge } from "./challenge-rows";
 
 /** What waits for an OTP: the number as typed, and what the purpose needs once the number is proven. */
@@ -73,7 +73,7 @@ export const challengeKey = (services: Base, id: string): Promise<string> => key
 
 /** The challenge of a browser's cookie, even if it is used or too old; undefined if none is found. */
 export const heldChallenge = async (services: Base, lookup: ChallengeLookup): Promise<HeldChallenge | undefined> => {
-  const id = challengeIdIn(services.settings.session, lookup.cookieHeader, lookup.purpose);
+  const id = idInCookie(services.settings.session, lookup.cookieHeader, `otp-${lookup.purpose}`);
   if (id === undefined) return undefined;
   const row = await findChallenge(services, await challengeKey(services, id), lookup.purpose);
   return row !== undefined && row.owner_key === (lookup.owner ?? "") ? { id, row } : undefined;

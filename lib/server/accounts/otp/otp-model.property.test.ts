@@ -1,104 +1,244 @@
 import fc from "fast-check";
 import { OTP_API } from "@/lib/contract/otp-api";
-import { type AccountsApp, register, startAccounts, verifyRegistration, wrong } from "../../fixtures/accounts";
+import { type AccountsApp, forget, OWNER, startAccounts, verifyReset, wrong } from "../../fixtures/accounts";
 import { Browser, codeOf } from "../../fixtures/browser";
-import { resendRegistrationHandler } from "../../http/endpoints/accounts";
+import { PASSWORD } from "../../fixtures/started-app";
+import { resendPasswordResetHandler } from "../../http/endpoints/accounts";
 
-const SECOND_MS = 1000;
-let app: AccountsApp;
-let runs = 0;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const WRONG_PER_HOUR = 20;
+const OTHER = "9000000002";
 
-beforeAll(async () => {
-  app = await startAccounts({ OTP_WRONG_PER_HOUR: "100000" });
-});
-afterAll(() => app.close());
+type Network = readonly [name: string, wrongPerHour: number];
+const LONG: Network = ["2001:db8:7/48", 5];
+/** The networks of each client's address, the narrowest first: the widest may use a quarter of the wrong codes of all. */
+const CLIENTS = {
+  /** The browser that has signed in with the number OWNER. */
+  owner: { address: "203.0.113.1", networks: [["203.0.113.1", 5]] },
+  first: { address: "198.51.100.1", networks: [["198.51.100.1", 5]] },
+  second: { address: "198.51.100.2", networks: [["198.51.100.2", 5]] },
+  third: { address: "198.51.100.3", networks: [["198.51.100.3", 5]] },
+  six: { address: "2001:db8:7:1::/64", networks: [["2001:db8:7:1/64", 1], ["2001:db8:7:0/56", 2], LONG] },
+  sixBeside: { address: "2001:db8:7:2::/64", networks: [["2001:db8:7:2/64", 1], ["2001:db8:7:0/56", 2], LONG] },
+  sixFar: { address: "2001:db8:7:100::/64", networks: [["2001:db8:7:100/64", 1], ["2001:db8:7:1/56", 2], LONG] },
+} as const satisfies Readonly<Record<string, { address: string; networks: readonly Network[] }>>;
+type Client = keyof typeof CLIENTS;
+type Ask = "right" | "wrong" | "before" | "resend";
 
-/** `before`: the code of the text before the last. A number: seconds to wait. */
-type Step = "right" | "wrong" | "before" | "resend" | number;
+/** A number: seconds to wait. `start`: asks for a text to that number. `before`: types the code of an earlier text. */
+type Step = number | readonly [Client, "start", string] | readonly [Client, Ask];
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Step>("wrong") },
-  { weight: 2, arbitrary: fc.constant<Step>("right") },
-  { weight: 1, arbitrary: fc.constant<Step>("before") },
-  { weight: 3, arbitrary: fc.constant<Step>("resend") },
-  { weight: 4, arbitrary: fc.constantFrom<Step>(11, 29, 31, 31, 130, 299, 301) },
-);
+/** Half a minute after the last text: another, and five wrong codes for it. */
+const guesses = (client: Client, phone: string): readonly Step[] => [
+  30,
+  [client, "start", phone],
+  ...Array.from({ length: 5 }, (): Step => [client, "wrong"]),
+];
+const tries = (client: Client): readonly Step[] => [30, [client, "start", OWNER], [client, "wrong"], [client, "right"]];
 
-/** The rules, written a second time: tries per text, wrong codes per browser, texts, ages, one use. */
+const client = fc.constantFrom(...(Object.keys(CLIENTS) as Client[]));
+const phone = fc.constantFrom(OWNER, OWNER, OTHER);
+const steps: fc.Arbitrary<readonly Step[]> = fc
+  .array(
+    fc.oneof(
+      // Multiples of 15, so that the time that a test itself takes never decides.
+      { weight: 4, arbitrary: fc.constantFrom(15, 30, 45, 285, 600, HOUR).map((wait): readonly Step[] => [wait]) },
+      { weight: 3, arbitrary: fc.tuple(client, phone).map(([by, to]): readonly Step[] => [[by, "start", to]]) },
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(client, fc.constantFrom<Ask>("right", "wrong", "before", "resend"))
+          .map((asked): readonly Step[] => [asked]),
+      },
+      { weight: 3, arbitrary: fc.tuple(client, phone).map(([by, to]) => guesses(by, to)) },
+    ),
+    { minLength: 4, maxLength: 25 },
+  )
+  .map((parts) => parts.flat());
+
+/** Sequences that reach each limit for certain. */
+const EXAMPLES: readonly (readonly Step[])[] = [
+  [...tries("owner"), ...guesses("first", OWNER), ...guesses("first", OTHER), ...tries("second")],
+  [...guesses("six", OWNER), ...guesses("sixBeside", OWNER), ...guesses("sixFar", OWNER), ...guesses("sixFar", OTHER)],
+  Array.from({ length: 5 }, () => [
+    HOUR,
+    ...(["six", "sixBeside", "sixFar"] as const).flatMap((by) => guesses(by, OWNER)),
+  ]).flat(),
+  // All wrong codes of the hour: the owner goes on, and others do when the hour is over.
+  [
+    ...(["first", "second", "third", "owner"] as const).flatMap((by) => guesses(by, OTHER)),
+    ...tries("six"),
+    ...tries("owner"),
+    HOUR,
+    ...tries("six"),
+  ],
+  // The wrong codes of a number in a day, from one address and from all: the owner has fifteen more.
+  [
+    ...(["first", "first", "first", "second", "second", "third"] as const).flatMap((by) => [
+      HOUR,
+      ...guesses(by, OWNER),
+    ]),
+    ...tries("owner"),
+    ...Array.from({ length: 4 }, () => [HOUR, ...guesses("owner", OWNER)]).flat(),
+    DAY,
+    ...tries("first"),
+  ],
+  // Six texts an hour to a number, and six more to its owner.
+  (["first", "owner"] as const).flatMap((by) =>
+    Array.from({ length: 7 }, (): readonly Step[] => [30, [by, "start", OWNER]]).flat(),
+  ),
+  [
+    ["second", "start", OTHER],
+    ["second", "resend"],
+    30,
+    ["second", "resend"],
+    ["second", "before"],
+    600,
+    ["second", "right"],
+  ],
+];
+
+type Count = readonly [key: string, points: number, seconds: number];
+
+/** The rules of docs/security.md (rows 10 to 13, 15, 17 and 38) and of decision 0089, written a second time. */
 class Model {
-  private tries = 0;
-  private wrongs = 0;
-  private texts = 1;
-  private age = 0;
-  private used = false;
+  private now = 0;
+  private readonly counts = new Map<string, { used: number; endsAt: number }>();
+  private readonly held = new Map<Client, { phone: string; sentAt: number; tries: number; used: boolean }>();
 
   wait(seconds: number): void {
-    this.age += seconds;
+    this.now += seconds;
   }
 
-  guess(right: boolean): string {
-    if (this.used || this.age >= 600) return "otp_invalid";
-    if (this.tries >= 5) return "otp_tries_over";
-    // From one network ten wrong codes for a number.
-    if (this.wrongs >= 10) return "rate_limited";
-    this.tries += 1;
-    if (!right) {
-      this.wrongs += 1;
-      return "otp_invalid";
+  private countOf([key, , seconds]: Count) {
+    const known = this.counts.get(key);
+    const count = known && known.endsAt > this.now ? known : { used: 0, endsAt: this.now + seconds };
+    this.counts.set(key, count);
+    return count;
+  }
+  private isFull(count: Count): boolean {
+    return this.countOf(count).used >= count[1];
+  }
+  /** Takes one of each, or nothing where one is used up; the windows of those before it have begun all the same. */
+  private take(counts: readonly Count[]): boolean {
+    const full = counts.findIndex((count) => this.isFull(count));
+    if (full === -1) for (const count of counts) this.countOf(count).used += 1;
+    return full === -1;
+  }
+
+  private wrongCounts(by: Client, phone: string): readonly Count[] {
+    if (by === "owner" && phone === OWNER) return [["wrong of the owner", 15, DAY]];
+    const { networks } = CLIENTS[by];
+    return [
+      [`wrong for ${phone} from ${networks.at(-1)?.[0]}`, 10, DAY],
+      ...networks.map(([name, points]): Count => [`wrong from ${name}`, points, HOUR]),
+      [`wrong for ${phone}`, 20, DAY],
+      ["wrong of all", WRONG_PER_HOUR, HOUR],
+    ];
+  }
+
+  private isOpen({ used, sentAt }: { used: boolean; sentAt: number }): boolean {
+    return !used && this.now - sentAt < 600;
+  }
+
+  private text(by: Client, phone: string): string {
+    const isOwn = by === "owner" && phone === OWNER;
+    const cooldown: Count = [`cooldown of ${phone}`, 1, 30];
+    const texts: Count = [isOwn ? "texts of the owner" : `texts of ${phone}`, 6, HOUR];
+    const noGuessesLeft = this.wrongCounts(by, phone).some(([key, points]) => {
+      const count = this.counts.get(key);
+      return count !== undefined && count.endsAt > this.now && count.used >= points;
+    });
+    if (noGuessesLeft) return "rate_limited";
+    if (this.isFull(cooldown)) return "otp_cooldown";
+    return this.take([cooldown, texts]) ? "taken" : "rate_limited";
+  }
+
+  start(by: Client, phone: string): string {
+    const held = this.held.get(by);
+    if (held?.phone === phone && this.isOpen(held) && this.now - held.sentAt < 30) return "taken";
+    const sent = this.text(by, phone);
+    if (sent === "taken") this.held.set(by, { phone, sentAt: this.now, tries: 0, used: false });
+    return sent;
+  }
+
+  ask(by: Client, ask: Ask): string {
+    const held = this.held.get(by);
+    if (!held) return "otp_start_over";
+    if (ask === "resend") {
+      if (!this.isOpen(held)) return "otp_start_over";
+      const sent = this.text(by, held.phone);
+      if (sent === "taken") Object.assign(held, { sentAt: this.now, tries: 0 });
+      return sent;
     }
-    this.used = true;
-    return "taken";
-  }
-
-  resend(): string {
-    if (this.used || this.age >= 600) return "otp_start_over";
-    if (this.wrongs >= 10) return "rate_limited";
-    if (this.age < 30) return "otp_cooldown";
-    if (this.texts >= 6) return "rate_limited";
-    this.texts += 1;
-    this.tries = 0;
-    this.age = 0;
+    if (!this.isOpen(held)) return "reset_otp_invalid";
+    if (held.tries >= 5) return "otp_tries_over";
+    const counts = this.wrongCounts(by, held.phone);
+    if (!this.take(counts)) return "rate_limited";
+    held.tries += 1;
+    if (ask !== "right") return "reset_otp_invalid";
+    held.used = true;
+    for (const count of counts) this.countOf(count).used -= 1;
     return "taken";
   }
 }
 
-const outcomeOf = async (response: Response): Promise<unknown> =>
-  response.status === 200 ? "taken" : codeOf(response);
+let app: AccountsApp;
+const owner = new Browser();
+beforeAll(async () => {
+  app = await startAccounts({ OTP_WRONG_PER_HOUR: String(WRONG_PER_HOUR) });
+  app.players.set(OTHER, { name: "Ravi", password: PASSWORD });
+  await owner.signIn(OWNER);
+});
+afterAll(() => app.close());
+jest.setTimeout(120_000);
 
-/** Performs a step in the app, as a browser that still holds its first cookies: all counts are in the store. */
-const doStep = async (taken: Exclude<Step, number>, first: Browser, phone: string, address: string) => {
-  const browser = new Browser();
-  for (const [name, value] of first.cookies) browser.cookies.set(name, value);
-  if (taken === "resend") {
-    const sent = { body: {}, address };
-    return outcomeOf(await browser.ask(resendRegistrationHandler, OTP_API.registration.resend, sent));
-  }
-  const codes = app.texts.filter(({ mobile }) => mobile === phone).map(({ otp }) => otp);
-  const otp = codes.at(-1) ?? "none";
-  const typed = { right: otp, wrong: wrong(otp), before: codes.at(-2) ?? wrong(otp) };
-  return outcomeOf(await verifyRegistration(browser, typed[taken], { address }));
+interface Held {
+  readonly cookies: Browser["cookies"];
+  readonly otps: readonly string[];
+}
+
+/** Does a step in the app, with the cookies of the client's last text even after they are used. @returns what it holds. */
+const doStep = async (step: Exclude<Step, number>, held: Held): Promise<Held & { readonly outcome: unknown }> => {
+  const [by, ask, phone] = step;
+  const sent = { address: CLIENTS[by].address };
+  const browser = new Browser(held.cookies);
+  const before = app.texts.length;
+  const typed = { right: held.otps[0] ?? "0000", wrong: wrong(held.otps[0] ?? "0000"), before: held.otps[1] ?? "0000" };
+  const request =
+    ask === "start"
+      ? forget(browser, phone, sent)
+      : ask === "resend"
+        ? browser.ask(resendPasswordResetHandler, OTP_API.passwordReset.resend, { ...sent, body: {} })
+        : verifyReset(browser, typed[ask], sent);
+  const answer = await request;
+  const outcome = answer.status === 200 ? "taken" : await codeOf(answer);
+  const otps = app.texts.slice(before).map(({ otp }) => otp);
+  return { cookies: ask === "start" ? browser.cookies : held.cookies, otps: [...otps, ...held.otps], outcome };
 };
 
-test("security 10 to 13 and 17: no order of guesses, resends, waits and replayed cookies gets past the rules", async () => {
+test("security 10 to 13, 15, 17 and 38: no order of texts, guesses, waits and replayed cookies gets past the rules", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 22 }), async (steps) => {
-      runs += 1;
-      const phone = `94${String(runs).padStart(8, "0")}`;
-      const address = `198.51.100.${runs}`;
-      const first = new Browser();
-      await register(first, { phone }, { address });
+    fc.asyncProperty(steps, async (taken) => {
+      // All counts of the run before are over.
+      app.wait(2 * DAY * 1000);
       const model = new Model();
-      for (const taken of steps) {
-        if (typeof taken === "number") {
-          app.wait(taken * SECOND_MS);
-          model.wait(taken);
-        } else {
-          const expected = taken === "resend" ? model.resend() : model.guess(taken === "right");
-          expect(await doStep(taken, first, phone, address)).toBe(expected);
+      const holds = new Map<Client, Held>();
+      for (const [nth, step] of taken.entries()) {
+        if (typeof step === "number") {
+          app.wait(step * 1000);
+          model.wait(step);
+          continue;
         }
+        const [by, ask, phone = ""] = step;
+        const expected = ask === "start" ? model.start(by, phone) : model.ask(by, ask);
+        const start = by === "owner" ? owner.cookies : new Map<string, string>();
+        const done = await doStep(step, holds.get(by) ?? { cookies: start, otps: [] });
+        expect({ nth, step, outcome: done.outcome }).toEqual({ nth, step, outcome: expected });
+        holds.set(by, done);
       }
-      expect(app.heard("user-registration").filter(({ mobile }) => mobile === phone).length).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 40 },
+    { numRuns: 30, examples: EXAMPLES.map((example) => [example]) },
   );
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "../../services";
+import { idInCookie, setCookie } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
-import { ticketCookie, ticketIdIn } from "./challenge-cookies";
 import { sealDraft, unsealDraft } from "./held-challenge";
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "log">;
@@ -27,11 +27,11 @@ export const issueTicket = async (services: Base, phone: string): Promise<string
       used: 0,
     })
     .execute();
-  return ticketCookie(services.settings.session, id, TICKET_LIFE_MS);
+  return setCookie(services.settings.session, "reset-ticket", id, TICKET_LIFE_MS);
 };
 
 const validTicket = async (services: Base, cookieHeader: string | null) => {
-  const id = ticketIdIn(services.settings.session, cookieHeader);
+  const id = idInCookie(services.settings.session, cookieHeader, "reset-ticket");
   if (id === undefined) return undefined;
   return services.store.db
     .selectFrom("reset_ticket")

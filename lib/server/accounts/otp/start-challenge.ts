@@ -5,17 +5,9 @@ import type { OtpPurpose } from "@/lib/domain/otp";
 import { resendOtp, type SendOtpAnswer } from "../../provider/calls/send-otp";
 import { ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
+import { setCookie } from "../session/cookies";
 import { playerKeyOf } from "../session/keyed-digest";
-import { challengeCookie } from "./challenge-cookies";
-import {
-  closeChallenge,
-  forgetOldChallenges,
-  insertChallenge,
-  OTP_LIFE_MS,
-  replaceDraft,
-  replaceOtp,
-} from "./challenge-rows";
-import { scheduleCleanup } from "./draft-cleanup";
+import { changeUnused, closeChallenge, insertChallenge, OTP_LIFE_MS } from "./challenge-rows";
 import {
   type ChallengeLookup,
   challengeKey,
@@ -27,7 +19,7 @@ import {
   sealDraft,
   unsealDraft,
 } from "./held-challenge";
-import { claimText, type TextClaim } from "./text-limits";
+import { claimText, type TextClaim } from "./otp-limits";
 
 /** How the provider sends a text, and the errors for its failures. */
 export interface OtpSender {
@@ -61,7 +53,6 @@ export interface SentChallenge {
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, clientAddress, sender } = start;
-  await forgetOldChallenges(services);
   const phoneKey = await playerKeyOf(services, phone);
   const held = await heldChallenge(services, start);
   if (held !== undefined && held.row.phone_key === phoneKey) {
@@ -88,7 +79,6 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   };
   await insertChallenge(services, row);
   if (held !== undefined) await closeChallenge(services, held.row.challenge_id);
-  scheduleCleanup(services);
   return sentChallenge(services, purpose, { id, row });
 };
 
@@ -99,7 +89,7 @@ const sentChallenge = (
   { id, row }: HeldChallenge,
 ): SentChallenge => ({
   sent: { resendAt: resendAt(row) },
-  cookie: challengeCookie(settings.session, purpose, id, row.expires_at - clock.now()),
+  cookie: setCookie(settings.session, `otp-${purpose}`, id, row.expires_at - clock.now()),
 });
 
 /** Puts a new draft into the running challenge; undefined if its text is older than the cooldown or its OTP is used. */
@@ -111,7 +101,7 @@ const continueChallenge = async (
   const now = services.clock.now();
   if (!isOpen(services, held) || resendAt(held.row) <= now) return undefined;
   const sealed = await sealDraft(services, { phone, draft }, held.row.expires_at - now);
-  return (await replaceDraft(services, held.row.challenge_id, sealed))
+  return (await changeUnused(services, held.row.challenge_id, { sealed_draft: sealed }))
     ? sentChallenge(services, purpose, held)
     : undefined;
 };
@@ -169,6 +159,6 @@ export const resendChallenge = async (services: Services, resend: ChallengeResen
     sent_at: claim.sentAt,
     expires_at: claim.sentAt + OTP_LIFE_MS,
   };
-  if (!(await replaceOtp(services, key, next))) throw new AppError("otp_start_over");
+  if (!(await changeUnused(services, key, { ...next, tries: 0 }))) throw new AppError("otp_start_over");
   return sentChallenge(services, resend.purpose, { id: held.id, row: { ...held.row, ...next } });
 };

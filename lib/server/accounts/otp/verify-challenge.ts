@@ -12,7 +12,6 @@ import {
   returnTry,
   useChallenge,
 } from "./challenge-rows";
-import { type AdmittedGuess, admitGuess, type OtpRequest } from "./guess-limits";
 import {
   type ChallengeLookup,
   type HeldChallenge,
@@ -23,7 +22,7 @@ import {
   sealDraft,
   unsealDraft,
 } from "./held-challenge";
-import { endCooldown } from "./text-limits";
+import { type AdmittedGuess, admitGuess, endCooldown, type OtpRequest } from "./otp-limits";
 
 /** The error for a wrong code (docs/specification.md, 10.2 OTP fields). */
 const INVALID = {

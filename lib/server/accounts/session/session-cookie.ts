@@ -2,7 +2,7 @@ import { boundedMemo } from "../../bounded-memo";
 import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
-import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from "./cookies";
+import { clearedCookie, readCookie, setCookie } from "./cookies";
 import { seal, unseal } from "./seal";
 import { parseSessionData, type SessionData } from "./session-data";
 
@@ -49,7 +49,7 @@ export const openSession = async (base: Base, cookieHeader: string | null): Prom
 };
 
 const unsealed = async (settings: Settings["session"], cookieHeader: string): Promise<SessionData | undefined> => {
-  const cookie = readCookie(cookieHeader, sessionCookieName(settings));
+  const cookie = readCookie(settings, cookieHeader, "session");
   return cookie ? parseSessionData(await unseal(settings.secrets, cookie)) : undefined;
 };
 
@@ -57,7 +57,7 @@ const unsealed = async (settings: Settings["session"], cookieHeader: string): Pr
 export const sealSession = async ({ settings, clock }: Base, data: SessionData): Promise<string> => {
   const { secrets, absoluteMs } = settings.session;
   const sealed = await seal(secrets, data, Math.ceil(absoluteMs / 1000));
-  return sessionCookie(settings.session, sealed, data.issuedAt + absoluteMs - clock.now());
+  return setCookie(settings.session, "session", sealed, data.issuedAt + absoluteMs - clock.now());
 };
 
 /** A Set-Cookie that extends the session's idle limit. */
@@ -70,6 +70,6 @@ export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData
 
 /** The Set-Cookie that deletes the session's cookie, if the request brought one. */
 export const clearingCookie = ({ settings }: Base, cookieHeader: string | null): string | undefined =>
-  readCookie(cookieHeader, sessionCookieName(settings.session)) === undefined
+  readCookie(settings.session, cookieHeader, "session") === undefined
     ? undefined
-    : clearedSessionCookie(settings.session);
+    : clearedCookie(settings.session, "session");

@@ -13,12 +13,11 @@ import {
 } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
 import { changePassword } from "../../accounts/change-password";
-import { clearedChallengeCookie, clearedTicketCookie } from "../../accounts/otp/challenge-cookies";
+import { OTP_REQUESTS } from "../../accounts/otp/otp-limits";
 import { resendChallenge } from "../../accounts/otp/start-challenge";
-import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
 import { startRegistration, verifyRegistration } from "../../accounts/register";
 import { finishPasswordReset, startPasswordReset, verifyPasswordReset } from "../../accounts/reset-password";
-import { clearedSessionCookie } from "../../accounts/session/cookies";
+import { clearedCookie } from "../../accounts/session/cookies";
 import { sealSession } from "../../accounts/session/session-cookie";
 import type { SessionData } from "../../accounts/session/session-data";
 import { findPlayer, requireSession } from "../../accounts/session/signed-in";
@@ -64,7 +63,7 @@ export const signOutHandler = defineHandler({
       await dropSessionSubscriptions(services, player.sessionId);
       services.log.info({ event: "sign_out", player: player.playerKey });
     }
-    return reply({ ok: true }, { cookies: [clearedSessionCookie(services.settings.session)] });
+    return reply({ ok: true }, { cookies: [clearedCookie(services.settings.session, "session")] });
   },
 });
 
@@ -94,7 +93,7 @@ export const verifyRegistrationHandler = defineHandler({
     const session = await verifyRegistration(services, proof);
     if (before) await signOut(services, before);
     const signedIn: SignedIn = { name: session.name };
-    const cleared = clearedChallengeCookie(services.settings.session, "registration");
+    const cleared = clearedCookie(services.settings.session, "otp-registration");
     return reply(signedIn, { cookies: [await cookieOfNewSession(services, session), cleared] });
   },
 });
@@ -132,7 +131,7 @@ export const verifyPasswordResetHandler = defineHandler({
   body: verifyResetOtpRequest,
   run: async ({ services, body, cookieHeader, clientAddress, reply }) => {
     const ticket = await verifyPasswordReset(services, { otp: body.otp, cookieHeader, clientAddress });
-    const cleared = clearedChallengeCookie(services.settings.session, "password-reset");
+    const cleared = clearedCookie(services.settings.session, "otp-password-reset");
     return reply({ ok: true }, { cookies: [ticket, cleared] });
   },
 });
@@ -144,7 +143,7 @@ export const finishPasswordResetHandler = defineHandler({
   body: finishPasswordResetRequest,
   run: async ({ services, body, cookieHeader, deviceId, reply }) => {
     await finishPasswordReset(services, { newPassword: body.newPassword, cookieHeader, deviceId: deviceId() });
-    return reply({ ok: true }, { cookies: [clearedTicketCookie(services.settings.session)] });
+    return reply({ ok: true }, { cookies: [clearedCookie(services.settings.session, "reset-ticket")] });
   },
 });
 

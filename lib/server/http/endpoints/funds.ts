@@ -10,9 +10,9 @@ import {
   withdrawalRequest,
 } from "@/lib/contract/funds";
 import type { RequestLimit } from "../../accounts/limits/request-limits";
-import { clearedChallengeCookie } from "../../accounts/otp/challenge-cookies";
+import { OTP_REQUESTS } from "../../accounts/otp/otp-limits";
 import { resendChallenge } from "../../accounts/otp/start-challenge";
-import { OTP_REQUESTS } from "../../accounts/otp/text-limits";
+import { clearedCookie } from "../../accounts/session/cookies";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
@@ -102,7 +102,7 @@ export const verifyUpiNumberHandler = defineHandler({
   body: verifyOtpRequest,
   run: async ({ services, player, body, cookieHeader, clientAddress, reply }) => {
     await verifyUpiNumber(services, player, { otp: body.otp, cookieHeader, clientAddress });
-    return reply({ ok: true }, { cookies: [clearedChallengeCookie(services.settings.session, "upi-number")] });
+    return reply({ ok: true }, { cookies: [clearedCookie(services.settings.session, "otp-upi-number")] });
   },
 });
 

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { LockingAllowance } from "../../accounts/limits/allowance";
 import { SIGN_IN_LOCKS } from "../../accounts/limits/sign-in-limits";
-import { WRONG_CODE_LOCKS } from "../../accounts/otp/guess-limits";
-import { TEXT_LOCKS } from "../../accounts/otp/text-limits";
+import { OTP_LOCKS } from "../../accounts/otp/otp-limits";
 import { supportNumber } from "../../money/outcome";
 import { findParts } from "../../money/records/find-records";
 import { fromRow, isFinal, type MoneyRecord, wholeKey } from "../../money/records/record";
@@ -28,9 +27,7 @@ export const limitsOf = async ({ db }: Store, playerKey: string) => {
 };
 
 /** The limits that can lock a player out, by name. */
-const LOCKS = new Map<string, LockingAllowance>(
-  [...SIGN_IN_LOCKS, ...WRONG_CODE_LOCKS, ...TEXT_LOCKS].map((lock) => [lock.name, lock]),
-);
+const LOCKS = new Map<string, LockingAllowance>([...SIGN_IN_LOCKS, ...OTP_LOCKS].map((lock) => [lock.name, lock]));
 
 /** The limits that run now: "sign-in-phone: 45 of 50 (a try takes 5), locked: no, until …". @param now epoch milliseconds. */
 export const limitLines = async (store: Store, playerKey: string, now: number): Promise<Lines> =>

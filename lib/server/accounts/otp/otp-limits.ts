@@ -1,0 +1,195 @@
+import { AppError } from "@/lib/contract/errors";
+import { OTP_COOLDOWN_MS, OTP_PURPOSES, type OtpPurpose } from "@/lib/domain/otp";
+import { networksOf } from "../../plain-address";
+import type { Services } from "../../services";
+import {
+  type Allowance,
+  type CountedAllowance,
+  firstUsedUp,
+  givePointsBack,
+  isUsedUp,
+  type LockingAllowance,
+  perNetwork,
+  takePoints,
+} from "../limits/allowance";
+import { knownDevice } from "../limits/known-devices";
+import type { RequestLimit } from "../limits/request-limits";
+import { deviceIdOf } from "../session/cookies";
+import { keyedDigest } from "../session/keyed-digest";
+
+/** A request for a text, or with a typed code, as the limits see it. */
+export interface OtpRequest {
+  readonly purpose: OtpPurpose;
+  /** Keyed digest of the number. */
+  readonly phoneKey: string;
+  readonly cookieHeader: string | null;
+  /** The client's address. */
+  readonly address: string;
+}
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const EVERYBODY = "everybody";
+
+/** Limits all requests about OTPs from one address together, because each writes to the store. */
+export const OTP_REQUESTS: readonly RequestLimit[] = [
+  { name: "otp-requests", by: "address", points: 600, windowMs: 15 * 60_000 },
+];
+
+/**
+ * The limits that are counted for one player's number (docs/security.md, rows 13, 17 and 38). Each purpose has its own
+ * counts, so that one flow cannot block another. A browser of the number's owner has counts of its own, which other
+ * people's texts and wrong codes do not use up.
+ */
+const limitsOf = (purpose: OtpPurpose) => ({
+  cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
+  texts: { name: `otp-texts-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
+  textsOfOwner: { name: `otp-texts-own-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
+  /** A guess hits one of ten thousand codes. */
+  wrong: { name: `otp-wrong-${purpose}`, points: 20, windowMs: DAY_MS, cost: 1 },
+  /** From one IPv4 address or /48 network, so that one client cannot use up the number's. */
+  wrongFromNetwork: { name: `otp-wrong-there-${purpose}`, points: 10, windowMs: DAY_MS, cost: 1 },
+  wrongOfOwner: { name: `otp-wrong-own-${purpose}`, points: 15, windowMs: DAY_MS, cost: 1 },
+});
+
+/** All limits that can lock a player out; support lists and lifts them. */
+export const OTP_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purpose) =>
+  Object.values(limitsOf(purpose)),
+);
+
+/** High, because mobile networks put thousands of players behind one address. Also bounds how many numbers it can probe. */
+const TEXTS_OF_ADDRESS: Allowance = { name: "otp-texts-address", points: 120, windowMs: HOUR_MS };
+/** The part of everybody's wrong codes of an hour that one IPv4 address or one /48 network may use. */
+const PART_OF_NETWORK = 0.25;
+/** Only counted, never refused. */
+const WRONG_OF_DAY: Allowance = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
+
+/**
+ * Recognises a browser of the number's owner: one that has signed in with the number before.
+ * @returns the key for its counts, or undefined for an unknown browser.
+ */
+const ownBrowserOf = async (
+  services: Services,
+  { phoneKey, cookieHeader }: OtpRequest,
+): Promise<string | undefined> => {
+  const device = await knownDevice(services, phoneKey, deviceIdOf(services.settings, cookieHeader));
+  return device && `${phoneKey}:${device}`;
+};
+
+/**
+ * The counts that a wrong code adds to, in order: if one refuses, the later ones stay as they are, so that a client is
+ * stopped before it counts for others (docs/security.md, row 38).
+ */
+const wrongCounts = async (
+  services: Services,
+  { purpose, phoneKey, address }: OtpRequest,
+  ownBrowser: string | undefined,
+): Promise<readonly CountedAllowance[]> => {
+  const { wrong, wrongFromNetwork, wrongOfOwner } = limitsOf(purpose);
+  if (ownBrowser !== undefined) return [{ allowance: wrongOfOwner, who: ownBrowser }];
+  const { wrongPerHour } = services.settings.otp;
+  const networks = networksOf(address);
+  const widest = networks.at(-1) ?? networks[0];
+  // The widest network has a quarter, the narrower ones their part of it.
+  const points = (wrongPerHour * PART_OF_NETWORK) / widest.times;
+  return [
+    { allowance: wrongFromNetwork, who: `${phoneKey}:${await keyedDigest(services, "address", widest.network)}` },
+    ...(await perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, address)),
+    { allowance: wrong, who: phoneKey },
+    { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
+  ];
+};
+
+/**
+ * Tells the operator that somebody is guessing codes: at each quarter of the hour's cap, at twice the cap in a day, which
+ * reveals slow guessing, and at the cap, from which on unknown browsers cannot verify a code until the hour is over.
+ * @param ofHour all wrong codes of the hour.
+ */
+const alarm = async (services: Services, ofHour: number): Promise<void> => {
+  const { log, settings } = services;
+  const { wrongPerHour } = settings.otp;
+  const ofDay = await takePoints(services, WRONG_OF_DAY, EVERYBODY, 1);
+  const tell = (window: "hour" | "day", wrong: number) =>
+    log.error({ event: "otp_wrong_many", window, wrong, wrongPerHour, why: "many wrong codes" });
+  if (ofHour % Math.ceil(wrongPerHour / 4) === 0) tell("hour", ofHour);
+  if (ofDay === wrongPerHour * 2) tell("day", ofDay);
+  if (ofHour < wrongPerHour) return;
+  log.error({ event: "otp_wrong_cap", wrongPerHour, why: "too many wrong codes: strangers' are held back" });
+};
+
+export interface AdmittedGuess {
+  /** The code was right, so it does not count. */
+  notWrong(): Promise<void>;
+  wrong(): Promise<void>;
+}
+
+/**
+ * Decides whether a code may be compared (docs/security.md, rows 13, 15 and 38). It is counted as wrong in advance, so
+ * that simultaneous guesses cannot slip through.
+ * @throws AppError rate_limited with `seconds`.
+ */
+export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
+  const counts = await wrongCounts(services, request, await ownBrowserOf(services, request));
+  const taken: CountedAllowance[] = [];
+  let ofEverybody = 0;
+  for (const counted of counts) {
+    try {
+      const used = await takePoints(services, counted.allowance, counted.who, 1);
+      if (counted.who === EVERYBODY) ofEverybody = used;
+    } catch (error) {
+      await givePointsBack(services, taken, 1);
+      throw error;
+    }
+    taken.push(counted);
+  }
+  return {
+    notWrong: () => givePointsBack(services, taken, 1),
+    wrong: async () => {
+      if (ofEverybody > 0) await alarm(services, ofEverybody);
+    },
+  };
+};
+
+/** Ends a number's cooldown early: no text went out, another may follow at once, or the number is registered by now. */
+export const endCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
+  givePointsBack(services, [{ allowance: limitsOf(purpose).cooldown, who: phoneKey }], 1);
+
+export interface TextClaim {
+  /** Epoch milliseconds: the cooldown counts from here. */
+  readonly sentAt: number;
+  /** No text went out: resets the number's count and cooldown. The count of the address stays. */
+  notSent(): Promise<void>;
+}
+
+/**
+ * Decides whether a text may be sent to a number, and refuses it if its code could not be tried.
+ * @throws AppError otp_cooldown or rate_limited, both with `seconds`.
+ */
+export const claimText = async (services: Services, request: OtpRequest): Promise<TextClaim> => {
+  const { purpose, phoneKey, address } = request;
+  const { cooldown, texts, textsOfOwner } = limitsOf(purpose);
+  const ownBrowser = await ownBrowserOf(services, request);
+  const noGuessesLeft = await firstUsedUp(services, await wrongCounts(services, request, ownBrowser));
+  if (noGuessesLeft) throw noGuessesLeft;
+  try {
+    await takePoints(services, cooldown, phoneKey, 1);
+  } catch (error) {
+    throw isUsedUp(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
+  }
+  const ofNumber =
+    ownBrowser === undefined ? { allowance: texts, who: phoneKey } : { allowance: textsOfOwner, who: ownBrowser };
+  try {
+    const ofAddress = ownBrowser === undefined ? await perNetwork(services, TEXTS_OF_ADDRESS, address) : [];
+    for (const { allowance, who } of [...ofAddress, ofNumber]) await takePoints(services, allowance, who, 1);
+  } catch (error) {
+    await endCooldown(services, purpose, phoneKey);
+    throw error;
+  }
+  return {
+    sentAt: Math.ceil(services.clock.now()),
+    notSent: async () => {
+      await endCooldown(services, purpose, phoneKey);
+      await givePointsBack(services, [ofNumber], 1);
+    },
+  };
+};

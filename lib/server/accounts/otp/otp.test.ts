@@ -1,0 +1,248 @@
+import { takesLongTests } from "@/testing/share";
+import {
+  type AccountsApp,
+  forget,
+  NEWCOMER,
+  OWNER,
+  register,
+  resendRegistration,
+  startAccounts,
+  verifyRegistration,
+  verifyReset,
+  wrong,
+} from "../../fixtures/accounts";
+import { Browser, codeOf, errorOf } from "../../fixtures/browser";
+import { STORE_KINDS } from "../../store/fixtures/test-stores";
+import { forgetExpiredDrafts } from "./challenge-rows";
+import { otpDigest, sameDigest } from "./held-challenge";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+// Some tests type hundreds of codes, each of which costs a handful of statements.
+jest.setTimeout(180_000);
+
+describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
+  let app: AccountsApp;
+  let browser: Browser;
+  const longTest = takesLongTests(store) ? test : () => undefined;
+
+  beforeEach(async () => {
+    app = await startAccounts({}, store);
+    browser = new Browser();
+  });
+  afterEach(() => app.close());
+
+  const restart = async (env: Readonly<Record<string, string>>) => {
+    await app.close();
+    app = await startAccounts(env, store);
+  };
+  const otp = (phone = NEWCOMER) => app.lastOtp(phone);
+  const verify = async (code: string, by = browser) => codeOf(await verifyRegistration(by, code));
+  const registrations = () => app.heard("user-registration").length;
+  const sent = () => app.heard("check-mobile").length + app.heard("resend-otp").length;
+  const number = (nth: number) => `91000${String(nth).padStart(5, "0")}`;
+  const addressOf = (nth: number) => ({ address: `198.51.100.${nth}` });
+  const alarms = (event: string) =>
+    app
+      .logged()
+      .split("\n")
+      .filter((line) => line.includes(`"${event}"`) && line.includes('"level":"error"'))
+      .map((line): unknown => JSON.parse(line));
+  /** A text to a new number and wrong codes for it, from an address of their own. */
+  const spray = async (nth: number, codes: number) => {
+    const guesser = new Browser();
+    await register(guesser, { phone: number(nth) }, addressOf(nth));
+    for (let typed = 0; typed < codes; typed += 1) {
+      await verifyRegistration(guesser, wrong(otp(number(nth))), addressOf(nth));
+    }
+  };
+
+  test("security 11: an OTP works once, for its browser and for a copy of its cookies", async () => {
+    await register(browser);
+    const copy = new Browser(browser.cookies);
+    expect((await verifyRegistration(browser, otp())).status).toBe(200);
+    expect(await verify(otp(), copy)).toBe("otp_invalid");
+    expect(browser.cookies.has("otp-registration")).toBe(false);
+    expect(await verify(otp())).toBe("otp_start_over");
+    expect(registrations()).toBe(1);
+  });
+
+  test("security 11: of four requests at once with the right code, one registers", async () => {
+    await register(browser);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verifyRegistration(new Browser(browser.cookies), otp())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(registrations()).toBe(1);
+  });
+
+  test("security 12: ten minutes after the text its OTP is refused, and its draft can be deleted", async () => {
+    await register(browser);
+    app.wait(5 * MINUTE_MS);
+    await register(new Browser(), { phone: "9000000077" });
+    app.wait(5 * MINUTE_MS);
+    expect(await verify(otp())).toBe("otp_invalid");
+    await forgetExpiredDrafts(app.services);
+    const rows = await app.services.store.db.selectFrom("otp_challenge").selectAll().orderBy("sent_at").execute();
+    expect(rows.map(({ sealed_draft, otp_digest }) => [sealed_draft, otp_digest].map((text) => text !== ""))).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  test("security 12: the browser is told to forget its challenge after ten minutes at most, and no script can read it", async () => {
+    await restart({ PUBLIC_ORIGIN: "https://play.example" });
+    const [cookie = ""] = (await register(browser)).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-otp-registration=[\w-]{43}; Path=\/; /);
+    expect(cookie.split("; ").slice(3)).toEqual(["HttpOnly", "SameSite=Lax", "Secure"]);
+    const maxAge = Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
+    expect(maxAge).toBeGreaterThan(590);
+    expect(maxAge).toBeLessThanOrEqual(600);
+  });
+
+  test("security 13: guesses at once share five tries", async () => {
+    await register(browser);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => verify(wrong(otp()), new Browser(browser.cookies))),
+    );
+    expect(answers.filter((code) => code === "otp_invalid")).toHaveLength(5);
+    expect(answers.filter((code) => code === "otp_tries_over")).toHaveLength(9);
+    expect(await verify(otp())).toBe("otp_tries_over");
+  });
+
+  test("security 14: an OTP of a registration fails in the reset, and its cookie is none there", async () => {
+    await register(browser);
+    await forget(browser);
+    expect(await codeOf(await verifyReset(browser, otp(NEWCOMER)))).toBe("reset_otp_invalid");
+    const forged = new Browser();
+    forged.cookies.set("otp-password-reset", browser.cookies.get("otp-registration") ?? "");
+    for (const code of [wrong(otp(NEWCOMER)), otp(NEWCOMER)]) {
+      expect(await codeOf(await verifyReset(forged, code))).toBe("otp_start_over");
+    }
+    expect(forged.cookies.has("reset-ticket")).toBe(false);
+    expect((await verifyReset(browser, otp(OWNER))).status).toBe(200);
+  });
+
+  test("security 14: a browser that goes on to another number leaves the first one's OTP behind", async () => {
+    await register(browser, { phone: "9000000061" });
+    const first = new Browser(browser.cookies);
+    await register(browser, { phone: "9000000062" });
+    expect(await verify(otp("9000000061"))).toBe("otp_invalid");
+    expect(await verify(otp("9000000061"), first)).toBe("otp_invalid");
+    await verifyRegistration(browser, otp("9000000062"));
+    expect(app.heard("user-registration").map(({ mobile }) => mobile)).toEqual(["9000000062"]);
+  });
+
+  test("security 14: the same OTP of another challenge, purpose, number or player is another digest", async () => {
+    const bound = { challenge_id: "c", purpose: "registration", phone_key: "p", owner_key: "" };
+    const own = await otpDigest(app.services, bound, "4821");
+    expect(sameDigest(own, await otpDigest(app.services, bound, "4821"))).toBe(true);
+    const others = [{ challenge_id: "d" }, { purpose: "password-reset" }, { phone_key: "q" }, { owner_key: "o" }];
+    for (const other of others) {
+      expect(sameDigest(own, await otpDigest(app.services, { ...bound, ...other }, "4821"))).toBe(false);
+    }
+    // A digest that was deleted from its row.
+    expect(sameDigest("", own)).toBe(false);
+  });
+
+  test("security 8: damaged challenge cookies are no challenge, and never an error of ours", async () => {
+    await register(browser);
+    const whole = browser.cookies.get("otp-registration") ?? "";
+    for (const damaged of ["", "x", whole.slice(1), `${whole}a`, `${whole.slice(0, -1)}~`, "%00", "x".repeat(4000)]) {
+      const forged = new Browser();
+      forged.cookies.set("otp-registration", damaged);
+      expect(await verify(otp(), forged)).toBe("otp_start_over");
+    }
+  });
+
+  test("security 15 and 38: at the cap of all wrong codes strangers are refused and get no useless text, with one alarm; owners go on", async () => {
+    await restart({ OTP_WRONG_PER_HOUR: "10" });
+    const owner = new Browser();
+    await owner.signIn(OWNER);
+    await register(browser);
+    for (let nth = 1; nth <= 9; nth += 1) await spray(nth, 1);
+    expect(alarms("otp_wrong_cap")).toHaveLength(0);
+    await spray(10, 1);
+    const held = await verifyRegistration(browser, otp());
+    expect([held.status, await codeOf(held)]).toEqual([429, "rate_limited"]);
+    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(3000);
+    const texts = app.texts.length;
+    await spray(20, 1);
+    expect(await codeOf(await forget(new Browser(), OWNER))).toBe("rate_limited");
+    expect([alarms("otp_wrong_cap").length, app.texts.length, registrations()]).toEqual([1, texts, 0]);
+    await forget(owner);
+    expect((await verifyReset(owner, otp(OWNER))).status).toBe(200);
+  });
+
+  longTest(
+    "security 15: an alarm rings at a quarter of the hour's cap, and again at twice the cap in a day",
+    async () => {
+      await restart({ OTP_WRONG_PER_HOUR: "24" });
+      await spray(1, 5);
+      expect(alarms("otp_wrong_many")).toEqual([]);
+      await spray(2, 5);
+      expect(alarms("otp_wrong_many")).toMatchObject([{ window: "hour", wrong: 6, wrongPerHour: 24 }]);
+      for (let nth = 3; nth <= 13; nth += 1) {
+        app.wait(HOUR_MS + 1);
+        await spray(nth, 5);
+      }
+      expect(alarms("otp_wrong_many")).toMatchObject([{ window: "hour" }, { window: "day", wrong: 48 }]);
+      expect(alarms("otp_wrong_cap")).toEqual([]);
+    },
+  );
+
+  test("security 17: starts at once are one text", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) => register(new Browser(), {}, addressOf(nth))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(sent()).toBe(1);
+  });
+
+  test("security 17: a resend within thirty seconds is refused with the seconds that are left, and taken after them", async () => {
+    const { resendAt } = (await (await register(browser)).json()) as { resendAt: number };
+    app.wait(20_500);
+    const refused = await resendRegistration(browser);
+    expect(await errorOf(refused)).toEqual({ code: "otp_cooldown", params: { seconds: 10 } });
+    // The moment that the browser was told is late enough.
+    app.services.clock.follow(resendAt);
+    expect((await resendRegistration(browser)).status).toBe(200);
+    expect(sent()).toBe(2);
+  });
+
+  test("security 17: a text that certainly did not go out costs no wait", async () => {
+    app.troubles.set("check-mobile", { reaction: { json: { status: false, msg: "UnAuthorized request" } } });
+    expect(await codeOf(await register(browser))).toBe("registration_failed");
+    app.troubles.clear();
+    expect((await register(browser)).status).toBe(200);
+  });
+
+  test("a resend without a challenge sends nothing, and one that fails says so", async () => {
+    expect(await codeOf(await resendRegistration(browser))).toBe("otp_start_over");
+    await register(browser);
+    app.wait(30_001);
+    app.troubles.set("resend-otp", { reaction: { json: { status: false, msg: "no" } } });
+    expect(await codeOf(await resendRegistration(browser))).toBe("otp_resend_failed");
+    app.troubles.set("resend-otp", { reaction: "reset" });
+    expect(await codeOf(await resendRegistration(browser))).toBe("otp_resend_failed");
+    expect((await verifyRegistration(browser, otp())).status).toBe(200);
+  });
+
+  longTest(
+    "security 17: an address gets a hundred and twenty texts in an hour, for registered numbers too",
+    async () => {
+      const ask = (nth: number, from: number) => register(new Browser(), { phone: number(nth) }, addressOf(from));
+      for (let nth = 0; nth < 119; nth += 1) expect((await ask(nth, 1)).status).toBe(200);
+      await register(new Browser(), { phone: OWNER }, addressOf(1));
+      const refused = await ask(200, 1);
+      expect([refused.status, await codeOf(refused)]).toEqual([429, "rate_limited"]);
+      expect((await ask(200, 2)).status).toBe(200);
+    },
+  );
+
+  test("faults 21: with the store down nothing is sent and nothing is taken", async () => {
+    await register(browser);
+    for (const table of ["otp_challenge", "rate_limit"]) await app.services.store.db.schema.dropTable(table).execute();
+    expect(await verify(otp())).toBe("state_unavailable");
+    expect(await codeOf(await register(new Browser(), { phone: "9000000063" }))).toBe("state_unavailable");
+    expect([registrations(), app.texts.length]).toEqual([0, 1]);
+  });
+});
