@@ -77,7 +77,7 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** Compresses each script and style with brotli at its highest level (lib/server/http/door/build-files.ts). */
+/** Compresses each script and style with brotli at its highest level (lib/server/http/door/answer-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {

@@ -27,8 +27,8 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
 
 /**
  * An error as an answer. Clears a cookie that opens no session, and that of a session which this request ends, because the
- * provider no longer knows it. The cookie of a session that something else has ended is left alone: a request that was under
- * way while the player signed in anew would clear the new session's.
+ * provider no longer knows it. The cookie of a session that ended otherwise stays: a late answer
+ * to a request of the old session would clear the new session's cookie.
  */
 export const answerError = async (context: RequestContext, error: unknown, method: string): Promise<Response> => {
   const { code, status, body, logged } = errorAnswer(error);

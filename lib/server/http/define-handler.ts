@@ -16,7 +16,7 @@ export type Method = "GET" | "POST";
 
 /**
  * Who may call an endpoint. `public`: anyone. `player`: a signed-in player, checked in the store. `shared-list`: a
- * signed-in player too, but a revocation may be noticed one polling interval late, because the answer holds nothing
+ * signed-in player too, but a revocation may take effect one polling interval late, because the answer is not
  * personal.
  */
 type Access = "public" | "player" | "shared-list";

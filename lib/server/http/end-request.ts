@@ -6,7 +6,7 @@ import { startTally, type Tally } from "../tally";
 
 /** How often the counts are written to the log, in milliseconds. */
 const WRITTEN_EVERY_MS = 60_000;
-/** Longer paths are none of ours. */
+/** No path of ours is longer. */
 const LONGEST_PATH = 100;
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
@@ -44,9 +44,9 @@ const countsOf = ({ store, hostTime, log }: Base): Tally =>
   );
 
 const REFUSED: readonly number[] = [401, 429];
-/** So many refusals of a client in a minute are lines of their own; those after them are counted. */
+/** Log lines for refusals of one client in a minute; further refusals are counted. */
 const REFUSED_LINES = 10;
-/** Of so many clients a minute; the refusals of further ones are lines. */
+/** Clients that are counted in a minute; each refusal of a further client is a line. */
 const MOST_CLIENTS = 10_000;
 
 /** The refusals of a minute, by client. */
@@ -76,26 +76,26 @@ class Refusals {
 const refusalsOf = ({ store, hostTime, log }: Base): Refusals =>
   perOwner(store, "handlers.refusals", () => new Refusals({ hostTime, log }));
 
-/** Writes the counts since the last line to the log, and begins anew. Also called before the process ends. */
+/** Writes the counts since the last line to the log, and resets them. Also called before the process ends. */
 export const writeCounts = (services: Base): void => {
   countsOf(services).write();
   refusalsOf(services).write();
 };
 
-/** What every open tab or a balancer repeats, or comes with each page, or too often: a line each would hide the others. */
+/** Requests that open tabs and balancers repeat, or that come with each page: their lines would hide the others. */
 const FREQUENT: readonly EndedRequest["kind"][] = ["poll", "health", "ahead", "file", "shed"];
 
 /** Answers of a host that is busy, or that goes down as it was asked to: nothing has failed. */
 const EXPECTED: readonly (string | undefined)[] = ["busy", "shutting_down"];
 
 /**
- * A poll is counted also where the provider or the store is away: each open tab would give a line every five seconds, and
- * both have lines of their own. What only its own player meets, and a defect, is a line.
+ * Failed polls are counted too while the provider or the store is away: each open tab would write a line every five
+ * seconds, and the outage has its own lines. Refusals of one player and defects are lines.
  */
 const isCounted = ({ kind, status, code }: EndedRequest): boolean =>
   FREQUENT.includes(kind) && (status < 400 || EXPECTED.includes(code) || (kind === "poll" && status > 500));
 
-/** An error is what this host cannot do; that the provider does not answer, or that there is no room, is a warning. */
+/** Our own failures are errors; provider outages and shed load are warnings. */
 const levelOf = (end: EndedRequest): "debug" | "info" | "warn" | "error" => {
   if (isCounted(end)) return "debug";
   if (end.status < 500 || end.code === "shutting_down") return "info";

@@ -13,7 +13,7 @@ jest.mock("../provider/provider-limits", () => {
   return { PROVIDER_LIMITS: { ...limits, headersMs: longMs, readMs: longMs, playerReadWaitMs: longMs } };
 });
 
-/** Of wins: one read each. Those of bids read the wins as well (decision 0043). */
+/** Histories of wins take one read each; histories of bids also read the wins (decision 0043). */
 const HISTORY = "/api-wining-history-data";
 const AT_ONCE = PROVIDER_LIMITS.playerReads;
 const WAITING = PROVIDER_LIMITS.playerReadsWaiting;

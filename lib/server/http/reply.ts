@@ -34,7 +34,7 @@ const made = (list: object): ListBytes => {
   return { plain, gzip: gzipSync(plain), etag: `W/"${digest}"` };
 };
 
-/** By the list itself: a list that was fetched anew is another object (play/create-shared-lists.ts). */
+/** Cached by the list object: each fetch makes a new object (play/create-shared-lists.ts). */
 export const bytesOf = (list: object): ListBytes => perOwner(list, "handlers.list-bytes", () => made(list));
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
@@ -48,7 +48,7 @@ export const isKnown = (ifNoneMatch: string | null, { etag }: ListBytes): boolea
 export const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
 
 /**
- * A list that all players share. A poll without news takes a few bytes (304). It must hold nothing personal
+ * Answers with a list that all players share, or with 304 if the browser has it. The list must hold nothing personal
  * (docs/security.md, row 26). The framework compresses it.
  */
 export const listReply = (request: Request, list: object): Response => {

@@ -29,7 +29,7 @@ const MOST_SLIDES = 12;
 const keptSlides = optionalRead<readonly Slide[]>({ name: "slider", keepMs: 60_000, most: 5000, without: [] });
 
 /**
- * The pictures of home's slider for this player. Empty if there are none or the provider does not answer in time
+ * The pictures of home's slider for this player; empty without pictures or if the provider does not answer in time
  * (docs/specification.md, 4.7 Slider). Never throws.
  */
 export const readSlider = (

@@ -45,9 +45,8 @@ const pageDeadline = cache(async (): Promise<InTime> => {
 });
 
 /**
- * A read of a page as long as the page waits for it. `nullWhenProviderDown` and the other reads of this file all are:
- * this is for what a page reads besides.
- * @param late gives what is shown without it.
+ * A page's own read, limited to the time that the page waits. The other reads of this file are limited already.
+ * @param late gives the value that is shown without it.
  */
 export const inTime: InTime = async (reading, late) => {
   // It may fail before anybody waits for it.
@@ -88,8 +87,8 @@ const readFor = async <Result>(
 };
 
 /**
- * The player's account, read once per request; null and `ended` as `readFor`. Where it is late or fails, what was told a
- * moment ago does, without its points: a provider that is slower than a page's patience would be late for every page.
+ * The player's account, read once per request; null and `ended` as in `readFor`. If the read is late or fails, the account
+ * of a moment ago is used without its points: a slow provider would be late for every page.
  */
 const accountOf = cache(async (player: Player): Promise<Account | null | "ended"> => {
   const told = await readFor(player, readAccount(services(), player), () => null);

@@ -1,19 +1,19 @@
 import type { Route } from "next";
 import { KEY_CHARACTERS, routes } from "@/lib/routes";
 
-/** Before sign-in, or a step of a flow that ends with the session: nobody is led back there. */
+/** Screens before sign-in, and steps of a flow that ends with the session: a login never leads back to them. */
 const NO_WAY_BACK: readonly string[] = [
   ...[routes.root, routes.login, routes.register, routes.registerOtp, routes.forgotPassword, routes.resetOtp],
   ...[routes.newPassword, routes.upiNumberOtp],
 ];
 
-/** What a screen of ours may have in its query: a word, and a short text. A `notice` is said once and not again. */
+/** Query parameters that are kept: a short name and a short value. A `notice` is shown only once. */
 const isKept = ([name, value]: readonly [string, string]): boolean =>
   /^[a-z]{1,16}$/.test(name) && name !== "notice" && value.length <= 64;
 
 /**
- * Where a login may lead back to: a screen of ours with its query, made anew from our own addresses, so that no text
- * leads anywhere else. @param address as it came from an address bar. @returns null for anything but such a screen.
+ * The screen that a login leads back to, with its query. It is built from our own routes, so that no text can lead
+ * elsewhere. @param address as an address bar gave it. @returns null for anything but a screen of ours.
  */
 const wayBack = (address: string): Route | null => {
   const base = "http://own.invalid";

@@ -8,7 +8,7 @@ import { perOwner } from "../singleton";
 import { rememberBetting } from "./last-betting";
 import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
-/** What the provider says about one player, of whom alone it is. Null: the provider does not say. */
+/** What the provider says about one player. Null: the provider does not say. */
 export interface Account {
   readonly balance: Points | null;
   readonly bettingOn: boolean;
@@ -29,7 +29,7 @@ export interface Account {
 
 const MOST_PLAYERS = 5000;
 
-/** How long an account does for a page whose own read is late, in milliseconds: two polls of the wallet. */
+/** How long an account is used for pages whose own read is late, in milliseconds: two polls of the wallet. */
 const RECENT_MS = 10_000;
 
 const memoOf = ({ provider }: Pick<Services, "provider">) =>
@@ -44,8 +44,8 @@ const rememberAccount = (
 };
 
 /**
- * The account that was told within the last ten seconds, without its points, which are never kept; null where none was. For
- * a page that waits no longer than its time while the provider takes more: the browser's poll tells the points.
+ * The account of the last ten seconds without its points, which are never cached; null if there is none. For a page whose
+ * own read is late: the browser's next poll brings the points.
  */
 export const recentAccount = (base: Pick<Services, "provider">, { token }: Pick<Reader, "token">): Account | null => {
   const kept = memoOf(base).get(token);
@@ -83,8 +83,8 @@ export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: 
 
 /**
  * Tells a refusal from the end of the session: a provider that has forgotten the token refuses a change like any other.
- * @param refusal the code of such a refusal. @throws what `change` throws; in place of a refusal AppError session_ended
- * if the provider no longer knows the token.
+ * @param refusal the code of such a refusal. @throws what `change` throws; instead of a refusal AppError session_ended if
+ * the provider no longer knows the token.
  */
 export const refusedOrForgotten = async <Done>(
   base: Pick<Services, "provider">,

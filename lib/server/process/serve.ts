@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Settings } from "../env/settings";
-import { answerInstallFiles } from "../http/door/answer-install-file";
-import { answerBuildFiles } from "../http/door/build-files";
+import { answerBuildFiles, answerInstallFiles } from "../http/door/answer-files";
 import { createDoor } from "../http/door/create-door";
 import { installFiles } from "../install/install-files";
 import { createLog, endLog } from "../log";

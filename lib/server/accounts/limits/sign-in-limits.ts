@@ -4,7 +4,7 @@ import { type Allowance, givePointsBack, type LockingAllowance, perNetwork, take
 import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
 
 const WINDOW_MS = 15 * 60_000;
-/** An attempt costs as much as a failure when it begins, so that concurrent ones are counted; success gives back. */
+/** An attempt costs as much as a failure when it begins, so that concurrent attempts count; a success gives back. */
 const FAILURE = 5;
 const SUCCESS = 1;
 
@@ -40,7 +40,7 @@ export interface AdmittedAttempt {
 
 /**
  * Admits an attempt to sign in or refuses it (docs/security.md, row 18). A browser that has signed in for this number
- * before has a separate allowance in place of the other two, so that other people cannot lock the owner out.
+ * before uses a separate allowance instead of the other two, so that other people cannot lock the owner out.
  * @throws AppError rate_limited with `seconds`.
  */
 export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {

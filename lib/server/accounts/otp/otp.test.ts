@@ -202,7 +202,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     app.wait(20_500);
     const refused = await resendRegistration(browser);
     expect(await errorOf(refused)).toEqual({ code: "otp_cooldown", params: { seconds: 10 } });
-    // The moment that the browser was told is late enough.
+    // At the moment that the browser was given, a resend works.
     app.services.clock.follow(resendAt);
     expect((await resendRegistration(browser)).status).toBe(200);
     expect(sent()).toBe(2);

@@ -29,7 +29,7 @@ const digest = (key: string, purpose: string, text: string): string =>
 export const playerKeyOf = (services: Base, mobile: string): Promise<string> => keyedDigest(services, "player", mobile);
 
 /**
- * The same for a command that only reads: it makes no key and seals none anew.
+ * `playerKeyOf` for a command that only reads: it neither makes a key nor reseals it.
  * @returns undefined in a store that no player has ever used.
  * @throws StoreError where no secret of these settings opens the store.
  */

@@ -126,7 +126,7 @@ describe("a changed secret", () => {
     const cookie = pair(await sealSession(base(), session()));
     const rotated = base({ SESSION_SECRET: NEW_SECRET, SESSION_SECRET_PREVIOUS: SECRET });
     expect(await openSession(rotated, cookie)).toBeDefined();
-    // Sealed while a previous secret was kept, opened when that one is gone and the next one is in use.
+    // Sealed with a previous secret configured, opened after two rotations.
     const later = pair(await sealSession(rotated, session()));
     expect(await openSession(base({ SESSION_SECRET: NEW_SECRET }), later)).toBeDefined();
     const third = base({ SESSION_SECRET: "pW6-xTg1_RbN8vMk3cLz0qHs5yJd2fUe", SESSION_SECRET_PREVIOUS: NEW_SECRET });

@@ -101,7 +101,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     expect((await wallet(browser)).status).toBe(200);
   });
 
-  /** A poll of the first session is answered only after the same browser has signed in anew. */
+  /** The same browser signs in again before a poll of its first session is answered. */
   const pollAnsweredAfterSignIn = async (browser: Browser): Promise<Response> => {
     let release = (_: undefined): void => undefined;
     const until = new Promise<undefined>((resolve) => {

@@ -30,8 +30,8 @@ export const findPlayer = async (services: Base, cookieHeader: string | null): P
 };
 
 /**
- * The same for a shared list, which holds nothing personal: trusts an answer about its revocation that is one
- * polling interval old, and accepts the session while the store is down (docs/faults.md, row 21).
+ * The session for a shared list, which holds nothing personal: a cached answer about revocation may be one polling
+ * interval old, and the session is accepted while the store is down (docs/faults.md, row 21).
  */
 export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
@@ -47,8 +47,8 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
 };
 
 /**
- * `requireSessionForList` by what is remembered: a session that is good, was asked about within the interval and needs
- * no new cookie. Undefined if any of it must be looked at more closely.
+ * `requireSessionForList` by what is remembered: the session is valid, its revocation was checked within the
+ * interval, and its cookie needs no renewal. Undefined otherwise: then the store must be asked.
  */
 export const rememberedSessionForList = (services: Base, cookieHeader: string | null): SessionData | undefined => {
   const session = rememberedSession(services, cookieHeader);

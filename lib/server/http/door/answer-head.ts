@@ -32,14 +32,14 @@ export const ignoreBackpressure = (response: ServerResponse): void => {
   });
 };
 
-/** How much of a body that no handler reads is read to its end, so that the connection can be kept. In bytes. */
+/** An unread body up to this size is drained, so that the connection can be kept. In bytes. */
 const MOST_DRAINED = 64 * 1024;
 
-/** Whether so much of the request's body is still to come that the connection is rather closed than kept. */
+/** Whether too much of the request's body is unread to keep the connection. */
 export const mustClose = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MOST_DRAINED);
 
-/** What no handler has read would stand before the next request of the connection. */
+/** Drains an unread body, which would precede the next request of the connection. */
 export const readToEnd = (request: IncomingMessage): void => {
   if (request.complete) return;
   request.removeAllListeners("readable");

@@ -164,7 +164,7 @@ test("security 5: is refused as soon as the session has ended on this host", asy
 test("security 5: does not trust what was heard of the session an interval ago", async () => {
   await poll();
   ahead = 4000;
-  // Another player's poll has fetched the list anew.
+  // Another player's poll fetches the list again.
   const other = new Browser();
   await other.signIn("9000000002");
   ahead = 6000;

@@ -7,7 +7,6 @@ import { draining } from "../../money/in-flight";
 import type { Services } from "../../services";
 import { endRequest } from "../end-request";
 import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../reply";
-import { acceptsCoding } from "./content-coding";
 import { NO_PAGE_HEADERS } from "./security-headers";
 
 const FAMILIES: ReadonlyMap<string, GameFamily> = new Map([
@@ -16,18 +15,25 @@ const FAMILIES: ReadonlyMap<string, GameFamily> = new Map([
   [API.markets.gali, "gali"],
 ]);
 
-/** A poll of a market list, which every open tab sends every few seconds. Any other spelling of its address is none. */
+/** A poll of a market list, which every open tab sends every few seconds. No other spelling of its address counts. */
 export const isListPoll = ({ method, url = "" }: IncomingMessage): boolean => method === "GET" && FAMILIES.has(url);
 
 const ALWAYS = [...Object.entries(NO_PAGE_HEADERS).flat(), "vary", "Accept-Encoding"];
 
-/** undefined: for a coding that the list is not kept in. */
+/** Whether an Accept-Encoding takes gzip (RFC 9110, section 12.5.3). */
+const acceptsGzip = (header: string): boolean =>
+  header.split(",").some((part) => {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === "gzip" && !parameters.some((one) => /^q=0(\.0*)?$/.test(one));
+  });
+
+/** Undefined for a coding in which the list is not cached. */
 const isZipped = (accepted: string | undefined): boolean | undefined => {
   if (accepted === undefined || accepted === "identity") return false;
-  return acceptsCoding(accepted, "gzip") ? true : undefined;
+  return acceptsGzip(accepted) ? true : undefined;
 };
 
-/** What a poll is answered with: everything that needs no waiting and no refusal. */
+/** A poll's answer, if nothing must be waited for or refused. */
 interface Prepared {
   readonly bytes: ListBytes;
   readonly zipped: boolean;
@@ -38,7 +44,8 @@ const prepared = (services: Services, { url = "", headers }: IncomingMessage): P
   const family = FAMILIES.get(url);
   const zipped = isZipped(headers["accept-encoding"]?.toString());
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  if (family === undefined || zipped === undefined || hasBody || draining()) return undefined;
+  const isPlain = !hasBody && headers.upgrade === undefined;
+  if (family === undefined || zipped === undefined || !isPlain || draining()) return undefined;
   const session = rememberedSessionForList(services, headers.cookie ?? null);
   const list = session && services.lists.freshMarkets(family);
   return session && list ? { bytes: bytesOf(list), zipped, player: session.playerKey } : undefined;
@@ -46,9 +53,9 @@ const prepared = (services: Services, { url = "", headers }: IncomingMessage): P
 
 /**
  * Makes a function that answers polls of the market lists from memory, as their route handlers would
- * (http/endpoints/markets.ts): the session and its revocation are remembered, its cookie needs no renewal, and the
- * list is of this interval. The request must be one that the door admits.
- * @returns false where anything must be waited for or refused: then the route handler answers.
+ * (http/endpoints/markets.ts), if session, revocation and a current list are cached and the cookie needs no renewal.
+ * The door must have admitted the request.
+ * @returns false if the route handler must answer.
  */
 export const pollAnswerer =
   (services: Services) =>

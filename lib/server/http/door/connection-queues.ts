@@ -37,12 +37,14 @@ export class ConnectionQueues {
   constructor(private readonly limits: ConnectionLimits = CONNECTION_LIMITS) {}
 
   /** Starts the request when all earlier ones of its connection have been answered, or refuses it. */
-  take({ socket }: Pick<IncomingMessage, "socket">, taken: ConnectionRequest): void {
+  take({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">, taken: ConnectionRequest): void {
     const queue = this.queueOf(socket);
     if (queue.over) return;
     queue.count += 1;
     const tooMany = queue.waiting.length >= this.limits.waiting;
-    if (tooMany || queue.count >= this.limits.requests) {
+    // Node reads nothing more from a connection that asked for another protocol.
+    const isLast = queue.count >= this.limits.requests || headers.upgrade !== undefined;
+    if (tooMany || isLast) {
       queue.over = true;
       taken.response.shouldKeepAlive = false;
     }

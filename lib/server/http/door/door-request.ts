@@ -41,7 +41,7 @@ export interface Door extends Queues {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
   readonly probe: AnswerProbe;
-  /** Counts what is turned away for want of room, by kind: a line each would be work where there is too much already. */
+  /** Counts requests turned away for lack of room, by kind: log lines would add work to an overload. */
   readonly shed: Tally;
 }
 
@@ -132,10 +132,10 @@ export class DoorRequest implements ConnectionRequest {
     await this.passOn(address, { [ASKED_ADDRESS_HEADER]: request.url ?? "", "content-security-policy": policy });
   }
 
-  /** A call under /api. Its route handler writes the log's line, except where the framework answers for it. */
+  /** A call under /api. Its route handler writes the log line, unless the framework answers by itself. */
   private async call(address: string): Promise<void> {
     const { request, response } = this;
-    // What waited for its turn may find its answer in memory now.
+    // While it waited for its turn, its answer may have come into memory.
     if (isListPoll(request) && this.door.answerPoll(request, response)) return;
     this.addHeaders(NO_PAGE_HEADERS, () => {
       if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework(address);
@@ -168,7 +168,7 @@ export class DoorRequest implements ConnectionRequest {
     this.end("health", "unknown", this.response.statusCode === 503 ? why : undefined);
   }
 
-  /** Of what no route handler has answered. */
+  /** Ends a request that no route handler has answered: its log line, or its count. */
   private end(kind: EndedRequest["kind"], clientAddress: string, code?: string): void {
     const { request, response, requestId } = this;
     const path = pathOf(request);

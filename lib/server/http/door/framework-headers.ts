@@ -34,10 +34,10 @@ const ROUTER_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
 
 /**
  * All headers that the framework reacts to: the router's, those of server actions, of reloading in development and of
- * its tests, and those that ask for a part of a file. A server may always send the whole file instead; for an invalid
+ * its tests, an upgrade, and those that ask for a part of a file. A server may always send the whole file instead; for an invalid
  * range the framework would look for an error page and fail.
  */
-const FRAMEWORK_HEADERS = /^(rsc|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
+const FRAMEWORK_HEADERS = /^(rsc|upgrade|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**
  * Removes, in place, headers that would make the framework fail: it answers 500 to a router header that it cannot read

@@ -35,7 +35,7 @@ const openLaggingDoor = async (): Promise<void> => {
   reachedBefore = [...door.reached];
 };
 
-/** Waits until the door has read so many requests that reach nobody: what is asked on the sockets stands in its lanes. */
+/** Waits until this number of requests stand in the door's queues. */
 const untilWaiting = (poll: number, page: number) =>
   time.standing(() => door.waiting("poll") === poll && door.waiting("page") === page);
 

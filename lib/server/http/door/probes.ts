@@ -8,7 +8,7 @@ import { PROBES } from "../route-name";
 
 const [LIVE] = PROBES;
 
-/** A look at the store answers everybody who asks so soon after it, in milliseconds. */
+/** How long a check of the store is reused, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
 /** A store that takes longer to answer counts as away, in milliseconds: balancers wait a second or two. */
 const LONGEST_LOOK_MS = 900;
@@ -31,7 +31,7 @@ const wellWithin = (ms: number, work: Promise<void>, time: HostTime): Promise<bo
 
 interface Look {
   readonly works: boolean;
-  /** The store is older than it was, and nobody has accepted it: no money request is taken. */
+  /** An older copy of the store was restored, and the operator has not accepted it: no money request is taken. */
   readonly restored: boolean;
 }
 
@@ -70,9 +70,9 @@ const send = (response: ServerResponse, status: number, body: object): void => {
 };
 
 /**
- * Makes the answers to probes. `/livez` says that the event loop turns, and asks nothing else: a process whose database is
- * away is not to be restarted. `/readyz` says whether this process is to get requests: its store works and it does not
- * drain. A restored store is told and decides nothing: lists go on. The provider's circuit is told and decides nothing: it is as open on every other host.
+ * Makes the answers to probes. `/livez` only shows that the event loop turns: a restart would not bring back a database.
+ * `/readyz` says whether this process should get requests: its store works and it does not drain. It also reports a
+ * restored store and the provider's circuit, which do not change readiness: lists go on, and other hosts see the same.
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
   const storeNow = storeLooker(probed);

@@ -46,5 +46,5 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   "strict-transport-security": `max-age=${HSTS_SECONDS}`,
 });
 
-/** Of every answer that is no page, and of the page for a visitor turned away. */
+/** For answers that are not pages, and for the page of a visitor who is turned away. */
 export const NO_PAGE_HEADERS = securityHeaders(NO_PAGE_POLICY);

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream";
+import type { InstallFile } from "../../install/install-files";
 import { READS } from "./admit-request";
 
 /** The name of a build's file below /_next/static. No folder has a dot in its name, so none leads outside. */
@@ -14,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Answers a request by itself. @returns false where it is not for it. */
+/** Answers a request for a file. @returns false for any other request. */
 export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The file of that name, of the build that runs or else of one beside it; undefined where no build has it. */
+/** The file of that name in the running build, else in another build on this host; undefined if no build has it. */
 const fileOf = (folder: string, name: string): string | undefined => {
   const at = (build: string) => join(build, ".next/static", name);
   if (existsSync(at(folder))) return at(folder);
@@ -26,11 +27,10 @@ const fileOf = (folder: string, name: string): string | undefined => {
 };
 
 /**
- * Answers for scripts and styles: by brotli where the browser takes it and the build wrote it (scripts/build.mjs), which
- * Next's own server does not send. Files that only another build on this host has are served too: those of the version
- * before, whose pages are open still, and of the next one, which another host serves already (docs/deploy.md, "New
- * versions").
- * @param folder the build that runs; the others are beside it.
+ * Serves scripts and styles, as brotli if the browser accepts it and the build wrote it (scripts/build.mjs): Next's own
+ * server sends no brotli. Also serves files of other builds on this host: pages of the previous version are still open,
+ * and another host may already serve the next one (docs/deploy.md, "New versions").
+ * @param folder of the running build; its parent holds the other builds.
  */
 export const answerBuildFiles =
   (folder: string): AnswerFile =>
@@ -50,5 +50,24 @@ export const answerBuildFiles =
     });
     if (method === "HEAD") response.end();
     else pipeline(createReadStream(file), response, (error) => error && response.destroy());
+    return true;
+  };
+
+/**
+ * Answers for the app's icons, its manifest, its worker and the offline page. They hold no player data, and each has
+ * its own policy.
+ */
+export const answerInstallFiles =
+  (fileAt: (path: string) => InstallFile | null): AnswerFile =>
+  (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?");
+    const file = fileAt(path);
+    if (file === null) return false;
+    if (request.headers["if-none-match"] === file.headers.etag) {
+      response.writeHead(304, file.headers).end();
+      return true;
+    }
+    response.writeHead(200, { ...file.headers, "content-length": file.body.length });
+    response.end(request.method === "HEAD" ? undefined : file.body);
     return true;
   };
