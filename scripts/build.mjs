@@ -77,7 +77,7 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** Writes each script and style beside itself as brotli, as small as it gets (lib/server/http/door/answer-files.ts). */
+/** Compresses each script and style with brotli at its highest level (lib/server/http/door/answer-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {

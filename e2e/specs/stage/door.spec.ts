@@ -23,7 +23,7 @@ const upgrade = (path: string, protocol: string): string =>
 
 const UPGRADED = ["/login", "/no/such/page", "/api/wallet", "/api/none", "/_next/webpack-hmr", "/_next/static/none.js"];
 
-/** Fifty upgrades each; one that stayed open in fifty would be seen. */
+/** Rounds of fifty upgrades: a leak of one socket in fifty would show. */
 const ROUNDS = timesOf(10, 2);
 
 test("security 35: hundreds of upgrades, to known and unknown paths, leave no descriptor behind", {

@@ -119,8 +119,7 @@ test("where neither it nor the sign-in after it is answered, nothing is said to 
 
 test("a code that was used or is too old says so beside the document's words, and the browser that starts again goes on", async () => {
   await register(browser);
-  const copy = new Browser();
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  const copy = new Browser(browser.cookies);
   await verifyRegistration(browser, otp());
   const used = await verifyRegistration(copy, otp());
   expect([used.status, await errorOf(used)]).toEqual([422, { code: "otp_invalid", params: { over: 1 } }]);

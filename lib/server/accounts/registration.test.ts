@@ -59,8 +59,7 @@ test("what was typed is given back to its browser while it waits for the code, a
   expect(await typed(new Browser())).toBeNull();
   await verifyRegistration(browser, wrong(otp()));
   expect(await typed(browser)).toEqual({ name: "Nila", phone: NEWCOMER });
-  const copy = new Browser();
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  const copy = new Browser(browser.cookies);
   await verifyRegistration(browser, otp());
   expect(await typed(copy)).toBeNull();
   const late = new Browser();

@@ -3,8 +3,7 @@ import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-prov
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
-import { lastBetting } from "./last-betting";
-import { forgetAccount, readAccount } from "./read-account";
+import { forgetAccount, lastBetting, readAccount, recentAccount } from "./read-account";
 
 const asha = { token: "token-1", playerKey: "asha" };
 
@@ -88,4 +87,16 @@ test("after a write not even a balance that is on its way is taken", async () =>
   forgetAccount(services, asha);
   await Promise.all([before, readAccount(services, asha)]);
   expect(fake.received).toHaveLength(2);
+});
+
+test("a page whose read is late learns from an answer of the last ten seconds whether betting is on, and no points", async () => {
+  const { services } = await setUp(wallet("as-in-the-specification.json"));
+  expect(recentAccount(services, asha)).toBeNull();
+  await readAccount(services, asha);
+  expect(recentAccount(services, asha)).toMatchObject({ bettingOn: true, balance: null });
+  expect(recentAccount(services, { playerKey: "ravi" })).toBeNull();
+  const now = performance.now.bind(performance);
+  const later = jest.spyOn(performance, "now").mockImplementation(() => now() + 10_001);
+  expect(recentAccount(services, asha)).toBeNull();
+  later.mockRestore();
 });

@@ -5,7 +5,6 @@ import { CODES } from "../provider/paths";
 import { ProviderError, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
-import { rememberBetting } from "./last-betting";
 import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
 /** What the provider says about one player. Null: the provider does not say. */
@@ -27,7 +26,9 @@ export interface Account {
   readonly withdrawCloseTime: string | null;
 }
 
-const MOST_PLAYERS = 5000;
+type Known = Pick<Reader, "playerKey">;
+
+const MOST_PLAYERS = 10_000;
 
 /** How long an account is used for pages whose own read is late, in milliseconds: two polls of the wallet. */
 const RECENT_MS = 10_000;
@@ -35,23 +36,22 @@ const RECENT_MS = 10_000;
 const memoOf = ({ provider }: Pick<Services, "provider">) =>
   perOwner(provider, "recent-accounts", () => boundedMemo<{ account: Account; at: number }>(MOST_PLAYERS));
 
-const rememberAccount = (
-  base: Pick<Services, "provider">,
-  { token }: Pick<Reader, "token">,
-  account: Account,
-): void => {
-  memoOf(base).set(token, { account, at: performance.now() });
-};
-
 /**
  * The account of the last ten seconds without its points, which are never cached; null if there is none. For a page whose
  * own read is late: the browser's next poll brings the points.
  */
-export const recentAccount = (base: Pick<Services, "provider">, { token }: Pick<Reader, "token">): Account | null => {
-  const kept = memoOf(base).get(token);
+export const recentAccount = (base: Pick<Services, "provider">, { playerKey }: Known): Account | null => {
+  const kept = memoOf(base).get(playerKey);
   if (kept === undefined || performance.now() - kept.at > RECENT_MS) return null;
   return { ...kept.account, balance: null };
 };
+
+/**
+ * Whether the player could bet at the provider's last answer to this process; undefined before the first. Only for menu,
+ * footer and Play Game while the provider does not answer: pages and bids ask it.
+ */
+export const lastBetting = (base: Pick<Services, "provider">, { playerKey }: Known): boolean | undefined =>
+  memoOf(base).get(playerKey)?.account.bettingOn;
 
 /**
  * The player's account as of now, each field from the wallet call or else from the dashboard call
@@ -61,7 +61,6 @@ export const recentAccount = (base: Pick<Services, "provider">, { token }: Pick<
 export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
   const home = await readPlayerHome(provider, reader);
   const bettingOn = home.bettingStatus === CODES.bettingOn;
-  rememberBetting({ provider }, reader, bettingOn);
   const account = {
     balance: home.balance,
     bettingOn,
@@ -73,7 +72,7 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
     withdrawOpenTime: home.withdrawOpenTime,
     withdrawCloseTime: home.withdrawCloseTime,
   };
-  rememberAccount({ provider }, reader, account);
+  memoOf({ provider }).set(reader.playerKey, { account, at: performance.now() });
   return account;
 };
 
