@@ -96,6 +96,8 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
  * not lead back and decides nothing.
  */
 const CLOCK_MARGIN_MS = 2000;
+/** The provider writes dates to the second. */
+const DATED_TO_MS = 1000;
 
 /** How many of the newest movements followed a balance. Undefined if the history does not lead back to it. */
 const movementsSince = (
@@ -150,8 +152,8 @@ export const verdictByHistory = (
   const { movement, at } = own.spending;
   const rest = history.slice(0, own.since).filter((_row, index) => !explained.has(index));
   if (rest.some((row) => isDebitOf(row, movement))) return "open";
-  // A movement from before that balance: an old state of the history can lead back to it by chance.
-  const isOlder = rest.some((row) => at !== null && row.at !== null && row.at < at);
+  // A debit from before that balance: an old state of the history can lead back to it by chance. Dates are whole seconds.
+  const isOlder = rest.some((row) => !row.credit && at !== null && row.at !== null && row.at + DATED_TO_MS <= at);
   return isOlder ? "unexplained" : "untouched";
 };
 
