@@ -2,20 +2,9 @@ import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { points } from "@/testing/points";
 import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
+import { FULL, KALYAN } from "./fixtures/kalyan";
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`);
-
-const KALYAN: Market = {
-  id: "7",
-  name: "Kalyan",
-  openTime: "03:20 PM",
-  closeTime: "05:20 PM",
-  openResult: "",
-  closeResult: "",
-  isOpen: true,
-  chartUrl: null,
-};
-const FULL = { openResult: "123-6", closeResult: "4-220" };
 
 const bid = (when: string, more: Partial<BidRecord> = {}): BidRecord => ({
   gameName: "Kalyan",

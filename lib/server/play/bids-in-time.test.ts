@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
-import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { BidsProvider } from "../money/fixtures/bids-provider";
+import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { placeBids } from "./place-bids";
 
@@ -18,11 +17,6 @@ describe.each(STORE_KINDS)("a bid beside the clock on %s", (store) => {
     app = await startApp({}, provider.behave, store);
   });
   afterEach(() => app.close());
-
-  const newPlayer = (): Player => {
-    const playerKey = randomUUID();
-    return { sessionId: "s", token: `token-${playerKey}`, name: "Asha Demo", mobile: "9000000001", playerKey };
-  };
 
   test("is placed for the betting day that it was confirmed for, or not at all", async () => {
     const player = newPlayer();

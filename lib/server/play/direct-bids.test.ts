@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
-import { BidsProvider } from "../money/fixtures/bids-provider";
+import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { placeBids } from "./place-bids";
 
@@ -27,8 +27,7 @@ beforeEach(async () => {
   provider = new BidsProvider();
   said = {};
   app = await startApp({}, behave);
-  const playerKey = randomUUID();
-  player = { sessionId: "s", token: `token-${playerKey}`, name: "Asha Demo", mobile: "9000000001", playerKey };
+  player = newPlayer();
 });
 afterEach(() => app.close());
 

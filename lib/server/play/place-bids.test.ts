@@ -4,7 +4,7 @@ import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { BidsProvider, FIRST_POINTS } from "../money/fixtures/bids-provider";
+import { BidsProvider, FIRST_POINTS, newPlayer } from "../money/fixtures/bids-provider";
 import { claimParts } from "../money/records/claim-keys";
 import { partKey } from "../money/records/record";
 import { resumeUnsettled } from "../money/resume";
@@ -55,11 +55,6 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     provider.fault = undefined;
     provider.now = Date.parse("2026-11-20T14:00:00+05:30");
   });
-
-  const newPlayer = (): Player => {
-    const playerKey = randomUUID();
-    return { sessionId: "s", token: `token-${playerKey}`, name: "Asha Demo", mobile: "9000000001", playerKey };
-  };
 
   const settled = async (player: Player, key: string): Promise<BidReceipt> => {
     const receipt = () => readBid(app.services, player, key);

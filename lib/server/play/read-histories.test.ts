@@ -5,6 +5,7 @@ import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { newTestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
+import { KALYAN } from "./fixtures/kalyan";
 import { readBidHistory, readBidsWithStates } from "./read-histories";
 
 const day = { year: 2026, month: 11, day: 5 };
@@ -25,16 +26,7 @@ test("the history of the days asked for is read with the player's own token", as
 });
 
 describe("bids with what became of them", () => {
-  const MARKET = {
-    id: "7",
-    name: "Kalyan",
-    openTime: "03:20 PM",
-    closeTime: "05:20 PM",
-    openResult: "123-6",
-    closeResult: "",
-    isOpen: true,
-    chartUrl: null,
-  };
+  const MARKET = { ...KALYAN, openResult: "123-6" };
   const line = { game_name: "Kalyan", pana: "Single Digit", session: "Open", closedigits: "" };
   const BIDS = {
     status: true,

@@ -4,22 +4,12 @@ import { epochOfIndia, type IndiaDay } from "@/lib/domain/time/india";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
+import { FULL, KALYAN } from "./fixtures/kalyan";
 import { createResultMemory, rememberedResults } from "./remember-results";
 
 const day = (date: number): IndiaDay => ({ year: 2026, month: 11, day: date });
 
-const market = (more: Partial<Market> = {}): Market => ({
-  id: "7",
-  name: "Kalyan",
-  openTime: "03:20 PM",
-  closeTime: "05:20 PM",
-  openResult: "",
-  closeResult: "",
-  isOpen: true,
-  chartUrl: null,
-  ...more,
-});
-const FULL = { openResult: "123-6", closeResult: "4-220" };
+const market = (more: Partial<Market> = {}): Market => ({ ...KALYAN, ...more });
 
 describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
   let place: TestPlace;

@@ -52,6 +52,15 @@ const keysIn = async (place: string) => {
   return rows.map(({ request_key }) => request_key);
 };
 
+/** An open store with the key "a", and its backup. */
+const backedUp = async () => {
+  const store = await openOwnStore({ dataDir });
+  await write(store, "a");
+  const file = join(folder, "one.db");
+  writeBackup(dataDir, file, NOW);
+  return { store, file };
+};
+
 test("faults 42: a backup of a store in use has all that was committed, in one file for this user alone", async () => {
   const store = await openOwnStore({ dataDir });
   await write(store, "a");
@@ -84,10 +93,7 @@ test("a backup never takes another file's place, and leaves nothing behind where
 });
 
 test("a restore keeps what was there, with what was in its log, and the app starts with the backup", async () => {
-  const store = await openOwnStore({ dataDir });
-  await write(store, "a");
-  const file = join(folder, "one.db");
-  writeBackup(dataDir, file, NOW);
+  const { store, file } = await backedUp();
   await write(store, "b");
   // As a process leaves it that was killed: the newest rows are in the log alone.
   const killed = join(folder, "killed");
@@ -115,10 +121,7 @@ test("a damaged store is kept as it is, and the backup stands in its place", asy
 });
 
 test("a restore changes nothing while an app stands on the folder, or where the file is no whole backup", async () => {
-  const store = await openOwnStore({ dataDir });
-  await write(store, "a");
-  const file = join(folder, "one.db");
-  writeBackup(dataDir, file, NOW);
+  const { store, file } = await backedUp();
   await write(store, "b");
   expect(() => restoreBackup(dataDir, file, NOW)).toThrow(/is in use by another process of this app/);
   await store.db.insertInto("kept_key").values({ name: "n", sealed: "s" }).execute();
@@ -135,10 +138,7 @@ test.each([
   ["trigger", "create trigger foreign_one after insert on money_request begin delete from known_device; end"],
   ["view", "create view foreign_one as select * from money_request"],
 ])("a file with a %s that the app does not make is not restored", async (_what, statement) => {
-  const store = await openOwnStore({ dataDir });
-  await write(store, "a");
-  const file = join(folder, "one.db");
-  writeBackup(dataDir, file, NOW);
+  const { store, file } = await backedUp();
   await store.close();
   const altered = new Database(file);
   altered.exec(statement);
