@@ -46,14 +46,16 @@ test("faults 15: a partial result says which parts were placed and why the other
   expect(numbers()).toEqual([]);
 });
 
-test("a part that was kept back says why", async () => {
-  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { unsent: true }]));
+test.each([
+  ["kept back", true, "It was not sent: the answer to a part before it was not clear, or bidding had closed."],
+  ["refused without words", false, "Failed to place bid. Please try again."],
+])("a part that was %s says why", async (_what, unsent, reason) => {
+  const failed = ["Double Pana", "failed", { ...(unsent && { unsent }) }] as const;
+  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], failed));
   await confirmTwoParts();
   await pass(4000);
   expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
-  expect(
-    screen.getByText("It was not sent: the answer to a part before it was not clear, or bidding had closed."),
-  ).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
 });
 
 test("of two sessions, only the lines of the one that was not placed stay", async () => {

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { formatDuration } from "@/components/ui/duration";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
@@ -9,6 +8,7 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
+import { formatDuration } from "@/lib/domain/time/duration";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { entryLabels } from "./entry/form-fields";

@@ -1,10 +1,10 @@
 "use client";
 
-import { formatDuration } from "@/components/ui/duration";
 import { ClockIcon, ClosedIcon, OpenIcon } from "@/components/ui/icons";
 import type { CoarseEnd } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { Session } from "@/lib/domain/market-clock";
+import { formatDuration } from "@/lib/domain/time/duration";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";

@@ -2,7 +2,6 @@
 
 import type { Route } from "next";
 import { createContext, type ReactNode, useContext } from "react";
-import { formatDuration } from "@/components/ui/duration";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/notify";
@@ -11,6 +10,7 @@ import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
+import { formatDuration } from "@/lib/domain/time/duration";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { useLastGame } from "./card-buttons";

@@ -33,6 +33,8 @@ const behave = (request: Received): Reaction => {
           ],
         },
       };
+    case "/api-get-social-data":
+      return { json: { status: true, mobile_no: "9000000090" } };
     case "/api-profile-update":
       return { json: { status: false, msg: `${TURNED} is taken` } };
     default:
@@ -72,6 +74,14 @@ test("security 46: whoever has nothing else in the name is signed in under the n
   names.own = "\u2800\u202E";
   expect(await (await browser.signIn()).json()).toEqual({ name: "9000000001", player: expect.any(String) });
   expect((await player())?.name).toBe("9000000001");
+});
+
+test("an account without a name names the support number of the general contacts", async () => {
+  names.own = "";
+  expect(await (await browser.signIn()).json()).toMatchObject({
+    error: { code: "account_without_name" },
+    params: { support: "+919000000090" },
+  });
 });
 
 test("security 46: nor do the passbook's notes, which name other players, and the provider's words", async () => {

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/contract/errors";
 import { contactNumber } from "@/lib/domain/phone";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
+import { getSocialData } from "../provider/calls/home-content";
 import type { Services } from "../services";
 import { beginSession } from "./begin-session";
 import { admitSignIn } from "./limits/sign-in-limits";
@@ -43,7 +44,9 @@ export const signIn = async (services: Services, attempt: SignIn): Promise<Sessi
   const { token, userName: name } = answer;
   // A session without a name is not signed in: its login would lead back to /login without a word.
   if (name === "") {
-    const support = contactNumber(answer.supportNumber, services.settings.supportPlaceholder);
+    const general = await services.provider.run(getSocialData, undefined).catch(() => null);
+    const otherwise = contactNumber(general?.whatsapp ?? null, services.settings.supportPlaceholder);
+    const support = contactNumber(answer.supportNumber, otherwise);
     throw new AppError("account_without_name", { params: { support: `+${support}` } });
   }
   const session = await beginSession(services, { phone, password, token, name, generation });
