@@ -79,8 +79,7 @@ test("security 46: whoever has nothing else in the name is signed in under the n
 test("an account without a name names the support number of the general contacts", async () => {
   names.own = "";
   expect(await (await browser.signIn()).json()).toMatchObject({
-    error: { code: "account_without_name" },
-    params: { support: "+919000000090" },
+    error: { code: "account_without_name", params: { support: "+919000000090" } },
   });
 });
 
