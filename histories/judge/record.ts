@@ -86,8 +86,7 @@ const wordsOf = ({ confirm }: Key): string =>
   JSON.stringify([confirm.player, confirm.body], (name, value) => (name === "method" ? undefined : value));
 
 /** Whether both keys ask for the same, for the same player. */
-const isEqual = (one: Key, other: Key | undefined): boolean =>
-  other !== undefined && wordsOf(one) === wordsOf(other);
+const isEqual = (one: Key, other: Key | undefined): boolean => other !== undefined && wordsOf(one) === wordsOf(other);
 
 /** Whether the provider's books cannot distinguish a part, whether it left or not, from an attempt. */
 export const looksLike = (part: string, attempt: Attempt, keys: ReadonlyMap<string, Key>): boolean => {
