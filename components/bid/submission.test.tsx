@@ -108,5 +108,7 @@ describe("the preview", () => {
     press("6");
     type("Points", points);
     expect(screen.getByText(words)).toHaveClass("text-bad");
+    // The cost of a stake that cannot be typed whole is not shown: it would be another number.
+    expect(screen.queryAllByText(/1 × /)).toHaveLength(points.length > 9 ? 0 : 1);
   });
 });

@@ -35,13 +35,15 @@ export const EntryTotal = ({ game, gameTypeId, entry, rates, available, disabled
       <p className="min-w-0" role="status">
         {cost ? (
           <>
-            <span className={`block font-semibold ${refusal ? "text-bad" : ""}`}>
-              {fill(words.selectedTotal, {
-                count: cost.count,
-                points: formatPoints(cost.each),
-                total: formatPoints(cost.total),
-              })}
-            </span>
+            {refusal?.code !== "bid_points_maximum" && (
+              <span className={`block font-semibold ${refusal ? "text-bad" : ""}`}>
+                {fill(words.selectedTotal, {
+                  count: cost.count,
+                  points: formatPoints(cost.each),
+                  total: formatPoints(cost.total),
+                })}
+              </span>
+            )}
             {refusal ? (
               <span className="block text-bad text-small">
                 {refusalWords({ bid: words, errors, play }, gameTypeId, refusal)}

@@ -52,7 +52,7 @@ test("the form has the four gateways and a phone's number pad, and waits for bot
 
 test.each([
   ["99", "Minimum amount to add is 100"],
-  ["0", "Amount is required!"],
+  ["0", "Minimum amount to add is 100"],
   ["50001", "Maximum amount to add is 50,000"],
   ["100.5", "Please enter a whole number of points"],
 ])("%s is refused at its field: nothing is sent and no app opens", async (text, words) => {

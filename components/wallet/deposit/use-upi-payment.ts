@@ -44,7 +44,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (points === undefined) return setEnd(brokenRule(words.errors, { code: "amount_whole" }));
     const refusal = checkDeposit(points, app !== null, options);
     if (refusal) return setEnd(brokenRule(words.errors, refusal));
-    if (app === null) return;
+    if (points === null || app === null) return;
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
     setEnd(null);

@@ -66,14 +66,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
       request={request}
       submit={asking ? words.checkingRecipient : words.next}
     >
-      <AmountField
-        enterKeyHint="next"
-        error={problems.points}
-        id="points"
-        label={words.points}
-        maxLength={12}
-        name="points"
-      />
+      <AmountField enterKeyHint="next" error={problems.points} id="points" label={words.points} name="points" />
       <Field
         autoComplete="off"
         enterKeyHint="done"
@@ -105,7 +98,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     },
   });
 
-  const brokenRules = (points: number | undefined, phone: string): FormProblems<"transfer"> => {
+  const brokenRules = (points: number | null | undefined, phone: string): FormProblems<"transfer"> => {
     const wrongPoints = points === undefined ? { code: "amount_whole" as const } : checkTransferPoints(points, terms);
     const wrongPhone = checkRecipient(phone, terms);
     return {
@@ -142,7 +135,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     const broken = brokenRules(points, phone);
     request.setResult(null);
     request.setProblems(broken);
-    if (points === undefined || Object.keys(broken).length > 0) return;
+    if (points === undefined || points === null || Object.keys(broken).length > 0) return;
     void askRecipient({ points, phone });
   };
 

@@ -80,7 +80,6 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
         hint={boundsHint(words, terms)}
         id="amount"
         label={words.amount}
-        maxLength={12}
         name="amount"
       />
       <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
@@ -147,7 +146,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     if (amount === undefined) return void request.setProblems(request.problemsOf({ code: "amount_whole" }));
     const refusal = checkWithdrawal(amount, method !== undefined, terms, serverNow());
     request.setProblems(refusal ? request.problemsOf(refusal) : {});
-    if (refusal || method === undefined) return;
+    if (refusal || amount === null || method === undefined) return;
     if (isOffline()) return void request.refuseOffline(amount);
     request.confirm({ amount, method });
   };

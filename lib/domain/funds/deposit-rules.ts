@@ -14,17 +14,18 @@ export type DepositRefusal =
 
 /**
  * The rules of a deposit by UPI (docs/specification.md, 10.3 Funds fields).
- * @param amount whole points; 0 if nothing is typed.
+ * @param amount whole points; null if nothing is typed.
  */
 export const checkDeposit = (
-  amount: number,
+  amount: number | null,
   appChosen: boolean,
   { minimum, maximum }: DepositTerms,
 ): DepositRefusal | undefined => {
-  if (amount <= 0) return { code: "amount_required" };
+  if (amount === null) return { code: "amount_required" };
   const points = wholePoints(amount);
   const min = minimum ?? NO_POINTS;
   if (comparePoints(points, min) < 0) return { code: "deposit_minimum", params: { min } };
+  if (amount <= 0) return { code: "amount_required" };
   const hasMaximum = maximum !== null && comparePoints(maximum, NO_POINTS) > 0;
   const max = hasMaximum ? maximum : wholePoints(LARGEST_AMOUNT);
   if (comparePoints(points, max) > 0) return { code: "deposit_maximum", params: { max } };

@@ -38,7 +38,8 @@ describe("a withdrawal", () => {
     closeTime: "11:00 PM",
   };
   test.each([
-    [0, false, at(3, 0), { code: "amount_required" }],
+    [null, false, at(3, 0), { code: "amount_required" }],
+    [0, true, at(12, 0), { code: "withdraw_minimum", params: { min: "500" } }],
     [5001, true, at(12, 0), { code: "withdraw_balance_short" }],
     [499, true, at(12, 0), { code: "withdraw_minimum", params: { min: "500" } }],
     [4001, true, at(12, 0), { code: "withdraw_maximum", params: { max: "4000" } }],
@@ -46,7 +47,7 @@ describe("a withdrawal", () => {
     [500, true, at(3, 0), { code: "withdraw_hours" }],
     [500, true, at(12, 0), undefined],
     [4000, true, at(12, 0), undefined],
-  ])("of %d, method chosen: %s", (amount, chosen, now, refusal) => {
+  ])("of %s, method chosen: %s", (amount, chosen, now, refusal) => {
     expect(checkWithdrawal(amount, chosen, terms, now)).toEqual(refusal);
   });
 
@@ -59,7 +60,8 @@ describe("a withdrawal", () => {
 describe("a transfer", () => {
   const terms = { balance: points(1000), ownPhone: "9000000001", maximum: points(800) };
   test.each([
-    [0, { code: "points_required" }],
+    [null, { code: "points_required" }],
+    [0, { code: "transfer_minimum" }],
     [99, { code: "transfer_minimum" }],
     [100, undefined],
     [800, undefined],
@@ -83,7 +85,9 @@ describe("a transfer", () => {
 describe("a deposit", () => {
   const terms = { minimum: points(300), maximum: points(50_000) };
   test.each([
-    [0, true, terms, { code: "amount_required" }],
+    [null, true, terms, { code: "amount_required" }],
+    [0, true, terms, { code: "deposit_minimum", params: { min: "300" } }],
+    [0, true, { minimum: null, maximum: null }, { code: "amount_required" }],
     [299, true, terms, { code: "deposit_minimum", params: { min: "300" } }],
     [50_001, true, terms, { code: "deposit_maximum", params: { max: "50000" } }],
     [300, false, terms, { code: "method_required" }],
@@ -91,7 +95,7 @@ describe("a deposit", () => {
     [1, true, { minimum: null, maximum: null }, undefined],
     // Some providers write 0 for "no upper bound".
     [1, true, { minimum: null, maximum: points(0) }, undefined],
-  ])("of %d, app chosen: %s", (amount, chosen, own, refusal) => {
+  ])("of %s, app chosen: %s", (amount, chosen, own, refusal) => {
     expect(checkDeposit(amount, chosen, own)).toEqual(refusal);
   });
 });

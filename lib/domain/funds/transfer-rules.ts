@@ -27,13 +27,13 @@ export type TransferRefusal =
 
 /**
  * The rules for the points of a transfer (docs/specification.md, 10.3 Funds fields).
- * @param points whole; 0 if nothing is typed.
+ * @param points whole; null if nothing is typed.
  */
 export const checkTransferPoints = (
-  points: number,
+  points: number | null,
   { balance, maximum }: TransferTerms,
 ): TransferRefusal | undefined => {
-  if (points <= 0) return { code: "points_required" };
+  if (points === null) return { code: "points_required" };
   if (points < LEAST_TRANSFER) return { code: "transfer_minimum" };
   if (balance !== null && comparePoints(wholePoints(points), balance) > 0) return { code: "transfer_balance_short" };
   const max = maximum ?? wholePoints(LARGEST_AMOUNT);

@@ -8,7 +8,7 @@ import { parseWhole } from "../points";
 export const amountText = (text: string): string => latinDigits(text).replace(/[,\s₹]/g, "");
 
 /**
- * The typed whole points: 0 for an empty text, undefined if the text is not a whole amount. "010" is ten; "10.5",
+ * The typed whole points: null for an empty text, undefined if the text is not a whole amount. "010" is ten; "10.5",
  * "1e3", "-10" and "1,000" are undefined, because an amount of money must not be corrected silently.
  */
-export const typedAmount = (text: string): number | undefined => (text.trim() === "" ? 0 : parseWhole(text));
+export const typedAmount = (text: string): number | null | undefined => (text.trim() === "" ? null : parseWhole(text));

@@ -2,8 +2,8 @@ import { maskedNumber } from "./masked-number";
 import { typedAmount } from "./typed-amount";
 
 test.each([
-  ["", 0],
-  ["  ", 0],
+  ["", null],
+  ["  ", null],
   ["300", 300],
   [" 010 ", 10],
   ["999999999", 999_999_999],

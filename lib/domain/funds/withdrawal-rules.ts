@@ -36,21 +36,22 @@ export const withinWithdrawalHours = (
 
 /**
  * The rules of a withdrawal, in the order of docs/specification.md, 10.3 Funds fields, for the screen and the server.
- * @param amount whole points; 0 if nothing is typed.
+ * @param amount whole points; null if nothing is typed.
  * @returns the first broken rule, or undefined.
  */
 export const checkWithdrawal = (
-  amount: number,
+  amount: number | null,
   methodChosen: boolean,
   terms: WithdrawalTerms,
   nowMs: number,
 ): WithdrawalRefusal | undefined => {
-  if (amount <= 0) return { code: "amount_required" };
+  if (amount === null) return { code: "amount_required" };
   const points = wholePoints(amount);
   if (terms.balance !== null && comparePoints(points, terms.balance) > 0) return { code: "withdraw_balance_short" };
   if (terms.minimum !== null && comparePoints(points, terms.minimum) < 0) {
     return { code: "withdraw_minimum", params: { min: terms.minimum } };
   }
+  if (amount <= 0) return { code: "amount_required" };
   const max = terms.maximum ?? wholePoints(LARGEST_AMOUNT);
   if (comparePoints(points, max) > 0) return { code: "withdraw_maximum", params: { max } };
   if (!methodChosen) return { code: "method_required" };
