@@ -43,7 +43,7 @@ const RAVI = { phone: "9000000002", recipientName: "Ravi Demo" };
 
 describe("security 21: a direct post of each invalid case gets the document's code and reaches no write of the provider", () => {
   test.each([
-    [{ amount: 0, app: "other" }, "amount_required"],
+    [{ amount: 0, app: "other" }, "deposit_minimum"],
     [{ app: "other" }, "amount_required"],
     [{ amount: 1.5, app: "other" }, "amount_whole"],
     [{ amount: 299, app: "other" }, "deposit_minimum"],
@@ -61,7 +61,7 @@ describe("security 21: a direct post of each invalid case gets the document's co
   });
 
   test.each([
-    [{ amount: 0, method: "paytm" }, "amount_required"],
+    [{ amount: 0, method: "paytm" }, "withdraw_minimum"],
     [{ amount: 5001, method: "paytm" }, "withdraw_balance_short"],
     [{ amount: 199, method: "paytm" }, "withdraw_minimum"],
     [{ amount: 300 }, "method_required"],
@@ -82,7 +82,7 @@ describe("security 21: a direct post of each invalid case gets the document's co
   });
 
   test.each([
-    [{ points: 0, ...RAVI }, "points_required"],
+    [{ points: 0, ...RAVI }, "transfer_minimum"],
     [{ points: 99, ...RAVI }, "transfer_minimum"],
     [{ points: 5001, ...RAVI }, "transfer_balance_short"],
     [{ points: 100, ...RAVI, phone: "" }, "recipient_required"],
