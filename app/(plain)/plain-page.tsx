@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
 import { words as allWords } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
-import { readSupportContact } from "@/lib/server/pages/read-support-contact";
+import { readSupportContact } from "@/lib/server/accounts/read-support-contact";
 import { services } from "@/lib/server/running-services";
 import { chosenTheme } from "../chosen-theme";
 

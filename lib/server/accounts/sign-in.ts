@@ -1,10 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
-import { contactNumber } from "@/lib/domain/phone";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
-import { getSocialData } from "../provider/calls/home-content";
 import type { Services } from "../services";
 import { beginSession } from "./begin-session";
 import { admitSignIn } from "./limits/sign-in-limits";
+import { readSupportContacts } from "./read-support-contact";
 import { playerKeyOf } from "./session/keyed-digest";
 import { revokeSession, sessionGeneration } from "./session/revocation";
 import type { Player, SessionData } from "./session/session-data";
@@ -44,10 +43,10 @@ export const signIn = async (services: Services, attempt: SignIn): Promise<Sessi
   const { token, userName: name } = answer;
   // A session without a name is not signed in: its login would lead back to /login without a word.
   if (name === "") {
-    const general = await services.provider.run(getSocialData, undefined).catch(() => null);
-    const otherwise = contactNumber(general?.whatsapp ?? null, services.settings.supportPlaceholder);
-    const support = contactNumber(answer.supportNumber, otherwise);
-    throw new AppError("account_without_name", { params: { support: `+${support}` } });
+    const { supportNumber } = answer;
+    const own = { whatsapp: supportNumber, call: supportNumber, telegram: supportNumber };
+    const { whatsapp } = await readSupportContacts(services, own);
+    throw new AppError("account_without_name", { params: { support: `+${whatsapp}` } });
   }
   const session = await beginSession(services, { phone, password, token, name, generation });
   services.log.info({ event: "sign_in", player });

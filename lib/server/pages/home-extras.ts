@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/home";
 import { getHeadline, getSliderImages } from "../provider/calls/home-content";
+import { optionalRead } from "../provider/optional-read";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import { optionalRead } from "./optional-read";
 
 /** The screens that have a headline. */
 export type HeadlineScreen = keyof typeof CODES.headlines;

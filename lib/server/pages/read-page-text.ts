@@ -4,9 +4,9 @@ import type { TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system";
 import { howToPlay } from "../provider/calls/home-content";
 import { createMemo } from "../provider/memo";
+import { optionalRead } from "../provider/optional-read";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
-import { optionalRead } from "./optional-read";
 
 /** The largest size of a file, in bytes: no page's text is longer. */
 const LONGEST = 128 * 1024;

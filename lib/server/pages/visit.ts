@@ -9,6 +9,7 @@ import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, sessionEndedAt } from "@/lib/routes";
+import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../accounts/read-support-contact";
 import { revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, openSession } from "../accounts/session/session-cookie";
 import type { Player } from "../accounts/session/session-data";
@@ -20,7 +21,6 @@ import { type Account, lastBetting, readAccount, recentAccount } from "../player
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
 import { type InTime, startPageDeadline } from "./page-deadline";
-import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "./read-support-contact";
 
 /**
  * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many

@@ -1,6 +1,6 @@
-import { providerMemo } from "../provider/memo";
-import { type CallOptions, loggedFailure, type Provider } from "../provider/provider";
 import type { Services } from "../services";
+import { providerMemo } from "./memo";
+import { type CallOptions, loggedFailure, type Provider } from "./provider";
 
 /** How long a page waits at most for something optional, in milliseconds. */
 const PATIENCE_MS = 1500;

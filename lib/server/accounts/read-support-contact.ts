@@ -1,8 +1,8 @@
 import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
 import { getSocialData } from "../provider/calls/home-content";
+import { optionalRead } from "../provider/optional-read";
 import type { Services } from "../services";
-import { optionalRead } from "./optional-read";
 
 interface SupportServices extends Pick<Services, "provider" | "log"> {
   readonly settings: Pick<Settings, "supportPlaceholder">;
