@@ -127,11 +127,12 @@ export class TurnQueue {
 
   /** Wakes when the first of the clients that only wait for their pace may go on. */
   private wakeWhenRested(): void {
+    if (this.limits.paceMs === 0 || this.isResting) return;
     const rests = [...this.queues.keys()]
       .filter((client) => this.hasShareLeft(client))
       .map((client) => this.pace.restMs(client));
     const rest = Math.min(...rests);
-    if (this.isResting || !(rest > 0 && Number.isFinite(rest))) return;
+    if (!(rest > 0 && Number.isFinite(rest))) return;
     this.isResting = true;
     this.conditions.time.later(() => {
       this.isResting = false;
