@@ -3,7 +3,7 @@
 const VERBS = ["accounts", "events", "funds", "play"];
 /** What the process opens and hands to all. */
 const GROUND = ["accounts", "env", "provider", "store"];
-/** The lowest first: each may import those named, and the files beside them (clock, services). */
+/** The lowest first: each may import those named, and the files directly in lib/server (clock, services). */
 const FLOORS = {
   env: [],
   install: ["env"],

@@ -14,7 +14,7 @@ interface ChooserPageProps {
 
 /**
  * The game types of a Starline or Gali market. It leads to the family's list where there is nothing to choose: betting
- * is off (docs/specification.md, 6.1 Game-type choosers), the address names no market, or account or list are away.
+ * is off (docs/specification.md, 6.1 Game-type choosers), the address names no market, or the account or the list cannot be read.
  */
 export const chooserPage = (family: "starline" | "gali") => ({
   generateMetadata: async ({ searchParams }: ChooserPageProps) =>

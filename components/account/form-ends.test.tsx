@@ -6,22 +6,11 @@ import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/acco
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
-import { ChangePasswordForm } from "./change-password-form";
-import { ForgotForm } from "./forgot-form";
+import { ACCOUNT_FORMS } from "./fixtures/account-forms";
 import { LoginForm } from "./login-form";
-import { NewPasswordForm } from "./new-password-form";
-import { ProfileScreen } from "./profile-screen";
-import { RegisterForm } from "./register-form";
 import { forgetTyped } from "./typed-before";
 
-const { server, show, send, submit, pass, bodies, ledTo } = accountUser({
-  login: <LoginForm />,
-  register: <RegisterForm />,
-  forgot: <ForgotForm />,
-  change: <ChangePasswordForm />,
-  newPassword: <NewPasswordForm />,
-  profile: <ProfileScreen mobile="9000000001" name="Asha Demo" />,
-});
+const { server, show, send, submit, pass, bodies, ledTo } = accountUser(ACCOUNT_FORMS);
 beforeEach(forgetTyped);
 
 const PAGES = {

@@ -2,22 +2,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
-import { ChangePasswordForm } from "./change-password-form";
-import { ForgotForm } from "./forgot-form";
-import { LoginForm } from "./login-form";
-import { NewPasswordForm } from "./new-password-form";
-import { ProfileScreen } from "./profile-screen";
-import { RegisterForm } from "./register-form";
+import { ACCOUNT_FORMS } from "./fixtures/account-forms";
 import { forgetTyped } from "./typed-before";
 
-const { server, show, send, ledTo } = accountUser({
-  login: <LoginForm />,
-  register: <RegisterForm />,
-  forgot: <ForgotForm />,
-  change: <ChangePasswordForm />,
-  newPassword: <NewPasswordForm />,
-  profile: <ProfileScreen mobile="9000000001" name="Asha Demo" />,
-});
+const { server, show, send, ledTo } = accountUser(ACCOUNT_FORMS);
 beforeEach(forgetTyped);
 
 const HIDDEN = "This name has characters that cannot be seen. Please type it again with letters.";

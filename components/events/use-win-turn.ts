@@ -56,7 +56,7 @@ const watchPlayer = () => {
 };
 
 /**
- * Gives the wins to show when the player is not busy: the tab is visible, no dialog is open, and nobody types or taps.
+ * Gives the wins to show when the player is not busy: the tab is visible, no dialog is open, and the player neither types nor taps.
  * Each win is first claimed from the server, which gives it to one phone only; that phone keeps it until the player closes
  * the sheet, also over a reload.
  * @param wins all known wins.

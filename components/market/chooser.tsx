@@ -31,7 +31,7 @@ export interface ChooserProps {
 
 const MarketContext = createContext<Market | null>(null);
 
-/** The parts of a chooser that change by themselves: the market, its closing, and the last played game. */
+/** The parts of a chooser that change without a tap: the market, its closing, and the last played game. */
 export const Chooser = ({
   family,
   list: initial,

@@ -47,7 +47,7 @@ interface MarketFamily {
   readonly result: (market: Declared) => string;
   /** The result for a screen reader, without stars and dashes. */
   readonly spoken: (market: Declared, words: ResultWords) => string;
-  /** What a card has beside Play Game: the chart, the popup with the times, or both. */
+  /** The parts of a card next to Play Game: the chart, the popup with the times, or both. */
   readonly chart: boolean;
   readonly times: "corner" | "button" | "none";
 }

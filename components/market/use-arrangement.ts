@@ -56,7 +56,7 @@ const useTouched = (list: RefObject<Element | null>): (() => boolean) => {
 
 /**
  * The order of a market list. It is taken when the screen opens, when the player returns to the tab, and after a market has
- * closed, opened or appeared once nobody touches the page: nothing moves under a finger (decision 0041).
+ * closed, opened or appeared once the player does not touch the page: nothing moves under a finger (decision 0041).
  */
 export const useArrangement = (
   markets: readonly Market[],

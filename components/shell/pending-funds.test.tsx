@@ -12,7 +12,7 @@ const { server, show, pass, send } = fundsUser();
 const PLACE = { playerKey: "asha", kind: "transfer" } as const;
 const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
 
-/** A screen that is none of the wallet's. */
+/** A screen outside the wallet. */
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>

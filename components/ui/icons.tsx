@@ -2,7 +2,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon of icon-drawings.tsx in the text's colour. Words always stand beside an icon. */
+/** An icon of icon-drawings.tsx in the text's colour. Words always stand next to an icon. */
 const icon =
   (name: string) =>
   ({ className = "size-6" }: IconProps) => (
@@ -19,7 +19,7 @@ export const NextIcon = /* @__PURE__ */ icon("i-next");
 export const DownIcon = /* @__PURE__ */ icon("i-down");
 /** A cup: what was won. */
 export const WinIcon = /* @__PURE__ */ icon("i-win");
-/** A stake beside what it pays. */
+/** A stake and its win. */
 export const RatesIcon = /* @__PURE__ */ icon("i-rates");
 export const HomeIcon = /* @__PURE__ */ icon("i-home");
 export const ListIcon = /* @__PURE__ */ icon("i-list");

@@ -21,7 +21,6 @@ const form = (
 describe("the rules stand at their field in the document's words, and nothing is sent", () => {
   test.each([
     ["", "paytm", amount, "Amount is required!"],
-    ["", "paytm", amount, "Amount is required!"],
     ["0", "paytm", amount, "Min amt is 200"],
     ["10.5", "paytm", amount, "Please enter a whole number of points"],
     ["1001", "paytm", amount, "Wallet Limit Exceeded"],
