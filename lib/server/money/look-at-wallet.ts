@@ -7,6 +7,7 @@ import type { Search } from "./search";
 import {
   dropFits,
   mayBeHiddenByCredit,
+  snapshotOf,
   type Spending,
   verdictByBalances,
   verdictByHistory,
@@ -85,7 +86,8 @@ const agreementOf = (
 ): Agreement => {
   const spendingsNow = spendingsOf(search, key, choice);
   const byBalances = verdictByBalances(spendingsNow, key, now);
-  const unlessDropped = () => (dropFits(spendingsNow, key, now) ? "fits" : "contradicted");
+  const isLeft = () => !history || verdictByHistory(spendingsNow, key, { history }) !== "untouched";
+  const unlessDropped = () => (dropFits(spendingsNow, key, now) && isLeft() ? "fits" : "contradicted");
   if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
   const spendings = spendingsOf(search, key, { ...choice, earlier: MOST_EARLIER });
   const byHistory = verdictByHistory(spendings, key, { history, now });
@@ -93,8 +95,7 @@ const agreementOf = (
   if (byHistory === "untouched") return "untouched";
   if (byBalances === "open") return "fits";
   // If the points have left, only a credit can have restored the balance.
-  const own = spendings.find((one) => one.key === key);
-  const credited = mayBeHiddenByCredit(own, history, now);
+  const credited = mayBeHiddenByCredit(snapshotOf(spendings, key), history, now);
   if (byBalances === "untouched") return byHistory === "open" && credited ? "fits" : "untouched";
   return credited ? "fits" : unlessDropped();
 };
