@@ -7,8 +7,8 @@ import type { Search } from "./search";
 import {
   dropFits,
   mayBeHiddenByCredit,
-  snapshotOf,
   type Spending,
+  snapshotOf,
   verdictByBalances,
   verdictByHistory,
   type WalletVerdict,
@@ -90,7 +90,9 @@ const agreementOf = (
   const unlessDropped = () => (dropFits(spendingsNow, key, now) && isLeft() ? "fits" : "contradicted");
   if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
   const spendings = spendingsOf(search, key, { ...choice, earlier: MOST_EARLIER });
-  const byHistory = verdictByHistory(spendings, key, { history, now });
+  // One request makes one debit, or one for each of its lines. A larger debit is another's.
+  const mostOwn = spendings.find((one) => one.key === key)?.cost ?? NO_POINTS;
+  const byHistory = verdictByHistory(spendings, key, { history, now, mostOwn });
   // The history names debits of other kinds, such as the operator's.
   if (byHistory === "untouched") return "untouched";
   if (byBalances === "open") return "fits";
@@ -102,16 +104,15 @@ const agreementOf = (
 
 /**
  * @param balance the current balance. Null if the provider does not show it: then every row fits.
- * @param shown keys of lost requests whose rows the book shows, and of requests being sent. They count as taken.
- * @returns a function that answers for the key of a neighbour.
+ * @returns a function that answers for the key of a neighbour. `shown`: keys of lost requests whose rows the book shows, and
+ * of requests being sent. They count as taken.
  */
 export const vetoBy = (
   search: Search,
   balance: Points | null,
-  shown: ReadonlySet<string>,
-): ((key: string) => Promise<Agreement>) => {
+): ((key: string, shown: ReadonlySet<string>) => Promise<Agreement>) => {
   let reading: ReturnType<typeof walletHistory> | undefined;
-  return async (key) => {
+  return async (key, shown) => {
     if (balance === null) return "fits";
     reading ??= walletHistory(search);
     const history = await reading;

@@ -125,16 +125,24 @@ const movementsDatedSince = ({ at }: Pick<Spending, "at">, history: readonly Tra
   return index === -1 ? history.length : index;
 };
 
+interface Movements {
+  /** Newest first. */
+  readonly history: readonly TransactionRecord[];
+  /** Undefined: dates alone say which movements followed a balance. That may contradict a row, and proves nothing. */
+  readonly now?: Points;
+  /** The largest debit that the lost request could have made. Without it, each debit could be its own. */
+  readonly mostOwn?: Points;
+}
+
 /**
  * The verdict by the wallet's history, which also names movements of others: each taken request explains one debit, and no
  * debit may be left that the lost request could have made.
- * @param history newest first. `unexplained` if it does not lead from the balance before the lost request to the current one.
- * @param now undefined: the dates alone say which movements followed a balance. This may contradict a row, and proves nothing.
+ * `unexplained` if the history does not lead from the balance before the lost request to the current one.
  */
 export const verdictByHistory = (
   spendings: readonly Spending[],
   key: string,
-  { history, now }: { readonly history: readonly TransactionRecord[]; readonly now?: Points },
+  { history, now, mostOwn }: Movements,
 ): WalletVerdict => {
   const sinceOf = (spending: Spending) =>
     now === undefined ? movementsDatedSince(spending, history) : movementsSince(spending, history, now);
@@ -164,7 +172,8 @@ export const verdictByHistory = (
   }
   const { movement, at } = own.spending;
   const rest = history.slice(0, own.since).filter((_row, index) => !explained.has(index));
-  if (rest.some((row) => isDebitOf(row, movement))) return "open";
+  const isOwn = (row: TransactionRecord) => mostOwn === undefined || comparePoints(row.amount, mostOwn) <= 0;
+  if (rest.some((row) => isDebitOf(row, movement) && isOwn(row))) return "open";
   // A debit from before that balance: an old state of the history can lead back to it by chance. Dates are whole seconds.
   const isOlder = rest.some((row) => !row.credit && at !== null && row.at !== null && row.at + DATED_TO_MS <= at);
   return isOlder ? "unexplained" : "untouched";
