@@ -13,12 +13,8 @@ export const checkSettings = (
 ): readonly Check[] => {
   const see = "Set it as .env.example says: the app does not start like this.";
   const mistakes = complaints.map(({ setting, message }) => wrong(setting, message.replace(/\.$/, ""), see));
-  const unknown = unknownNames(names, fileNames, Object.keys(env)).map(({ name, meant }) =>
-    look(
-      name,
-      "no setting of this version has this name: it has no effect",
-      meant ? `Is ${meant} meant? Rename it, or take it away.` : "Take it away, or look for its name in .env.example.",
-    ),
+  const unknown = unknownNames(names, fileNames, Object.keys(env)).map((name) =>
+    look(name, "no setting has this name: it has no effect", "Take it away, or look for its name in .env.example."),
   );
   if (mistakes.length > 0)
     return [...mistakes, ...unknown, skipped("all else", "not looked at before the settings are right")];
