@@ -4,10 +4,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { binOf } from "./runtime/bin-of.mjs";
 import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
 import { main, whatBuildLacks } from "./runtime/prepare.mjs";
 import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
+import { binOf } from "./runtime/run.mjs";
 
 /** Where Next builds (its `distDir`). */
 const PAGES = inProject(".next");

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Settings } from "../env/settings";
@@ -11,12 +12,11 @@ import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../operate/retention/sweep";
 import { provideServices } from "../running-services";
 import { setTracer, tracer } from "../tracer";
-import { type Build, readBuild } from "./build";
 import { keepFilesFree } from "./connection-limit";
-import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
-import { shutDown } from "./shut-down";
+import { drain, shutDown } from "./shut-down";
+import { StartError } from "./start-failure";
 import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
@@ -28,6 +28,20 @@ export interface Place {
   /** The folder of the build that serves; null in development: pages are compiled when they are asked for. */
   readonly build: string | null;
 }
+
+interface Build {
+  /** Has everything that Next starts with: its output, `.next`, its settings and the packages. */
+  readonly folder: string;
+  /** A digest of the sources: the same on every host that built the same. */
+  readonly version: string;
+}
+
+/** A build of `npm run build`, in its own folder (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
+const readBuild = (folder: string): Build => {
+  const file = join(folder, "version");
+  if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");
+  return { folder, version: readFileSync(file, "utf8") };
+};
 
 const startFramework = async (port: number, directory: string, build: Build | null) => {
   const dev = build === null;

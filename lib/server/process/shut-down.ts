@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { beginShutdown, moneySettled } from "../money/in-flight";
+import { beginDrain, beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
 import { firstRequests } from "./first-requests";
 import { quietMoment } from "./quiet-moment";
@@ -60,4 +61,20 @@ export const shutDown = async (
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
   if (!(await atMost(ANSWERS_MS, close()))) server.closeAllConnections();
   return finished;
+};
+
+/**
+ * Makes `/readyz` fail for DRAIN_SECONDS, so that balancers choose other hosts (docs/deploy.md, "Running"). Requests are
+ * served as before, bids too, but each answer closes its connection.
+ * @param hurry ends the drain when it aborts.
+ */
+export const drain = async (
+  { settings, log, hostTime }: Pick<Services, "settings" | "log" | "hostTime">,
+  hurry: AbortSignal,
+): Promise<void> => {
+  beginDrain();
+  const { drainMs } = settings;
+  if (drainMs === 0 || hurry.aborted) return;
+  log.info({ event: "drain_begun", seconds: drainMs / 1000 });
+  await Promise.race([hostTime.sleep(drainMs), once(hurry, "abort")]);
 };
