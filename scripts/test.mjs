@@ -1,6 +1,5 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { testDatabase } from "./runtime/database.mjs";
 import { install, isInstalled } from "./runtime/prepare.mjs";
 import { inProject } from "./runtime/project.mjs";
 import { run, runNpm, runTool, tailOf } from "./runtime/run.mjs";
@@ -103,23 +102,13 @@ const typesAndBuild = async () => {
   });
 };
 
-const rulesAndDatabase = async () => {
+/** The unit tests need no build: they begin while it is made. */
+const rulesThenUnits = async () => {
   await step("lint", "Biome found faults; npm run format mends many", () =>
     runTool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
   );
   await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
   await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
-  await step("database", "the tests that need a PostgreSQL will fail", async () => {
-    const { url, trouble = "" } = await testDatabase();
-    // For everything that is started from here.
-    if (url) process.env.TEST_DATABASE_URL = url;
-    return { code: url ? 0 : 1, output: trouble };
-  });
-};
-
-/** The unit tests need no build: they begin while it is made. */
-const rulesThenUnits = async () => {
-  await rulesAndDatabase();
   await step("unit tests", "unit tests failed", unitTests);
 };
 
