@@ -54,7 +54,7 @@ const buildEntry = (build, folder, entry, name) =>
     logLevel: "warning",
   });
 
-/** The service worker, which the server gives out with the version of its build (lib/server/install/worker-script.ts). */
+/** The service worker, which the server gives out with the version of its build (lib/server/install/install-files.ts). */
 const buildWorker = (build, folder) =>
   build({
     absWorkingDir: ROOT,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Settings } from "../env/settings";
+import { reasonOf } from "../env/system";
 import { answerBuildFiles, answerInstallFiles } from "../http/door/answer-files";
 import { createDoor } from "../http/door/create-door";
 import { installFiles } from "../install/install-files";
@@ -11,13 +12,13 @@ import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../operate/retention/sweep";
 import { provideServices } from "../running-services";
+import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
 import { keepFilesFree } from "./connection-limit";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
 import { drain, shutDown } from "./shut-down";
 import { StartError } from "./start-failure";
-import { startMetrics } from "./start-metrics";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
 
@@ -68,6 +69,25 @@ const startTraces = async (): Promise<void> => {
   setTracer(createOpenTelemetry("markets-app"));
 };
 
+/** Serves the metrics on METRICS_PORT (docs/deploy.md, "Metrics"). @returns a function that closes the port. @throws StartError */
+const startMetrics = async (services: Services, { port, host, names }: NonNullable<Settings["metrics"]>) => {
+  const { log } = services;
+  const { watchApp } = await import("../operate/metrics/registry");
+  const { metricsServer } = await import("../operate/metrics/metrics-port");
+  const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
+  const server = metricsServer(names, watchApp(services), failed);
+  try {
+    const { extraListeners } = await listen(server, host, port);
+    log.info({ event: "metrics_listening", address: `${addressOf(host, port)}/metrics` });
+    return () => {
+      for (const one of [server, ...extraListeners]) one.close();
+      server.closeAllConnections();
+    };
+  } catch (error) {
+    throw new StartError(`METRICS_PORT ${port} on METRICS_HOST ${host} cannot be opened: ${reasonOf(error)}.`);
+  }
+};
+
 /**
  * Serves in this process: opens the store and migrates it, resumes unsettled money requests, and starts the server on
  * PORT.
@@ -98,7 +118,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     await framework(request, response);
   });
   keepFilesFree(server, services);
-  const endMetrics = await startMetrics(services);
+  const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
@@ -111,7 +131,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
-    await endMetrics();
+    endMetrics?.();
     await stopServices(services);
     await tracer().close();
     log.info({ event: "shutdown_done" });
