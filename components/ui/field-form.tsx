@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -29,11 +29,13 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const form = props.ref ?? own;
   const sending = useRef(false);
 
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     const first = fields.find((name) => problems[name] !== undefined);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
-  }, [problems, fields, form]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems move the focus
+  useEffect(() => focusFirst(), [problems]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { ForgotForm } from "@/components/account/forgot-form";
+import { ForgotForm } from "@/components/account/code-forms";
 import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

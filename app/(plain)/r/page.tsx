@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { RegisterForm } from "@/components/account/code-forms";
 import { PlainLink } from "@/components/account/plain-links";
-import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentRegistration } from "@/lib/server/pages/current-challenge";
