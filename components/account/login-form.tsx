@@ -24,7 +24,9 @@ export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
         { name: "password", kind: "password", label: account.password, missing: "password_required" },
       ]}
       labels={words}
-      onDone={({ player }: SessionBegun) => enter(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)}
+      onDone={({ player }: SessionBegun) =>
+        enter(wayBack && player?.startsWith(wayBack.owner) ? wayBack.path : routes.home)
+      }
       send={(values) => callAccount<SessionBegun>(API.signIn, values satisfies SignInRequest)}
     />
   );

@@ -29,13 +29,12 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const form = props.ref ?? own;
   const sending = useRef(false);
 
-  const focusFirst = useEffectEvent(() => {
-    const first = fields.find((name) => problems[name] !== undefined);
+  const focusFirst = useEffectEvent((wrong: Problems<Name>) => {
+    const first = fields.find((name) => wrong[name] !== undefined);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems move the focus
-  useEffect(() => focusFirst(), [problems]);
+  useEffect(() => focusFirst(problems), [problems]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { UpiNumberForm } from "../account/code-forms";
+import { UpiNumberForm } from "../account/upi-number-form";
 import { WalletEntries } from "./links";
 import { Arrived } from "./page-effects";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";

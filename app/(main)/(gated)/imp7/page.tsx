@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UpiNumberForm } from "@/components/account/code-forms";
+import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { Notice } from "@/components/ui/notice";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
