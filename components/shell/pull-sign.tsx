@@ -47,11 +47,12 @@ const withinScrolled = (target: EventTarget | null): boolean => {
 const mayPull = (target: EventTarget | null): boolean =>
   window.scrollY <= 0 && !coversThePage() && !withinScrolled(target);
 
-/** How far a finger is down; `isPull` is undefined while it has not moved far enough to tell. */
-const moved = (start: Touch, finger: Touch) => {
+/** How far a finger is down, and whether it pulls: undefined while it has not moved far enough to tell. */
+const moved = (start: Touch, finger: Touch, pulled: boolean) => {
   const down = finger.clientY - start.clientY;
   const aside = Math.abs(finger.clientX - start.clientX);
-  return { down, isPull: Math.max(Math.abs(down), aside) < UNDECIDED ? undefined : down > aside };
+  if (pulled) return { down, pulls: true };
+  return { down, pulls: Math.max(Math.abs(down), aside) < UNDECIDED ? undefined : down > aside };
 };
 
 const phaseOf = (way: number): Phase => (way >= PULL.threshold ? "ready" : "pulling");
@@ -86,9 +87,9 @@ export const PullSign = ({ words }: { readonly words: PullWords }) => {
     const move = (event: TouchEvent) => {
       const [finger] = event.touches;
       if (!start || !finger) return;
-      const { down, isPull } = moved(start, finger);
-      if (way === null && isPull === undefined) return;
-      if (event.touches.length > 1 || (way === null && !isPull)) return drop();
+      const { down, pulls } = moved(start, finger, way !== null);
+      if (pulls === undefined) return;
+      if (event.touches.length > 1 || !pulls) return drop();
       // Otherwise the browser scrolls and sends few events.
       if (event.cancelable) event.preventDefault();
       way = Math.min(PULL.max, Math.max(0, down));
