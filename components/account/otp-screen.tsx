@@ -1,19 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
+import { regainFocus } from "@/components/ui/regain-focus";
 import { callAccount, type Failure } from "@/lib/client/api/call-api";
+import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
+import { isOffline } from "@/lib/client/device/connection";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import { enterHome } from "@/lib/client/session/session-end";
-import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
+import type { OpenChallenge, OtpSent, VerifyOtpRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
-import { AccountForm } from "./account-form";
+import { AccountForm, codeOf, refusalWords, retryAt } from "./account-form";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
-import { ResendCode, useResend } from "./resend-code";
 import { forgetTyped } from "./typed-before";
 
 /** After these errors the code is used up, with an unknown result. */
@@ -96,4 +100,97 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
       </Link>
     </div>
   );
+};
+
+/** The button that asks for another code, with its countdown and the result. */
+const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resend: ReturnType<typeof useResend> }) => {
+  const { otp: words } = useWords("account").account;
+  const ready = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const seconds = useSecondsUntil(allowedAt);
+
+  useEffect(() => {
+    // The player types the code next, and the disabled button cannot keep the focus.
+    if (news?.good === true) document.getElementById("otp")?.focus();
+    // A disabled button loses the focus.
+    if (news?.good === false) regainFocus(button.current);
+  }, [news]);
+
+  const waiting = seconds > 0 ? fill(words.resendIn, { seconds }) : words.resend;
+  return (
+    <div>
+      <button
+        className={buttonClass("secondary", "w-full")}
+        disabled={!ready || busy || seconds > 0}
+        onClick={() => void ask()}
+        ref={button}
+        type="button"
+      >
+        {busy ? words.resending : waiting}
+      </button>
+      <p
+        className={`mt-2 text-center text-small empty:hidden ${news?.good === false ? "font-medium text-bad" : "text-ink-soft"}`}
+        role="status"
+      >
+        {news?.text}
+      </p>
+    </div>
+  );
+};
+
+interface Resending {
+  readonly path: string;
+  /** When another code may be requested, in epoch milliseconds of the server's clock. */
+  readonly resendAt: number;
+  /** Called when the challenge has ended: no code can be sent again. */
+  readonly onStartOver: () => void;
+}
+
+/** The result of asking for another code. */
+interface News {
+  readonly good: boolean;
+  readonly text: string;
+}
+
+/** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
+const useResend = ({ path, resendAt, onStartOver }: Resending) => {
+  const { errors } = useWords("account");
+  const { offline } = useWords("root").common;
+  const { otp: words } = useWords("account").account;
+  const [allowedAt, setAllowedAt] = useState(resendAt);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [news, setNews] = useState<News>();
+
+  const ask = async () => {
+    if (isOffline()) return setNews({ good: false, text: offline });
+    setBusy(true);
+    setNews(undefined);
+    setAsked((times) => times + 1);
+    const answer = await callAccount<OtpSent>(path, {});
+    if (!answer.ok && answer.code === "otp_start_over") return onStartOver();
+    setBusy(false);
+    if (answer.ok) {
+      setAllowedAt(answer.data.resendAt);
+      setNews({ good: true, text: words.resent });
+      return;
+    }
+    const until = retryAt(answer);
+    if (until > 0) setAllowedAt(until);
+    const code = codeOf(answer, "otp_resend_failed");
+    // The button has its own countdown.
+    setNews({ good: false, text: code === "otp_cooldown" ? "" : refusalWords(errors, answer, code) });
+  };
+
+  return {
+    allowedAt,
+    busy,
+    news,
+    /** How often a code was requested. */
+    asked,
+    ask,
+    forget: () => setNews(undefined),
+    /** Ends the countdown: the code was used up. */
+    allowNow: () => setAllowedAt(0),
+  };
 };

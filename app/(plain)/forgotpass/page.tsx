@@ -4,8 +4,7 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";
 import { publicMetadata } from "../../public-metadata";
-import { PlainPage } from "../plain-page";
-import { arrivalNotice, type StartPageProps } from "../start-over";
+import { arrivalNotice, PlainPage, type StartPageProps } from "../plain-page";
 
 export const generateMetadata = async () => publicMetadata((await words()).account.forgot.title);
 
