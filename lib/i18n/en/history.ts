@@ -103,7 +103,6 @@ export const events = {
   share: "Share",
   shareTitle: "I won!",
   sharePoints: "{points} points",
-  shareFailed: "The picture could not be made.",
   ok: "OK",
   push: {
     label: "Tell me about results and wins",

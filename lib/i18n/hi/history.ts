@@ -92,7 +92,6 @@ export const events: typeof english.events = {
   share: "शेयर करें",
   shareTitle: "मेरी जीत!",
   sharePoints: "{points} पॉइंट",
-  shareFailed: "तस्वीर नहीं बन पाई।",
   ok: "ठीक है",
   push: {
     label: "रिज़ल्ट और जीत की सूचना पाएँ",
