@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
+import { cleanHeaders, isPrefetch } from "./headers";
 
 const kept = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const copy = { ...headers };
-  cleanFrameworkHeaders(copy);
+  cleanHeaders(copy, false);
   return copy;
 };
 
