@@ -29,7 +29,7 @@ const sentElsewhere = () => ({
     key: "other",
     sent: true,
     market: KALYAN.name,
-    request: { marketId: KALYAN.id, gameType: PLACE.gameType, lines: storedDraft(PLACE)?.lines ?? [] },
+    request: { marketId: KALYAN.id, gameType: PLACE.gameType, lines: [...(storedDraft(PLACE)?.lines ?? [])] },
   },
 });
 
@@ -118,6 +118,25 @@ test("lines of another tab stay when the end comes later, and when only a part w
   const numbers = listed().map((line) => line.split(" ")[0]);
   expect(numbers).toContain("128");
   expect(numbers).toHaveLength(10);
+});
+
+test("a list that another tab sends closes this confirmation, and both the check and the empty list say where it went", async () => {
+  server.on("GET /api/bids/", receipt("checking"));
+  await show("single-digit");
+  add("3");
+  press("Submit");
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, ...sentElsewhere() })));
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("We do not know yet whether your bid arrived");
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
+  await pass(4000);
+  expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See it in your bids" })).toBeVisible();
+  add("4");
+  press("Delete 4, 10 points");
+  expect(screen.queryByText("You sent this list in another tab.")).toBeNull();
 });
 
 describe("another tab has sent the list, and this one has not heard of it", () => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { Points } from "@/lib/domain/points";
@@ -32,6 +33,13 @@ export const brokenRule = (errors: RequestWords["deposit"]["errors"], refusal: R
   field: fieldOf("deposit", refusal.code) ?? null,
 });
 
+/** If the session has ended: the page leaves for the login or another player's page, while the payment app is open. */
+const noteSessionEnd = (news: FundsNews): void => {
+  const isEnded =
+    news.kind === "refused" && ["not_signed_in", "session_ended", "player_changed"].includes(news.failure.code);
+  if (isEnded) noteUnrecordedDeposit(true);
+};
+
 const depositEnd = (words: RequestWords["deposit"], news: FundsNews): DepositEnd => {
   if (news.kind === "done") return { kind: "recorded", ...doneWords("deposit", words, news), field: null };
   const field = news.kind === "refused" ? fieldOf("deposit", news.failure.code) : undefined;
@@ -54,6 +62,7 @@ export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => v
   const [end, setEnd] = useState<DepositEnd | null>(null);
 
   const request = useFundsRequest(playerKey, "deposit", (news, earlier) => {
+    noteSessionEnd(news);
     const told = depositEnd(words, news);
     const recorded = told.kind === "recorded";
     // News about an earlier request must not replace the current one.

@@ -5,6 +5,7 @@ import { notifyError } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { openApp } from "@/lib/client/device/open-app";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
+import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
@@ -51,6 +52,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     // The request starts first: it goes on if the page freezes (docs/faults.md, row 26). The app opens in the same tap, and
     // only if the request left, or the player would pay without a record.
     if (!request.send({ amount: points, app })) return;
+    noteUnrecordedDeposit(false);
     setOpened({ app, link, amount: points });
     if (!openApp(link)) notifyError(words.errors.deposit_failed);
   };

@@ -28,7 +28,7 @@ test("entries that could not be read are counted, and no balance stands beyond t
   await act(async () => undefined);
   expect(screen.getByText("1 entry could not be read.")).toBeVisible();
   expect(
-    screen.getByText("Balances older than that are not shown. Support can look it up by its number: 4711."),
+    screen.getByText("Balances older than that are not shown. Support can look this up by number: 4711."),
   ).toBeVisible();
   const balances = screen.getAllByRole("article").map(({ textContent }) => /Balance \d+/.exec(textContent ?? "")?.[0]);
   expect(balances).toEqual(["Balance 100", "Balance 90", undefined]);

@@ -80,6 +80,8 @@ export const bid = {
     day_ended: "chosen for a draw whose bidding has closed",
   },
   takenOver: "Another tab has changed or opened this list. Look at it before you submit.",
+  sentElsewhere: "You sent this list in another tab.",
+  sentElsewhereWait: "We are waiting for its result.",
   selectedTotal: "{count} × {points} = {total} points",
   openEnded: "Open has closed. Bids for Open that cannot be placed any more: {count} ({points} points).",
   openEndedMessage: "Nothing is sent until you take them out or change them to Close.",

@@ -80,6 +80,8 @@ export const bid: typeof english = {
   },
   takenOver: "यह सूची किसी और टैब में बदली या खोली गई है। सबमिट करने से पहले इसे देख लें।",
   submit: "बोली लगाएँ",
+  sentElsewhere: "आपने यह सूची दूसरे टैब में भेजी।",
+  sentElsewhereWait: "हम उसके नतीजे का इंतज़ार कर रहे हैं।",
   selectedTotal: "{count} × {points} = {total} पॉइंट",
   openEnded: "ओपन बंद हो गया है। ओपन की बोलियाँ जो अब नहीं लग सकतीं: {count} ({points} पॉइंट)।",
   openEndedMessage: "जब तक आप इन्हें हटाते या क्लोज़ के लिए बदलते नहीं, कुछ भी नहीं भेजा जाएगा।",

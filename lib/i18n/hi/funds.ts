@@ -34,7 +34,7 @@ export const funds: typeof english.funds = {
   sentLately: "आपने {time} पर {points} पॉइंट का अनुरोध भेजा। हम पता कर रहे हैं कि उसका क्या हुआ।",
   oneUnreadable: "1 प्रविष्टि पढ़ी नहीं जा सकी।",
   unreadable: "{count} प्रविष्टियाँ पढ़ी नहीं जा सकीं।",
-  unreadableSupport: "सपोर्ट इस नंबर से देख सकता है: {numbers}।",
+  unreadableSupport: "सपोर्ट नंबर से देख सकता है: {numbers}।",
   providerAway: "सर्वर से पढ़ने लायक जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
 };
 
@@ -88,6 +88,8 @@ export const deposit: typeof english.deposit = {
   openAgain: "{app} फिर खोलें",
   payByQr: "QR से भुगतान करें",
   toAddFunds: "देखें कौन-से अनुरोध बाकी हैं",
+  unrecorded: "पैसे जोड़ने का आपका अनुरोध दर्ज नहीं हुआ: आपका सेशन खत्म हो चुका था।",
+  doNotPay: "भुगतान न करें।",
   paidAlready: "अगर आप भुगतान कर चुके हैं तो दोबारा न करें: स्क्रीनशॉट सहायता को भेजें।",
 
   qrTitle: "QR भुगतान",
