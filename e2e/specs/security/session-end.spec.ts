@@ -20,6 +20,9 @@ interface Scene {
 
 type Tap = () => Promise<void>;
 
+/** A page can listen for other apps once. */
+const upiPages = new WeakMap<Page, PayByUpiPage>();
+
 /** A bid's dialog, a fund request, a dialog of funds and a plain form, filled in and open. Each gives the tap that sends. */
 const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
   bid: async ({ page, market }) => {
@@ -29,7 +32,8 @@ const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
     return () => bids.confirm.click();
   },
   deposit: async ({ page }) => {
-    const upi = await (await PayByUpiPage.on(page)).goto();
+    const upi = await (upiPages.get(page) ?? (await PayByUpiPage.on(page))).goto();
+    upiPages.set(page, upi);
     await upi.fill("150", "Google Pay");
     return () => upi.submit.click();
   },

@@ -172,18 +172,18 @@ export const useBidRequest = (
     else void restoring.then(() => lookAtStart());
   }, []);
 
-  const noticeOtherTabs = useEffectEvent(() => {
-    const isSent = sentKey !== null && known.current !== undefined && known.current !== sentKey;
-    const isOpen = confirming.current !== null && confirming.current !== pending?.key;
+  const noticeOtherTabs = useEffectEvent((key: string | undefined, sent: string | null) => {
+    const isSent = sent !== null && known.current !== undefined && known.current !== sent;
+    const isOpen = confirming.current !== null && confirming.current !== key;
     if (!isSent && !isOpen) return;
-    if (isSent) known.current = sentKey;
+    if (isSent) known.current = sent;
     confirming.current = null;
     setShown(false);
     // The screen itself explains a list of an earlier day.
     if (isSent) onTakenOver?.("sent");
     else if (!isLeftOver(draft, day)) onTakenOver?.("changed");
   });
-  useEffect(() => noticeOtherTabs(), [pending?.key, sentKey]);
+  useEffect(() => noticeOtherTabs(pending?.key, sentKey), [pending?.key, sentKey]);
 
   return {
     stage: stage !== "ready" ? stage : pending && shown ? "confirming" : "editing",
