@@ -187,21 +187,6 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     expect(storedDraft(PLACE)?.lines).toHaveLength(1);
     expect(screen.getByText("Your last bid is still being checked. Nothing was added.")).toBeVisible();
   });
-
-  test("once it is placed as well, SUBMIT and Submit send nothing: the list is empty", async () => {
-    await show("single-digit");
-    add("3");
-    press("Submit");
-    writeUnheard({ lines: [], pending: null });
-    await submit();
-    expect(bids()).toEqual([]);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    add("4");
-    writeUnheard({ lines: [], pending: null });
-    press("Submit");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(listed()).toEqual([]);
-  });
 });
 
 test("Proceed adds to the list as it is kept, with what another tab has added unheard", async () => {

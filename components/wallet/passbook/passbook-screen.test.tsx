@@ -126,16 +126,6 @@ test("points of a cancelled withdrawal are told as returned", async () => {
   expect(entries()[0]).toMatch(/^Withdrawal returned.*\+300/);
 });
 
-test("wins of all three families are wins; what is not known is shown among all alone", async () => {
-  const wins = (["main-win", "starline-win", "gali-win", "other"] as const).map((kind) =>
-    row(kind, "10", true, TWO_O_CLOCK),
-  );
-  await show(wins, "40");
-  expect(entries()).toHaveLength(4);
-  choose("Wins");
-  expect(entries()).toHaveLength(3);
-});
-
 test.each([
   ["Today", 2],
   ["7 days", 4],
@@ -252,4 +242,32 @@ describe("it is asked for again", () => {
     expect(screen.getByLabelText(/^(Balance|Left after your list)$/)).toHaveTextContent("1,26,630.5");
     expect(asked()).toBe(1);
   });
+});
+
+test("the one line that is seen while the filters are folded says what is chosen: the days, the kinds, or all", async () => {
+  await show();
+  const says = (words: string) =>
+    expect(screen.getByText("Filters").closest("summary")).toHaveTextContent(RegExp(`^Filters${words}$`));
+  says("All");
+  choose("Wins");
+  says("Wins");
+  fireEvent.click(screen.getByRole("button", { name: "7 days" }));
+  says("7 days · Wins");
+  choose("All");
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-15" } });
+  says("14 Nov 2026 – 15 Nov 2026");
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: "" } });
+  says("– 15 Nov 2026");
+});
+
+test("entries that could not be read are counted, and no balance stands beyond the first of them", async () => {
+  server.on("GET /api/passbook", {
+    json: { ...book(BOOK), transactions: { rows: BOOK, unreadable: [{ after: 2, number: "4711" }] } },
+  });
+  await show(BOOK, WALLET, TWO_O_CLOCK - MINUTE);
+  expect(await screen.findByText("1 entry could not be read.")).toBeVisible();
+  expect(
+    screen.getByText("Balances older than that are not shown. Support can look this up by number: 4711."),
+  ).toBeVisible();
+  expect(entries().map((text) => /Balance/.test(text ?? ""))).toEqual([true, true, ...Array(5).fill(false)]);
 });
