@@ -107,18 +107,6 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       ["Server is busy"],
     ],
     [
-      "waits on another device",
-      refusal(409, "funds_identical_pending"),
-      "down",
-      ["The same request is still being checked. Please wait for its result."],
-    ],
-    [
-      "met a server that goes down",
-      refusal(503, "shutting_down"),
-      "down",
-      ["The service is restarting. Please try again in a moment."],
-    ],
-    [
       "never arrived",
       "down",
       refusal(404, "not_found"),
