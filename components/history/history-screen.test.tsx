@@ -2,15 +2,12 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
-import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { BID, WIN } from "@/testing/history-records";
-import { points } from "@/testing/points";
+import { BID } from "@/testing/history-records";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
-import { HistoriesMenu } from "./histories-menu";
-import { HistoryHead } from "./history-head";
+import { HistoriesMenu, HistoryHead } from "./history-links";
 import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
@@ -26,26 +23,11 @@ const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main
     </TestScreen>,
   );
 };
-const rows = () => screen.getAllByRole("article").map((row) => within(row));
+const _rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
   server.requests.length = 0;
   prepareScreen(TWO_O_CLOCK);
-});
-
-test("today's bids are there on opening, every field of them", () => {
-  show({ bids: [BID] });
-  for (const text of ["Kalyan", "Half Sangam · Open", "5", "123", "1,250 points", "20 Nov 2026, 02:15 PM"]) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
-  expect(screen.getByLabelText("From")).toHaveValue("2026-11-20");
-  expect(screen.getByLabelText("To")).toHaveValue("2026-11-20");
-  expect(server.requests).toEqual([]);
-});
-
-test("two bids that are alike in everything are both shown", () => {
-  show({ bids: [BID, BID] });
-  expect(rows()).toHaveLength(2);
 });
 
 test.each([
@@ -144,51 +126,6 @@ test("a page that came without the list says why; an empty list says nothing mor
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a Gali win congratulates and tells game, digit, date, game type and points", () => {
-  show({ wins: [WIN] }, "gali-wins");
-  for (const text of [
-    "Congratulations You Won",
-    "Disawar",
-    "Digit",
-    "5",
-    "Date",
-    "20 Nov 2026",
-    "Left Digit",
-    "950 pts",
-  ]) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
-});
-
-test.each(["main-wins", "gali-wins"] as const)(
-  "%s: a win whose time leaves the half of the day open has its date alone, one that does not has its time",
-  (kind) => {
-    const evening = { ...WIN, winDate: "20 November 26 18:00", wonAt: TWO_O_CLOCK + 240 * 60_000 };
-    show({ wins: [{ ...WIN, winDate: "20 November 26 06:00" }, evening] }, kind);
-    const [first, second] = rows();
-    expect(first?.getByText("20 Nov 2026")).toBeVisible();
-    expect(second?.getByText("20 Nov 2026, 06:00 PM")).toBeVisible();
-    expect(screen.queryByText(/06:00$/)).toBeNull();
-  },
-);
-
-test("a Gali win's colour is its game type's, and the word stands beside it", () => {
-  const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];
-  show({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");
-  const looks = screen.getAllByRole("article").map((row) => row.dataset.look);
-  expect(looks).toEqual(["blue", "green", "yellow", "grey", "grey"]);
-  rows().forEach((row, index) => {
-    expect(row.getByText(panas[index] ?? "")).toBeVisible();
-  });
-});
-
-test("a Gali bid is no win: points, no congratulations, no colour", () => {
-  show({ bids: [{ ...BID, pana: "Right Digit", closeDigits: "" }] }, "gali-bids");
-  expect(screen.getByText("1,250 pts")).toBeVisible();
-  expect(screen.queryByText("Congratulations You Won")).toBeNull();
-  expect(screen.getByRole("article").dataset.look).toBeUndefined();
-});
-
 test("the menu has its eight items in the document's order, each with its screen", () => {
   render(<HistoriesMenu words={en.history} />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -201,64 +138,6 @@ test("the menu has its eight items in the document's order, each with its screen
     ["Gali Bid-History", "/impbid"],
     ["Gali Win-History", "/impwin"],
   ]);
-});
-
-const outcome = (more: Partial<StateOfBid>): StateOfBid => ({
-  state: "waiting",
-  payout: null,
-  due: false,
-  result: null,
-  ...more,
-});
-
-test("each bid says what became of it, with the declared result beside; the sums stand above", () => {
-  const result = { openResult: "123-6", closeResult: "" };
-  const states: readonly StateOfBid[] = [
-    outcome({ state: "lost", result }),
-    outcome({ state: "won", payout: points("11875.5"), result }),
-    outcome({ due: true, result }),
-    outcome({ state: "unknown" }),
-  ];
-  show({ bids: states.map((one) => ({ ...BID, outcome: one })) });
-  const told = screen.getAllByRole("article").map((row) => row.textContent);
-  // In the order in which they were added: the provider lists the newest first.
-  expect(told[2]).toContain("Won+11,875.5");
-  expect(told[1]).toContain("WaitingDigits");
-  expect(told[1]).toContain("The result is here. The points are on their way.");
-  expect(told[0]).toContain("Not known");
-  expect(told[3]).toContain("Lost");
-  expect(told[3]).toContain("Result 123-6");
-  expect(told[0]).not.toContain("Result");
-  const sums = screen.getByText("Staked").closest("dl");
-  expect(sums).toHaveTextContent(/^Staked5,000Won11,875.5Waiting1,2501 not known1,250$/);
-});
-
-test("a day whose bids are all known names none that is not", () => {
-  show({ bids: [{ ...BID, outcome: outcome({ state: "lost" }) }] });
-  expect(screen.getByText("Staked").closest("dl")).toHaveTextContent(/^Staked1,250Won0Waiting0$/);
-});
-
-test("submissions of one market and minute are no landmarks of one name; Repeat says of which market", () => {
-  show({ bids: [BID, { ...BID, pana: "Jodi Digit" }] });
-  expect(screen.queryAllByRole("region")).toEqual([]);
-  expect(screen.getAllByRole("button", { name: `Repeat ${BID.gameName}` })).toHaveLength(2);
-});
-
-test("bids of a host that does not know states yet have neither states nor sums", () => {
-  show({ bids: [BID] });
-  expect(screen.queryByText("Staked")).toBeNull();
-  for (const word of ["Waiting", "Won", "Lost", "Not known"]) expect(screen.queryByText(word)).toBeNull();
-});
-
-test("what was submitted at once stands under one heading with its time and sum; long ones unfold", () => {
-  const seven = ["1", "2", "3", "4", "5", "6", "7"].map((digits) => ({ ...BID, digits, points: points("20") }));
-  show({ bids: [...seven, { ...BID, bidAt: TWO_O_CLOCK }] });
-  const [first, second] = screen.getAllByRole("group", { name: /Nov 2026/ });
-  expect(first).toHaveTextContent("20 Nov 2026, 02:15 PM7 bids · 140 points");
-  expect(second).not.toHaveTextContent("1 bids");
-  expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(5);
-  fireEvent.click(screen.getByRole("button", { name: "Show all 7" }));
-  expect(within(first as HTMLElement).getAllByRole("article")).toHaveLength(7);
 });
 
 test("a link to one day opens that day, and what is asked again is of it", async () => {
@@ -322,14 +201,4 @@ test("the tabs lead to all six histories, the open one marked", () => {
     ["Bids", "/impbid", null],
     ["Wins", "/impwin", "page"],
   ]);
-});
-
-test("a Starline bid shows its session, as its win does", () => {
-  show({ bids: [{ ...BID, pana: "Single Digit", session: "Open" }] }, "starline-bids");
-  expect(screen.getByRole("article")).toHaveTextContent("Single Digit · Open");
-});
-
-test("a win of every family is told as one at a glance", () => {
-  show({ wins: [{ ...WIN, pana: "Single Digit" }] }, "starline-wins");
-  expect(screen.getByRole("article").dataset.look).toBe("won");
 });
