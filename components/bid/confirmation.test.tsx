@@ -184,16 +184,4 @@ describe("a bid whose outcome is not known", () => {
     await pass(5000);
     expect(listed()).toEqual([]);
   });
-
-  test("that failed without proof and is found later is corrected visibly", async () => {
-    server.on("POST /api/bids", receipt("failed"));
-    server.on("GET /api/bids/", receipt("placed", { corrected: true }));
-    await showFive();
-    await confirm();
-    await pass(2000);
-    expect(
-      screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history."),
-    ).toBeVisible();
-    expect(deletes()).toHaveLength(1);
-  });
 });

@@ -51,15 +51,6 @@ test("the whole list goes only after it was asked for", async () => {
   expect(balance()).toBe("10,000");
 });
 
-test("lines and their groups survive a reload", async () => {
-  const first = await show("dp-motor");
-  add("1234");
-  first.unmount();
-  await show("dp-motor");
-  expect(deletes()).toHaveLength(12);
-  expect(screen.getByText("12 × 10 = 120 points")).toBeVisible();
-});
-
 describe("a long preview, which scrolls in a box of its own", () => {
   const boxOf = (key: string) => screen.getByRole("button", { name: key }).closest("[tabindex]");
 

@@ -112,16 +112,6 @@ describe("when Open closes", () => {
     expect(listed()).toEqual(["5 Close"]);
   });
 
-  test("an entry that the player moved from Open to Close is added at the first tap", async () => {
-    await show("single-digit");
-    type("Digit", "5");
-    type("Points", "100");
-    choose("Close");
-    await letOpenEnd();
-    press("Proceed");
-    expect(listed()).toEqual(["5 Close"]);
-  });
-
   test("a bid that was sent for Open stays a bid for Open while it is checked", async () => {
     server.on("POST /api/bids", receipt("checking"));
     server.on("GET /api/bids/", receipt("checking"));
@@ -134,14 +124,6 @@ describe("when Open closes", () => {
     server.on("GET /api/bids/", receipt("failed"));
     await pass(20_000);
     expect(listed()).toEqual(["5 Open · Closed"]);
-  });
-
-  test("after Close the game type is closed, and nothing else is asked", async () => {
-    await mixed();
-    setServerNow(CLOSING);
-    await pass(1100);
-    expect(screen.getByText("Bidding is closed for Single Digit")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Move to Close" })).toBeNull();
   });
 });
 

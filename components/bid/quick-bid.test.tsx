@@ -115,16 +115,6 @@ describe("Review bid", () => {
     press("6");
     expect(screen.queryByRole("button", { name: "Review bid" })).toBeNull();
   });
-
-  test("an entry that the rules refuse is explained, and no dialog opens", async () => {
-    await show("single-digit");
-    type("Digit", "1");
-    type("Points", "5");
-    press("Review bid");
-    // In the preview and in the message.
-    expect(screen.getAllByText("Required minimum bid amount is 10")).toHaveLength(2);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
 });
 
 describe("after a bid is placed", () => {
@@ -167,26 +157,5 @@ describe("after a bid is placed", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     press("Move to Close");
     expect(listed()).toEqual(["1 Close", "3 Close"]);
-  });
-
-  test("a list that the wallet no longer covers is refused as a whole", async () => {
-    const shown = await show("single-digit");
-    await place();
-    shown.unmount();
-    world.wallet = "70";
-    // Reads of one moment share an answer.
-    await pass(1000);
-    await show("single-digit");
-    act(() => repeat()?.click());
-    expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
-    expect(deletes()).toHaveLength(0);
-  });
-
-  test("another game has its own last list", async () => {
-    const shown = await show("single-digit");
-    await place();
-    shown.unmount();
-    await show("jodi-digit");
-    expect(repeat()).toBeNull();
   });
 });

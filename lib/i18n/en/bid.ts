@@ -80,6 +80,8 @@ export const bid = {
     day_ended: "chosen for a draw whose bidding has closed",
   },
   takenOver: "Another tab has changed or opened this list. Look at it before you submit.",
+  sentElsewhere: "You sent this list in another tab.",
+  sentElsewhereWait: "We are waiting for its result.",
   selectedTotal: "{count} × {points} = {total} points",
   openEnded: "Open just closed. Bids for Open: {count} ({points} points).",
   openEndedMessage: "Move them to Close or remove them. Nothing is sent until then.",

@@ -45,7 +45,7 @@ export const funds = {
   sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
   oneUnreadable: "1 entry could not be read.",
   unreadable: "{count} entries could not be read.",
-  unreadableSupport: "Support can look it up by its number: {numbers}.",
+  unreadableSupport: "Support can look this up by number: {numbers}.",
   providerAway: "Couldn't load this. Your bids and points are safe.",
 };
 
@@ -111,6 +111,8 @@ export const deposit = {
   openAgain: "Open {app} again",
   payByQr: "Pay by QR",
   toAddFunds: "See pending deposits",
+  unrecorded: "Your request to add money was not recorded: your session had ended.",
+  doNotPay: "Do not pay.",
   paidAlready: "If you have paid already, do not pay again: send the screenshot to support.",
 
   qrTitle: "QR Payment",

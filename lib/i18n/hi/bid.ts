@@ -80,6 +80,8 @@ export const bid: typeof english = {
   },
   takenOver: "यह लिस्ट किसी और टैब में बदली या खोली गई है। सबमिट करने से पहले इसे देख लें।",
   submit: "बिड लगाएँ",
+  sentElsewhere: "आपने यह लिस्ट दूसरे टैब में भेजी।",
+  sentElsewhereWait: "हम उसके नतीजे का इंतज़ार कर रहे हैं।",
   selectedTotal: "{count} × {points} = {total} पॉइंट",
   openEnded: "ओपन अभी बंद हुआ। ओपन की बिड: {count} ({points} पॉइंट)।",
   openEndedMessage: "इन्हें क्लोज़ के लिए बदलें या हटाएँ। तब तक कुछ नहीं भेजा जाएगा।",

@@ -34,8 +34,8 @@ export const funds: typeof english.funds = {
   sentLately: "आपने {time} पर {points} पॉइंट की रिक्वेस्ट भेजी। हम पता कर रहे हैं कि उसका क्या हुआ।",
   oneUnreadable: "1 प्रविष्टि पढ़ी नहीं जा सकी।",
   unreadable: "{count} प्रविष्टियाँ पढ़ी नहीं जा सकीं।",
-  unreadableSupport: "सपोर्ट इस नंबर से देख सकता है: {numbers}।",
-  providerAway: "यह लोड नहीं हो पाया। आपकी बिड और पॉइंट सुरक्षित हैं।",
+  unreadableSupport: "सपोर्ट नंबर से देख सकता है: {numbers}।",
+  providerAway: "सर्वर से पढ़ने लायक जवाब नहीं मिला, इसलिए यह लोड नहीं हो पाया। आपका कुछ भी खोया नहीं है।",
 };
 
 export const deposit: typeof english.deposit = {
@@ -88,6 +88,8 @@ export const deposit: typeof english.deposit = {
   openAgain: "{app} फिर खोलें",
   payByQr: "QR से पेमेंट करें",
   toAddFunds: "देखें कौन-सी रिक्वेस्ट बाकी हैं",
+  unrecorded: "पैसे जोड़ने का आपका रिक्वेस्ट दर्ज नहीं हुआ: आपका सेशन खत्म हो चुका था।",
+  doNotPay: "पेमेंट न करें।",
   paidAlready: "अगर आप पेमेंट कर चुके हैं तो दोबारा न करें: स्क्रीनशॉट सपोर्ट को भेजें।",
 
   qrTitle: "QR पेमेंट",
