@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { keepForgettingDrafts } from "../accounts/otp/challenge-rows";
+import { keepForgettingDrafts } from "../accounts/otp/challenge";
 import { openDigestKey } from "../accounts/session/keyed-digest";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";

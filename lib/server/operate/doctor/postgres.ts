@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { isLoopback } from "../../env/read-values";
 import type { Settings } from "../../env/settings";
-import { guardedPool } from "../../store/postgres/guarded-pool";
-import { startTrouble } from "../../store/postgres/open-postgres";
+import { guardedPool, startTrouble } from "../../store/open-postgres";
 import type { Tables } from "../../store/tables";
 import { type Check, look, well, wrong } from "./check";
 import { checkDatabaseClock } from "./clocks";

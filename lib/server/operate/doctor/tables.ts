@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import { opensDigestKey } from "../../accounts/session/keyed-digest";
 import type { Settings } from "../../env/settings";
-import { MIGRATIONS } from "../../store/migrate";
-import { isContracting, migrationsDone } from "../../store/newer-versions";
+import { isContracting, MIGRATIONS, migrationsDone } from "../../store/migrate";
 import type { Tables } from "../../store/tables";
 import { type Check, look, well, wrong } from "./check";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/known-devices";
-import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge-rows";
+import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
+import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
@@ -52,7 +52,6 @@ export const AGED_ROWS: readonly AgedRows[] = [
     clock: "game",
     keptMs: () => CHALLENGE_REMEMBERED_MS,
   },
-  { table: "reset_ticket", key: ["ticket_id"], column: "expires_at", clock: "game", keptMs: atOnce },
   { table: "event_mark", key: ["player_key", "event_id", "mark"], column: "forget_at", clock: "game", keptMs: atOnce },
   { table: "push_subscription", key: ["endpoint_key"], column: "made_at", clock: "game", keptMs: sessionMs },
   {
