@@ -10,7 +10,7 @@ import { writeCounts } from "../http/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
-import { createResultMemory } from "../play/remember-results";
+import { createResultMemory } from "../player/results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/log-failures";

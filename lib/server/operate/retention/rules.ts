@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
+import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import type { Tables } from "../../store/tables";
@@ -60,6 +61,13 @@ export const AGED_ROWS: readonly AgedRows[] = [
     column: "settled_at",
     clock: "store",
     keptMs: archiveMs,
+  },
+  {
+    table: "market_result",
+    key: ["family", "day", "market_id"],
+    column: "first_seen_at",
+    clock: "game",
+    keptMs: () => RESULTS_KEPT_MS,
   },
   { table: "support_action", key: ["action_id"], column: "at", clock: "store", keptMs: archiveMs },
 ];

@@ -119,6 +119,7 @@ const INDEXES = [
   ["push_subscription_player", "push_subscription", ["player_key"]],
   ["push_subscription_session", "push_subscription", ["session_id"]],
   ["push_subscription_made", "push_subscription", ["made_at"]],
+  ["market_result_seen", "market_result", ["first_seen_at"]],
   ["support_action_at", "support_action", ["at"]],
 ] as const;
 
