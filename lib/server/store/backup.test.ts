@@ -15,9 +15,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
-import { openOwnStore, openStore } from "../open-store";
-import { restoreBackup } from "./restore-backup";
-import { writeBackup } from "./write-backup";
+import { restoreBackup, writeBackup } from "./backup";
+import { openOwnStore, openStore } from "./open-store";
 
 const NOW = Date.parse("2026-11-22T10:00:00Z");
 
@@ -171,16 +170,7 @@ test("another process makes a backup while requests are written: what it has is 
   const program = `const { writeBackup } = await import(process.argv[1]);
     writeBackup(process.argv[2], process.argv[3], Date.now());`;
   const file = join(folder, "live.db");
-  const args = [
-    "--import",
-    "tsx",
-    "--input-type=module",
-    "-e",
-    program,
-    join(__dirname, "write-backup.ts"),
-    dataDir,
-    file,
-  ];
+  const args = ["--import", "tsx", "--input-type=module", "-e", program, join(__dirname, "backup.ts"), dataDir, file];
   const child = spawn(process.execPath, args, { stdio: "ignore" });
   const ended = once(child, "exit");
   let written = 300;

@@ -1,13 +1,9 @@
-import { type CompiledQuery, Kysely, type Migration, Migrator, sql } from "kysely";
-import Database from "libsql";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
-import { MIGRATIONS } from "./migrate";
-import { isContracting, migrationsDone } from "./newer-versions";
+import { MIGRATIONS, migrationsDone } from "./migrate";
+import { openExistingPostgres } from "./open-postgres";
 import { openStore } from "./open-store";
-import { openExistingPostgres } from "./postgres/open-postgres";
-import { sqliteDialect } from "./sqlite-dialect";
 import { StoreError } from "./store";
-import type { Tables } from "./tables";
 
 describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
   let place: TestPlace;
@@ -74,61 +70,4 @@ test("hosts of two versions may start at once: the older one finds what the newe
   await older.close();
   await first.close();
   await place.remove();
-});
-
-describe("the name of a migration says truly what it does", () => {
-  /** What each does, as the statements that it runs on an empty store. */
-  const statementsOf = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
-    const heard: string[] = [];
-    const log = ({ query }: { readonly query: CompiledQuery }) => void heard.push(query.sql);
-    const disk = {
-      wrote: () => undefined,
-      settled: () => Promise.resolve(),
-      assertWorks: () => undefined,
-      close: () => Promise.resolve(),
-    };
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(new Database(":memory:"), disk), log });
-    const all = new Map<string, readonly string[]>();
-    for (const [name, { up }] of Object.entries(MIGRATIONS)) {
-      heard.length = 0;
-      await up(db);
-      all.set(name, [...heard]);
-    }
-    await db.destroy();
-    return all;
-  };
-
-  const tablesMade = (statements: readonly string[]): readonly string[] =>
-    statements.flatMap((text) => text.match(/^create table "(\w+)"/)?.slice(1) ?? []);
-
-  /** Whether an older version, which knows nothing of it, goes on reading and writing as before. */
-  const isAddition = (text: string, own: readonly string[]): boolean => {
-    const table = text.match(/(?:on|alter table|update|into) "?(\w+)"?/)?.[1] ?? "";
-    if (own.includes(table) || /^(create table|create index|drop index|select) /.test(text)) return true;
-    if (/^alter table "\w+" add column /.test(text)) return !/not null/.test(text) || /default/.test(text);
-    return /^(update|insert into|create trigger) /.test(text);
-  };
-
-  test("one that an older version cannot live with is called so", async () => {
-    for (const [name, statements] of await statementsOf()) {
-      const own = tablesMade(statements);
-      const others = statements.filter((text) => !isAddition(text.trim(), own));
-      if (!isContracting(name)) expect([name, others]).toEqual([name, []]);
-      expect(statements.length).toBeGreaterThan(0);
-    }
-  });
-
-  test.each([
-    ['drop table "known_device"', false],
-    ['alter table "known_device" drop column "seen_at"', false],
-    ['alter table "known_device" rename to "device"', false],
-    ['alter table "known_device" add column "name" text not null', false],
-    ['create unique index "one" on "known_device" ("device_key")', false],
-    ['delete from "known_device"', false],
-    ['alter table "known_device" add column "name" text', true],
-    ['alter table "known_device" add column "kept" bigint default 0 not null', true],
-    ['create index "one" on "known_device" ("device_key")', true],
-  ])("what %s does is told apart", (text, addition) => {
-    expect(isAddition(text, [])).toBe(addition);
-  });
 });

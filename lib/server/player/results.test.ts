@@ -1,11 +1,11 @@
 import pino from "pino";
 import type { Market } from "@/lib/contract/markets";
 import { epochOfIndia, type IndiaDay } from "@/lib/domain/time/india";
+import { FULL, KALYAN } from "../play/fixtures/kalyan";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
-import { FULL, KALYAN } from "./fixtures/kalyan";
-import { createResultMemory, rememberedResults } from "./remember-results";
+import { createResultMemory, rememberedResults } from "./results";
 
 const day = (date: number): IndiaDay => ({ year: 2026, month: 11, day: date });
 
@@ -87,22 +87,6 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     clock(20, 18, 1);
     await look(market(FULL));
     expect(await kept()).toEqual([]);
-  });
-
-  test("what is older than any history is forgotten", async () => {
-    const look = host();
-    const old = { family: "main", market_id: "7", market_name: "Kalyan", open_result: "", close_result: "" };
-    await store.db
-      .insertInto("market_result")
-      .values([
-        { ...old, day: "2026-08-01", first_seen_at: 0 },
-        { ...old, day: "2026-08-20", first_seen_at: 0 },
-      ])
-      .execute();
-    clock(20, 18);
-    await look(market(FULL));
-    const rows = await store.db.selectFrom("market_result").select("day").orderBy("day").execute();
-    expect(rows.map((row) => row.day)).toEqual(["2026-08-20", "2026-11-20"]);
   });
 
   test("a store that fails is told to the log alone, and the next list is written", async () => {
