@@ -26,10 +26,10 @@ function indexOf(table: string): string {
     known_device: "seen",
     revoked_session: "forget",
     otp_challenge: "expires",
-    reset_ticket: "expires",
     event_mark: "forget",
     push_subscription: "made",
     money_archive: "settled",
+    market_result: "seen",
     support_action: "at",
   };
   return `${table}_${endings[table]}`;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/known-devices";
-import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge-rows";
+import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
+import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
+import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import type { Tables } from "../../store/tables";
@@ -40,10 +41,10 @@ export const AGED_ROWS: readonly (readonly [
   ["known_device", "seen_at", "game", () => DEVICE_REMEMBERED_MS, "player_key", "device_key"],
   ["revoked_session", "forget_at", "game", atOnce, "session_id"],
   ["otp_challenge", "expires_at", "game", () => CHALLENGE_REMEMBERED_MS, "challenge_id"],
-  ["reset_ticket", "expires_at", "game", atOnce, "ticket_id"],
   ["event_mark", "forget_at", "game", atOnce, "player_key", "event_id", "mark"],
   ["push_subscription", "made_at", "game", sessionMs, "endpoint_key"],
   ["money_archive", "settled_at", "store", archiveMs, "player_key", "request_key"],
+  ["market_result", "first_seen_at", "game", () => RESULTS_KEPT_MS, "family", "day", "market_id"],
   ["support_action", "at", "store", archiveMs, "action_id"],
 ];
 
