@@ -83,11 +83,6 @@ describe("the embedded store", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const pragma = async (store: Store, name: string): Promise<unknown> => {
-    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(store.db);
-    return Object.values(rows[0] ?? {})[0];
-  };
-
   /** The rights of each file in the folder, other users' too. */
   const rights = (): Record<string, string> =>
     Object.fromEntries(
@@ -173,15 +168,6 @@ describe("the embedded store", () => {
     ]);
   });
 
-  test("its commits are in a log of their own, so that its readers do not wait for a writer", async () => {
-    const store = await openStore({ dataDir });
-    expect(await pragma(store, "journal_mode")).toBe("wal");
-    // The log is in order on the disk before the file is written from it.
-    expect(await pragma(store, "synchronous")).toBe(1);
-    expect(await pragma(store, "busy_timeout")).toBe(5000);
-    await store.close();
-  });
-
   describe("that cannot be opened ends in one sentence that names the place", () => {
     test("no directory can be there", async () => {
       writeFileSync(join(dataDir, "file"), "");
@@ -189,11 +175,6 @@ describe("the embedded store", () => {
       await expect(openStore({ dataDir: place })).rejects.toThrow(
         new RegExp(`^DATA_DIR ${place} cannot be written: .*\\.$`),
       );
-    });
-
-    test("the file is no database", async () => {
-      writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");
-      await expect(openStore({ dataDir })).rejects.toThrow(/^The store .*app\.db cannot be opened: .*\.$/);
     });
 
     test("the directory may not be written", async () => {
