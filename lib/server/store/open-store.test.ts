@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
-import { MIGRATIONS, migrate } from "./migrate";
 import { openOwnStore, openStore } from "./open-store";
 import { isStoreFailure, type Store, StoreError } from "./store";
 
@@ -25,9 +24,6 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     for (const store of open.splice(0)) await store.close();
     await place.remove();
   });
-
-  const executed = async (store: Store): Promise<readonly unknown[]> =>
-    (await sql<{ name: string }>`select name, timestamp from kysely_migration order by name`.execute(store.db)).rows;
 
   const row = {
     request_key: "k",
@@ -50,14 +46,6 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     const rows = await (await opened()).db.selectFrom("money_request").selectAll().execute();
     // The store numbers the rows itself.
     expect(rows).toEqual([{ ...written, seq: 1, unknown_at: null, masked_at: null }]);
-  });
-
-  test("migrations run again change nothing", async () => {
-    const store = await opened();
-    const before = await executed(store);
-    expect(before).toHaveLength(Object.keys(MIGRATIONS).length);
-    await migrate(store.db);
-    expect(await executed(store)).toEqual(before);
   });
 
   test("a money request's key is one player's own and taken once, and a refusal of the store is known as one", async () => {
