@@ -16,7 +16,6 @@ export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
-    poll: "list",
     run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
   });
 
@@ -25,7 +24,6 @@ export const ratesHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
-    poll: "list",
     run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
   });
 
@@ -52,7 +50,6 @@ export const changeFavouriteHandler = defineHandler({
 export const walletHandler = defineHandler({
   method: "GET",
   access: "player",
-  poll: "wallet",
   run: async ({ services, player }): Promise<Wallet> => {
     const { balance, bettingOn } = await readAccount(services, player);
     if (balance === null) throw new AppError("provider_unreadable");
