@@ -34,11 +34,8 @@ const byName = (name: string, sought: string): boolean => name.toLowerCase().inc
 interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
-  /** From the page's HTML; null if the server had none. */
   readonly favourites: Favourites | null;
-  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
-  /** Shown between the open and the closed markets. */
   readonly between?: ReactNode;
 }
 
@@ -150,7 +147,6 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
 };
 
 interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "between"> {
-  /** From the page's HTML; null if the server had none. */
   readonly initial: MarketList | null;
 }
 
@@ -206,7 +202,6 @@ const ClosedRow = (props: MarketCardProps) => {
 interface ResultNewsProps {
   readonly family: GameFamily;
   readonly list: MarketList | null;
-  /** Called when results have changed. */
   readonly onNews: () => void;
 }
 

@@ -12,7 +12,6 @@ import { ScrollingTitle } from "./scrolling-title";
 
 interface HeaderProps {
   readonly brand: string;
-  /** Whether the operator has a logo, shown before the name. */
   readonly logo: boolean;
   /** `off`: no wallet. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
@@ -43,7 +42,6 @@ export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProp
 
 interface VisitorHeaderProps {
   readonly brand: string;
-  /** Whether the operator has a logo, shown before the name. */
   readonly logo: boolean;
   /** The Android app's address; null hides every mention of it. */
   readonly download: string | null;

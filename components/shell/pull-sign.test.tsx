@@ -121,11 +121,3 @@ test("nothing reloads while a dialog is open", () => {
   later();
   expect(reload).toHaveBeenCalledTimes(1);
 });
-
-test("a page that is left before the reload is not reloaded", () => {
-  const { unmount } = stand();
-  pull(screen.getByTestId("page"), [0, 90]);
-  unmount();
-  later();
-  expect(reload).not.toHaveBeenCalled();
-});

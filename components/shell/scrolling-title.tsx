@@ -5,7 +5,6 @@ import { Ticker } from "@/components/ui/ticker";
 
 interface ScrollingTitleProps {
   readonly title: string;
-  /** The name of the switch that pauses the title. */
   readonly pause: string;
 }
 
