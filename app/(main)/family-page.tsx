@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ArrivalNotice } from "@/components/market/arrival-notice";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
@@ -31,7 +31,7 @@ export const familyPage = (family: Family) => ({
     ]);
     return (
       <MainPage words={bettingOn ? "family" : "markets"}>
-        {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
+        {notice !== undefined && <ArrivalNotice look="bad" path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
         <FamilyScreen
           bettingOn={bettingOn}
           chartUrl={rates?.chartUrl ?? null}

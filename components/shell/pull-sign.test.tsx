@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { PULL, PullSign, page } from "./pull-sign";
+import { navigation } from "@/lib/client/session/session-end";
+import { PULL, PullSign } from "./pull-sign";
 
-const reload = jest.spyOn(page, "reload").mockImplementation(() => undefined);
+const reload = jest.spyOn(navigation, "reload").mockImplementation(() => undefined);
 
 beforeEach(() => {
   jest.useFakeTimers();

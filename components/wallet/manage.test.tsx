@@ -8,7 +8,7 @@ import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
 import { WalletEntries } from "./links";
-import { Arrived } from "./page-effects";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
 
 const server = fakeServer(serverNow);
@@ -163,7 +163,7 @@ test("the player who comes back with a number on file is told so once, and the f
   window.history.replaceState(null, "", "/imp7?notice=upi-added");
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <Arrived path="/imp7" text={en.wallet.added} />
+      <ArrivalNotice look="good" path="/imp7" text={en.wallet.added} />
     </TestScreen>,
   );
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ArrivalNotice } from "@/components/market/arrival-notice";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/market-cards";
 import { words } from "@/lib/i18n/server-words";
@@ -33,7 +33,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   }
   return (
     <MainPage words="markets">
-      {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
+      {notice !== undefined && <ArrivalNotice look="bad" path={routes.game} text={all.errors.market_unknown} />}
       <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? all.play.playGame : null} />
     </MainPage>
   );

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
 import { WalletEntries } from "@/components/wallet/links";
-import { Arrived } from "@/components/wallet/page-effects";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
@@ -46,7 +46,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const startedOver = notice === "start-over";
   return (
     <MainPage back={routes.home} title={all.wallet.title} words="wallet">
-      {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
+      {added && <ArrivalNotice look="good" path={routes.wallet} text={all.wallet.added} />}
       <div className="mt-2 flex flex-col gap-3">
         {startedOver && (
           <Notice look="warn" role="alert">
