@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
@@ -8,7 +9,6 @@ import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
 import { WalletEntries } from "./links";
-import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
 
 const server = fakeServer(serverNow);

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { UpiNumberForm } from "@/components/account/upi-number-form";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { Notice } from "@/components/ui/notice";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
 import { WalletEntries } from "@/components/wallet/links";
-import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
