@@ -13,7 +13,6 @@ import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
 
-/** The pages that each page links to. */
 const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
   about: ["htp", "privacypolicy", "delete"],
   privacypolicy: ["privacy", "delete"],
@@ -36,11 +35,9 @@ export const textTitle = async (page: PageName): Promise<Metadata> =>
 
 interface TextPageProps {
   readonly page: PageName;
-  /** Above the text. */
   readonly above?: ReactNode;
   /** After our own text; left out if the operator has a text. */
   readonly ours?: ReactNode;
-  /** Below the text. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface PlainPageProps {
   /** Shown above the form, for example why the player is here. */
   readonly notice?: string | undefined;
   readonly children: ReactNode;
-  /** Links under the form. */
   readonly links?: ReactNode;
   /** Shows support, the operator and its terms, on the screens where visitors arrive. */
   readonly arrival?: boolean;

@@ -19,7 +19,6 @@ export interface AccountField<Name extends string> {
   readonly kind: "name" | "phone" | "password" | "newPassword" | "code";
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The initial value. */
   readonly typed?: string | undefined;
   /** The code of an empty field. */
   readonly missing?: ErrorCode;
@@ -32,11 +31,9 @@ export interface AccountField<Name extends string> {
     readonly name: Name;
     readonly words: { readonly confirmRequired: string; readonly confirmDiffers: string };
   };
-  /** Shown below the field. */
   readonly below?: ReactNode;
 }
 
-/** Whether a refusal is shown at this field. */
 export const isRefusalOf = <Name extends string>(field: AccountField<Name>, code: ErrorCode): boolean =>
   code === field.missing ||
   code === field.invalid ||
@@ -85,7 +82,6 @@ interface AccountInputProps {
   readonly error: string | undefined;
 }
 
-/** The input of a field. */
 export const AccountInput = ({ field, error }: AccountInputProps) => {
   const { name, kind, label, hint, typed, below } = field;
   const common = { defaultValue: typed, error, hint, id: name, label, name };
@@ -124,7 +120,6 @@ interface InputProps {
   readonly hint: string | undefined;
 }
 
-/** A password, with a button that shows and hides it. */
 const PasswordField = (input: InputProps & { readonly autoComplete: string }) => {
   const { account: words } = useWords("account");
   const [shown, setShown] = useState(false);

@@ -25,11 +25,9 @@ interface AccountFormProps<Name extends string, Data> {
   readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
   /** The screen's own code for a missing answer. */
   readonly away?: ErrorCode;
-  /** A toast after success. */
   readonly done?: string;
   /** Opens the next page. Called again on the network's return if the form is still shown: the page did not load. */
   readonly onDone: (data: Data) => void;
-  /** Advice after a refusal. */
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
   /** Called on each submit, to clear messages of an earlier try. */
   readonly onSend?: () => void;
@@ -174,7 +172,6 @@ const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 /** In seconds: a longer wait has no countdown. */
 const MOST_COUNTED_DOWN = 90;
 
-/** The codes for a missing answer. */
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
 /** The code to show. @param away the screen's own code for a missing answer. */

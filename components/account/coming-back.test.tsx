@@ -34,19 +34,6 @@ test("whoever comes back from the code finds name and number, types the password
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toMatch(/Asha|9000|secret/);
 });
 
-test("after a reload the server gives them back", async () => {
-  await show("register", <RegisterForm typed={{ name: "Nila", phone: "9000000055" }} />);
-  expect(fieldOf("Username")).toHaveValue("Nila");
-  expect(fieldOf("Phone number")).toHaveValue("9000000055");
-  expect(fieldOf("Password")).toHaveAccessibleDescription(AGAIN);
-});
-
-test("a new form is empty and says nothing of it", async () => {
-  await show("register");
-  for (const label of ["Username", "Phone number", "Password"]) expect(fieldOf(label)).toHaveValue("");
-  expect(screen.queryByText(AGAIN)).toBeNull();
-});
-
 test("refused values are not kept, nor values as old as a code", async () => {
   server.on(FORMS.register.route, refusal(409, "already_registered"));
   await register();

@@ -146,7 +146,6 @@ interface Resending {
   readonly onStartOver: () => void;
 }
 
-/** The result of asking for another code. */
 interface News {
   readonly good: boolean;
   readonly text: string;

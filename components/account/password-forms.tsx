@@ -23,7 +23,6 @@ const MAYBE_CHANGED: readonly ErrorCode[] = [
 
 type NewName = "newPassword" | "confirmPassword";
 
-/** The new password and its repetition. */
 const newFields = (words: Words["account"]["change" | "newPassword"]): readonly AccountField<NewName>[] => [
   { name: "newPassword", kind: "newPassword", label: words.password, missing: "new_password_required" },
   {

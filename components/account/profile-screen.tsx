@@ -16,7 +16,6 @@ const FORM_ID = "edit-profile";
 
 interface ProfileScreenProps {
   readonly name: string;
-  /** Ten digits. */
   readonly mobile: string;
 }
 

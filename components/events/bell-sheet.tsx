@@ -22,9 +22,7 @@ interface BellSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly events: readonly PlayerEvent[];
-  /** The events have loaded. */
   readonly known: boolean;
-  /** The operator's key for web push; null without push. */
   readonly pushKey: string | null;
   readonly words: EventWords;
 }
@@ -34,7 +32,6 @@ const NONE: ReadonlySet<string> = new Set();
 interface Opened {
   /** Ids of the events that were unseen when the sheet opened, or that came since. */
   readonly news: ReadonlySet<string>;
-  /** A read is in flight. */
   readonly asking: boolean;
   readonly ask: () => void;
 }

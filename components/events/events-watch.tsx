@@ -19,12 +19,9 @@ interface EventsWatchProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
   readonly words: EventWords;
-  /** The operator's key for web push; null without push. */
   readonly pushKey: string | null;
-  /** Whether the bell's sheet is open. */
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Gets the count of unseen events. */
   readonly onUnread: (count: number) => void;
 }
 

@@ -51,7 +51,6 @@ export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
 };
 
 interface PushOfferProps extends PushSwitchProps {
-  /** The name of the button that closes it. */
   readonly close: string;
 }
 

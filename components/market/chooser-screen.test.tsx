@@ -139,12 +139,6 @@ test("the game that was last played here is one tap away, as long as it is taken
   expect(last()).toBeNull();
 });
 
-test("Starline's tiles are not blocked by the slot's time", () => {
-  setServerNow(DRAW);
-  show("starline", ONE_TIME);
-  expect(tiles()).toEqual(STARLINE_TILES);
-});
-
 test.each([true, false])(
   "a Gali type chosen when its time has come is refused by a toast, be the market open (%s) or not",
   async (isOpen) => {

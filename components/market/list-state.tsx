@@ -85,7 +85,6 @@ const ageText = (words: Words["market"], seconds: number): string => {
 export const OPEN_GROUP_ID = "open-markets";
 
 interface ListHeadProps {
-  /** The number of open markets. */
   readonly open: number;
   readonly staleSince: number | null;
   /** The text of the search field; null for a list that is too short for it. */

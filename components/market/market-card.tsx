@@ -17,7 +17,6 @@ export interface MarketCardProps {
   readonly market: Market;
   /** The market's chart, or its family's. */
   readonly chartUrl: string | null;
-  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
@@ -67,7 +66,6 @@ export const MarketCard = (props: MarketCardProps) => {
 
 const SIGN = "-my-3 flex size-12 items-center justify-center";
 
-/** The star, and the info of a main market. */
 export const CardSigns = ({ family, market: { name }, favourite, onFavourite, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   return (
@@ -90,7 +88,6 @@ export const CardSigns = ({ family, market: { name }, favourite, onFavourite, on
   );
 };
 
-/** Chart or times, and Play Game. */
 export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   const { chart, times } = MARKET_FAMILIES[family];

@@ -47,7 +47,6 @@ const spokenWhole = ({ openResult, closeResult }: Declared, words: ResultWords):
 };
 
 interface MarketFamily {
-  /** The result as a card shows it. */
   readonly result: (market: Declared) => string;
   /** The result for a screen reader, without stars and dashes. */
   readonly spoken: (market: Declared, words: ResultWords) => string;

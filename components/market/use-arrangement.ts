@@ -13,7 +13,6 @@ const TOUCHED_MS = 3000;
 /** Before the first list. */
 const NOTHING: Arrangement = { open: [], closed: [] };
 
-/** Whether a market has closed, opened or appeared since. */
 const isOld = ({ open, closed }: Arrangement, markets: readonly Market[]): boolean =>
   markets.some(({ id, isOpen }) => !(isOpen ? open : closed).includes(id));
 

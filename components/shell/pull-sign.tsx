@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/ui/icons";
 import { isOffline } from "@/lib/client/device/connection";
+import { navigation } from "@/lib/client/session/session-end";
 
 /**
  * Distances in pixels and the wait in milliseconds (docs/specification.md, 14.1 Times and 14.2 Sizes and forms).
@@ -28,9 +29,6 @@ export interface PullWords {
 }
 
 type Phase = "idle" | "pulling" | "ready" | "refreshing";
-
-/** The browser's own reload, replaceable in tests. */
-export const page = { reload: (): void => window.location.reload() };
 
 /** Whether a dialog or a popover is open. The toasts' popover does not count: it is always open. */
 const coversThePage = (): boolean =>
@@ -100,7 +98,7 @@ export const PullSign = ({ words }: { readonly words: PullWords }) => {
       drop();
       if (!refreshes) return;
       show("refreshing", PULL.reload);
-      reload = setTimeout(() => page.reload(), PULL.timeoutMs);
+      reload = setTimeout(() => navigation.reload(), PULL.timeoutMs);
     };
 
     const ended = new AbortController();

@@ -113,7 +113,6 @@ interface OperatorTableProps {
     readonly name: string;
     readonly licence: string;
     readonly jurisdictions: string;
-    /** In years. */
     readonly minimumAge: number;
   };
   readonly words: Words["pages"];

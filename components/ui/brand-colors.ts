@@ -7,7 +7,6 @@ type Triple = readonly [number, number, number];
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** The least contrast of text by WCAG. */
 const READABLE = 4.5;
 const STEP = 0.005;
 

@@ -3,8 +3,8 @@ import { DownIcon, PauseIcon, PlayIcon } from "./icons";
 
 interface TickerProps {
   readonly text: string;
-  /** The name of the switch that stops and starts the text; null for a text that fits. */
-  readonly pause: string | null;
+  /** The name of the switch that stops and starts the text. */
+  readonly pause: string;
   /** The name of the switch that shows the whole text, under reduced motion. Without it the text is always whole. */
   readonly whole?: string;
   readonly className?: string;
@@ -58,12 +58,10 @@ export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
         </p>
       </div>
     </div>
-    {pause !== null && (
-      <TickerSwitch className="motion-reduce:hidden" name={pause} turns={{ "data-stops": true }}>
-        <PauseIcon className="pointer-events-none size-5 peer-checked:hidden" />
-        <PlayIcon className="pointer-events-none hidden size-5 peer-checked:block" />
-      </TickerSwitch>
-    )}
+    <TickerSwitch className="motion-reduce:hidden" name={pause} turns={{ "data-stops": true }}>
+      <PauseIcon className="pointer-events-none size-5 peer-checked:hidden" />
+      <PlayIcon className="pointer-events-none hidden size-5 peer-checked:block" />
+    </TickerSwitch>
     {whole !== undefined && (
       <TickerSwitch className="motion-safe:hidden" name={whole} turns={{ "data-unfolds": true }}>
         <DownIcon className="pointer-events-none size-5 peer-checked:rotate-180" />

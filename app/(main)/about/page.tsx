@@ -6,7 +6,6 @@ import { AskSupport, TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("about");
 
-/** /about: what this is and who runs it, for visitors too. */
 const AboutPage = async () => {
   const { operator, provider } = services().settings;
   const { pages, common } = await words();

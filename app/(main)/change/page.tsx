@@ -7,7 +7,6 @@ import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.change.title });
 
-/** /change: another password for a signed-in player, with betting or without. */
 const ChangePasswordPage = async () => {
   await requirePlayer();
   const all = await words();

@@ -21,14 +21,12 @@ import { routes } from "@/lib/routes";
 
 interface InstallHintProps {
   readonly brand: string;
-  /** The Android app's address, or null. */
   readonly download: string | null;
   /** The browser's own offer; null without one. */
   readonly prompt: InstallPrompt | null;
 }
 
 interface PhonePartsProps extends InstallHintProps {
-  /** Whether a service worker may be registered. */
   readonly worker: boolean;
   readonly pull: PullWords;
 }

@@ -9,13 +9,11 @@ const LOST_MEANS_OFFLINE = 2;
  * they have fired an `offline` event.
  */
 let believed = typeof navigator !== "undefined" && navigator.onLine;
-/** Requests lost in a row. */
 let lost = 0;
 /** `performance.now()` of the last lost request. */
 let lostAt = Number.NEGATIVE_INFINITY;
 /** The last request was lost or timed out. */
 let doubted = false;
-/** The last request timed out. */
 let slow = false;
 
 const changes = new Set<() => void>();

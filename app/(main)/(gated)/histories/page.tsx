@@ -6,7 +6,6 @@ import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.menuTitle });
 
-/** /histories: the menu of histories. */
 const HistoriesPage = async () => {
   await requireBetting();
   const { history } = await words();
