@@ -34,7 +34,7 @@ const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour,
     standing: isTaken ? "taken" : one.state === "failed" ? "failed" : "lost",
     cutOff: one.cutOff,
     credited: one.credited,
-    found: one.found ? ((one.settledAt ?? 0) < record.createdAt ? "before" : "since") : undefined,
+    found: one.found ? ((one.settledAfter ?? 0) < record.seq ? "before" : "since") : undefined,
     rows: kind.rowsOf(stored.request),
     before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,
   };
@@ -73,9 +73,9 @@ export const lookForEvidence = async (
   const day = kind.bookDay?.(own.before) ?? "";
   const counted = rivalsOf(search, kind.book(own.request), day).map((one) => countedOf(search, one, day));
   const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
-  const book = { before: kind.rowsBefore(own.before), now: now.rows, isDue };
+  const book = { before: kind.rowsBefore(own.before), now: now.rows, mayRepeat: now.mayRepeat === true, isDue };
   const evidence = kind.creditOf
-    ? await byLeavingRows(search, counted, { ...book, mayRepeat: now.mayRepeat === true, creditOf: kind.creditOf })
+    ? await byLeavingRows(search, counted, { ...book, creditOf: kind.creditOf })
     : await byRowsAndWallet(search, counted, book);
   return { lost, evidence };
 };
@@ -83,6 +83,8 @@ export const lookForEvidence = async (
 interface Book {
   readonly before: readonly RowTrace[];
   readonly now: readonly RowTrace[];
+  /** Every row may be shown twice. An additional row then proves nothing. */
+  readonly mayRepeat: boolean;
   readonly isDue: boolean;
 }
 
@@ -128,13 +130,7 @@ const isNewestGone = (credits: readonly RowTrace[], now: readonly RowTrace[]): b
 const byLeavingRows = async (
   search: Search,
   counted: readonly CountedRequest[],
-  {
-    before,
-    now,
-    isDue,
-    mayRepeat,
-    creditOf,
-  }: Book & { readonly mayRepeat: boolean; readonly creditOf: (content: string) => string },
+  { before, now, isDue, mayRepeat, creditOf }: Book & { readonly creditOf: (content: string) => string },
 ): Promise<Evidence> => {
   const { key } = search.record;
   const amount = counted.find((one) => one.key === key)?.rows[0];
@@ -152,10 +148,10 @@ const byLeavingRows = async (
 const byRowsAndWallet = async (
   search: Search,
   counted: readonly CountedRequest[],
-  { before, now, isDue }: Book,
+  { before, now, mayRepeat, isDue }: Book,
 ): Promise<Evidence> => {
   const shown = await shownByBoth(search, counted, now);
-  if (shown === "all") return "happened";
+  if (shown === "all") return mayRepeat ? "undecided" : "happened";
   if (shown === "unread") return "unread";
   // If some rows are there, the provider may still be writing the rest.
   if (shown !== "none") return "undecided";

@@ -49,6 +49,7 @@ const recordOf = (kind: string, request: string, before: string): MoneyRecord =>
   createdAt: 0,
   sentAt: 0,
   settledAt: null,
+  settledAfter: null,
 });
 
 describe("stored money requests", () => {

@@ -46,7 +46,7 @@ const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }
       const isTaken = record.key !== key && (isDone || shown?.has(record.key) === true);
       const standing = !isTaken ? "lost" : isDone && !record.found ? "answered" : "found";
       // The points of a request that was found before this one was recorded had already left the wallet.
-      const isLate = record.seq > own.seq || record.settledAt === null || record.settledAt >= own.createdAt;
+      const isLate = record.seq > own.seq || record.settledAfter === null || record.settledAfter >= own.seq;
       const isOpen = standing === "lost" || (standing === "found" && isLate);
       const spending: Spending = {
         key: record.key,

@@ -153,6 +153,9 @@ export const verdictByHistory = (
   }
   const own = placed.find(({ spending }) => spending.key === key);
   if (own?.since === undefined) return "unexplained";
+  // A history that does not reach back to an earlier request's balance, but to this one's, may lack the newest movements.
+  const earlier = placed.slice(0, placed.indexOf(own)).findLast(({ spending }) => spending.standing === "found");
+  if (earlier && earlier.since === undefined) return "unexplained";
   const isDebitOf = (row: TransactionRecord, movement: string): boolean =>
     !row.credit && (row.kind === movement || row.kind === "other");
   const explained = new Set<number>();

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { tables } from "./migrations/0001-tables";
+import { settledAfter } from "./migrations/0002-settled-after";
 import type { Tables } from "./tables";
 
 /**
@@ -8,7 +9,10 @@ import type { Tables } from "./tables";
  * released version uses is named `0012-contract-NAME`, and comes one version later than the code that no longer needs it
  * (decision 0067).
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-tables": tables };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-tables": tables,
+  "0002-settled-after": settledAfter,
+};
 
 /** Whether a migration removes something that the version before it uses. The name is all that an older version sees of it. */
 export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);

@@ -49,6 +49,8 @@ export interface MoneyRequestRow {
   settled_at: number | null;
   /** Sequence number among all requests, assigned by the store because hosts' clocks differ and jump. */
   seq: Generated<number>;
+  /** The highest `seq` when it was settled. It shows which requests were recorded since, whatever the clocks say. */
+  settled_after: Generated<number | null>;
   /** When it was reported as not known; null before that. Meaningless after it is settled. */
   unknown_at: Generated<number | null>;
   /** When numbers and names were removed from `request` (docs/data.md); null before that. */
