@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<CheckState, string>> = { well: "✓", look: "!", wr
 /** One section: a line for each check, and below it what to do. */
 export const sectionText = ({ title, checks }: Section): string => {
   const lines = checks.map(({ name, state, says, remedy, ms }) => {
-    const line = `  ${MARKS[state]} ${name.padEnd(30)}  ${ms === undefined ? "" : `${ms} ms  `}${says}.\n`;
+    const line = `  ${MARKS[state]} ${name.padEnd(34)}  ${ms === undefined ? "" : `${ms} ms  `}${says}.\n`;
     return remedy === undefined ? line : `${line}    → ${remedy}\n`;
   });
   return `${title}\n${lines.join("")}\n`;
