@@ -1,6 +1,6 @@
 // `npm run dev`: the sandbox and the app, both printing to this terminal.
-import { binOf } from "./runtime/bin-of.mjs";
 import { main, prepare } from "./runtime/prepare.mjs";
+import { binOf } from "./runtime/run.mjs";
 import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 
 /** Restarts a program when a TypeScript file that it has loaded changes. Next compiles pages by itself. */

@@ -1,10 +1,8 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { binOf } from "./runtime/bin-of.mjs";
-import { testDatabase } from "./runtime/database.mjs";
 import { install, isInstalled } from "./runtime/prepare.mjs";
 import { inProject } from "./runtime/project.mjs";
-import { run, runTool, tailOf } from "./runtime/run.mjs";
+import { run, runNpm, runTool, tailOf } from "./runtime/run.mjs";
 
 const REPORTS = inProject("test-results");
 const JEST_REPORT = inProject("test-results/jest.json");
@@ -40,16 +38,6 @@ const installPackages = async () => {
   if (isInstalled()) return { code: 0, output: "" };
   const failure = await install();
   return { code: failure ? 1 : 0, output: failure ?? "" };
-};
-
-const chain = async (...commands) => {
-  let output = "";
-  for (const command of commands) {
-    const result = await command();
-    output += result.output;
-    if (result.code !== 0) return { code: result.code, output };
-  }
-  return { code: 0, output };
 };
 
 /**
@@ -107,35 +95,20 @@ let built = false;
 
 /** Types come before the build: both write the folder of the framework. */
 const typesAndBuild = async () => {
-  await step("types", "the types do not fit", () =>
-    chain(
-      () => run(process.execPath, [binOf("next"), "typegen"]),
-      () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
-    ),
-  );
+  await step("types", "the types do not fit", () => runNpm(["run", "types"]));
   built = await step("build", "the app could not be built, or not without warnings", async () => {
     const result = await run(process.execPath, ["scripts/build.mjs"]);
     return /encountered \d+ warning/.test(result.output) ? { ...result, code: 1 } : result;
   });
 };
 
-const rulesAndDatabase = async () => {
+/** The unit tests need no build: they begin while it is made. */
+const rulesThenUnits = async () => {
   await step("lint", "Biome found faults; npm run format mends many", () =>
     runTool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
   );
   await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
   await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
-  await step("database", "the tests that need a PostgreSQL will fail", async () => {
-    const { url, trouble = "" } = await testDatabase();
-    // For everything that is started from here.
-    if (url) process.env.TEST_DATABASE_URL = url;
-    return { code: url ? 0 : 1, output: trouble };
-  });
-};
-
-/** The unit tests need no build: they begin while it is made. */
-const rulesThenUnits = async () => {
-  await rulesAndDatabase();
   await step("unit tests", "unit tests failed", unitTests);
 };
 

@@ -1,8 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { clockInput, moveClock } from "../control/clock";
 import { ControlError, type ControlParts, readInput } from "../control/control-parts";
-import { knownMarket } from "../control/markets";
+import { clockInput, knownMarket, moveClock } from "../control/markets";
 import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
 import { FAMILIES } from "../domain/families";
 import { type Html, html } from "../infra/html";

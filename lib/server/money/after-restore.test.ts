@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
-import { requestDeposit } from "../funds/request-deposit";
+import { requestDeposit } from "../funds/requests";
 import { restoreBackup, writeBackup } from "../store/backup";
 import { newTestPlace } from "../store/fixtures/test-stores";
 import { acceptRestored } from "../store/restored";

@@ -7,7 +7,7 @@ import { openExistingStore } from "../../store/open-store";
 import { acceptRestored } from "../../store/restored";
 import { type Store, StoreError } from "../../store/store";
 import { auditOf, CHANGES, withAudit } from "./changes";
-import { CHANGE_NAMES, dayOf, type Flags, typed, UsageError, warrantOf, wordsOf } from "./command-line";
+import { CHANGE_NAMES, type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
 import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
 import { playerFile, runningLimits } from "./player";
 import { triesOf } from "./who-tried";
@@ -47,7 +47,7 @@ const player = (mobile: string, flags: Flags): Work => {
   const names = CHANGE_NAMES.filter((name) => flags[name]);
   const typedNames = names.map((name) => `--${name}`);
   const warrant = warrantOf(typedNames, flags);
-  const day = flags.day === undefined ? null : dayOf(flags.day);
+  const day = flags.day === undefined ? null : wordOf("DAY", flags.day);
   return onPlayer(
     mobile,
     async (store, playerKey, time) => {

@@ -11,7 +11,7 @@ import type { Player } from "../../accounts/session/session-data";
 import { type StartedApp, TOKEN } from "../../fixtures/started-app";
 import type { TestTime } from "../../fixtures/test-time";
 import { readFundsReceipt } from "../../funds/funds-request";
-import { requestTransfer } from "../../funds/request-transfer";
+import { requestTransfer } from "../../funds/requests";
 import { fundsPlayer, startFundsApp } from "../../money/fixtures/funds-app";
 import type { FundsProvider } from "../../money/fixtures/funds-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
