@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { AsOf } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";

@@ -1,6 +1,6 @@
 "use client";
 
-import { AsOf } from "@/components/ui/notice";
+import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
-import { AsOf, Notice } from "@/components/ui/notice";
+import { Notice } from "@/components/ui/notice";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { refresh } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon, WarnIcon } from "@/components/ui/icons";
-import { AsOf } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
 import { usePassbook } from "@/lib/client/data/passbook";
 import { useOffline } from "@/lib/client/device/connection";
