@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CHROMIUM } from "../../e2e/fixtures/chromium";
-import { BidPage } from "../../e2e/kit/pages/bid-page";
-import { MarketsPage } from "../../e2e/kit/pages/markets-page";
+import { BidPage } from "../../e2e/kit/pages/bid-pages";
+import { MarketsPage } from "../../e2e/kit/pages/market-pages";
 import { forMarket, routes } from "../../lib/routes";
 import { type Figure, median } from "./figure";
 import { BENCH_MARKET, type Stage, startStage } from "./stage";
