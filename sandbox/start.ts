@@ -8,9 +8,8 @@ import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
 import { GATEWAY_CALL } from "./provider/calls";
 import { createFaults } from "./provider/faults";
-import { createGatewayServer } from "./provider/gateway-server";
 import { createJournal } from "./provider/journal";
-import { createProviderServer } from "./provider/server";
+import { createGatewayServer, createProviderServer } from "./provider/server";
 import { gatewayPortOf, SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
 import { createWorld, type World } from "./world";
 

@@ -3,12 +3,17 @@ import type { SandboxClock } from "./infra/clock";
 import type { Database } from "./infra/database";
 import { createTextLog, type Texts } from "./infra/texts";
 import { type Bids, bidsIn } from "./repositories/bids";
-import { type Deposits, depositsIn } from "./repositories/deposits";
 import { type Ledger, ledgerIn } from "./repositories/ledger";
-import { type Markets, marketsIn } from "./repositories/markets";
+import { type Markets, marketsIn, type Results, resultsIn } from "./repositories/markets";
+import {
+  type Deposits,
+  depositsIn,
+  type PayoutNumbers,
+  payoutNumbersIn,
+  type Withdrawals,
+  withdrawalsIn,
+} from "./repositories/money-requests";
 import { type Players, playersIn } from "./repositories/players";
-import { type Results, resultsIn } from "./repositories/results";
-import { type PayoutNumbers, payoutNumbersIn, type Withdrawals, withdrawalsIn } from "./repositories/withdrawals";
 
 /** What the sandbox's operations work with. */
 export interface World {

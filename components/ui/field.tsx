@@ -1,17 +1,14 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { latinDigits } from "@/lib/domain/latin-digits";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The problem, shown below the field. */
   readonly error?: string | undefined;
   /** The field is invalid; the problem is shown elsewhere. */
   readonly invalid?: boolean;
-  /** Before the value, such as a country code. */
   readonly start?: ReactNode;
-  /** After the value, such as a show/hide button. */
   readonly end?: ReactNode;
 }
 
@@ -27,7 +24,6 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** A labelled input with its hint and its error. */
 export const Field = ({
   id,
   label,
@@ -68,6 +64,35 @@ export const Field = ({
     )}
     {error && (
       <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+}
+
+/** A labelled select that looks like `Field`. */
+export const SelectField = ({ id, label, error, className = "", children, ...select }: SelectFieldProps) => (
+  <div className={className}>
+    <label className="mb-1 block font-semibold text-ink text-small" htmlFor={id}>
+      {label}
+    </label>
+    <select
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error !== undefined}
+      className={`min-h-12 w-full rounded-control border bg-surface px-3 text-ink text-sum disabled:text-ink-soft ${error === undefined ? "border-edge" : "border-bad"}`}
+      id={id}
+      {...select}
+    >
+      {children}
+    </select>
+    {error && (
+      <p className="mt-1 font-medium text-bad text-small" id={`${id}-error`} role="alert">
         {error}
       </p>
     )}

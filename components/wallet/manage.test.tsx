@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
@@ -8,7 +9,6 @@ import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
 import { WalletEntries } from "./links";
-import { Arrived } from "./page-effects";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
 
 const server = fakeServer(serverNow);
@@ -163,7 +163,7 @@ test("the player who comes back with a number on file is told so once, and the f
   window.history.replaceState(null, "", "/imp7?notice=upi-added");
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <Arrived path="/imp7" text={en.wallet.added} />
+      <ArrivalNotice look="good" path="/imp7" text={en.wallet.added} />
     </TestScreen>,
   );
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();

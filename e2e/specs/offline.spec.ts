@@ -48,7 +48,7 @@ test("faults 41: a bid that our server heard, while the network went, is not sai
   const bids = await new SingleDigitPage(page).goto(market.gameId);
   await network.cut("/api/bids", "after", "offline");
   await bids.bid("5", "50");
-  await expect(bids.dialog).toContainText("We do not know yet whether your bid arrived.");
+  await expect(bids.dialog).toContainText("Connection lost while sending.");
   await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
   await network.online();
   await expect(bids.placed).toBeVisible(ON_RETURN);

@@ -50,8 +50,7 @@ test("a first visit to home is a whole document and few requests: nothing is fet
   signedIn: page,
 }) => {
   const asked: string[] = [];
-  // A page uses HEAD to check the network.
-  page.on("request", (request) => request.method() !== "HEAD" && asked.push(request.url()));
+  page.on("request", (request) => asked.push(request.url()));
   // Until the list is polled: prefetches would have begun long before.
   const poll = page.waitForRequest("**/api/markets");
   await page.goto(routes.home);

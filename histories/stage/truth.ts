@@ -3,9 +3,8 @@ import { fromWhole } from "@/sandbox/domain/amount";
 import { testPlayer } from "@/sandbox/fixtures/test-world";
 import { createClock } from "@/sandbox/infra/clock";
 import { openDatabase } from "@/sandbox/infra/database";
-import { creditPlayer, decideDeposit, QR_NOTE } from "@/sandbox/operations/deposits";
+import { creditPlayer, decideDeposit, decideWithdrawal, QR_NOTE } from "@/sandbox/operations/money";
 import { addMarket } from "@/sandbox/operations/seed";
-import { decideWithdrawal } from "@/sandbox/operations/withdrawals";
 import { CALLS } from "@/sandbox/provider/calls";
 import { fieldsOf, textOf, type WireBody } from "@/sandbox/provider/wire";
 import { move, walletOf } from "@/sandbox/repositories/ledger";
@@ -76,9 +75,9 @@ export const openTruth = (epoch: () => number, points: number) => {
       case "approve":
       case "refuse": {
         const approve = what === "approve";
-        for (const { id } of world.deposits.pendingOf(mobile)) decideDeposit(world, id, approve);
-        const waiting = world.withdrawals.of(mobile, 100).filter(({ state }) => state === "pending");
-        for (const { id } of waiting) decideWithdrawal(world, id, { approve, remark: "", receipt: "" });
+        for (const { id } of world.deposits.pending(mobile)) decideDeposit(world, id, approve);
+        for (const { id } of world.withdrawals.pending(mobile))
+          decideWithdrawal(world, id, { approve, remark: "", receipt: "" });
         return true;
       }
     }
@@ -104,7 +103,7 @@ export const openTruth = (epoch: () => number, points: number) => {
     signIn: (person: Person): string => {
       const token = `token-${person.mobile}-${person.tokens.length}`;
       world.players.forgetTokens(person.mobile);
-      world.players.addToken(person.mobile, token, world.clock.now());
+      world.players.addToken(person.mobile, token);
       person.tokens.unshift(token);
       return token;
     },

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { operatorSettings } from "../domain/operator-settings";
 import { sameSecret } from "../infra/secrets";
-import { clockInput, moveClock } from "./clock";
 import { ControlError, type ControlParts, readInput } from "./control-parts";
 import { faultInput, removeFault, setFault } from "./faults";
-import { createMarket, listMarkets, newMarketInput, removeMarket } from "./markets";
+import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
   creditByHand,
   creditInput,

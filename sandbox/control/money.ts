@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { fromWhole, toPoints } from "../domain/amount";
-import { creditPlayer, type DecisionRefusal, decideDeposit, QR_NOTE } from "../operations/deposits";
-import { decideWithdrawal } from "../operations/withdrawals";
+import { creditPlayer, type DecisionRefusal, decideDeposit, decideWithdrawal, QR_NOTE } from "../operations/money";
 import { walletOf } from "../repositories/ledger";
-import { requestNumber } from "../repositories/withdrawals";
+import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
 import { ControlError, type ControlParts } from "./control-parts";
 
 const words = z.string().max(500);
@@ -30,32 +29,19 @@ interface OfPlayer {
 
 /** Deposits and withdrawals that wait for a decision, oldest first. */
 export const showPending = ({ world }: ControlParts, { mobile }: OfPlayer) => {
-  const wanted = (row: { readonly mobile: string }) => mobile === undefined || row.mobile === mobile;
-  const nameOf = (one: string) => world.players.byMobile(one)?.name ?? "";
+  const row = ({ id, mobile: whose, amount, requestedAt }: Deposit | Withdrawal) => ({
+    id: String(id),
+    mobile: whose,
+    name: world.players.byMobile(whose)?.name ?? "",
+    amount: toPoints(amount),
+    at: requestedAt,
+  });
   return {
-    deposits: world.deposits
-      .pending()
-      .filter(wanted)
-      .map((row) => ({
-        id: String(row.id),
-        mobile: row.mobile,
-        name: nameOf(row.mobile),
-        amount: toPoints(row.amount),
-        at: row.requestedAt,
-      })),
-    withdrawals: world.withdrawals
-      .pending()
-      .filter(wanted)
-      .map((row) => ({
-        id: String(row.id),
-        requestNumber: requestNumber(row.id),
-        mobile: row.mobile,
-        name: nameOf(row.mobile),
-        amount: toPoints(row.amount),
-        method: row.method,
-        number: row.number,
-        at: row.requestedAt,
-      })),
+    deposits: world.deposits.pending(mobile).map(row),
+    withdrawals: world.withdrawals.pending(mobile).map((request) => {
+      const { id, method, number } = request;
+      return { ...row(request), requestNumber: requestNumber(id), method, number };
+    }),
   };
 };
 
@@ -70,21 +56,21 @@ const wallet = ({ world }: ControlParts, mobile: string) => ({
   wallet: toPoints(world.ledger.balanceOf(walletOf(mobile))),
 });
 
-/** Approves or refuses a fund request. @throws ControlError 404 for an unknown one, 409 for one that is decided. */
-export const settleDeposit = (parts: ControlParts, id: string, { approve }: z.infer<typeof depositInput>) => {
-  const { refused } = decideDeposit(parts.world, Number(id), approve);
-  const deposit = parts.world.deposits.byId(Number(id));
-  if (refused || deposit === undefined) return refuse(refused ?? "unknown", `deposit ${id}`);
-  return { id, state: deposit.state, amount: toPoints(deposit.amount), ...wallet(parts, deposit.mobile) };
+type Decided = ReturnType<typeof decideDeposit> | ReturnType<typeof decideWithdrawal>;
+
+const shown = (parts: ControlParts, { refused, ...decided }: Decided, id: string, what: string) => {
+  if (!("request" in decided)) return refuse(refused ?? "unknown", what);
+  const { state, amount, mobile } = decided.request;
+  return { id, state, amount: toPoints(amount), ...wallet(parts, mobile) };
 };
 
+/** Approves or refuses a fund request. @throws ControlError 404 for an unknown one, 409 for one that is decided. */
+export const settleDeposit = (parts: ControlParts, id: string, { approve }: z.infer<typeof depositInput>) =>
+  shown(parts, decideDeposit(parts.world, Number(id), approve), id, `deposit ${id}`);
+
 /** Pays a withdrawal out, or returns its points. @throws ControlError 404 and 409, as for deposits. */
-export const settleWithdrawal = (parts: ControlParts, id: string, input: z.infer<typeof withdrawalInput>) => {
-  const { refused } = decideWithdrawal(parts.world, Number(id), input);
-  const request = parts.world.withdrawals.byId(Number(id));
-  if (refused || request === undefined) return refuse(refused ?? "unknown", `withdrawal ${id}`);
-  return { id, state: request.state, amount: toPoints(request.amount), ...wallet(parts, request.mobile) };
-};
+export const settleWithdrawal = (parts: ControlParts, id: string, input: z.infer<typeof withdrawalInput>) =>
+  shown(parts, decideWithdrawal(parts.world, Number(id), input), id, `withdrawal ${id}`);
 
 /** Credits a QR payment, which came without a call. @throws ControlError 404 for an unknown player. */
 export const creditByHand = (parts: ControlParts, { mobile, amount, note }: z.infer<typeof creditInput>) => {

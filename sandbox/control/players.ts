@@ -3,7 +3,7 @@ import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { fromWhole, toPoints } from "../domain/amount";
 import { DEMO_PASSWORD } from "../domain/demo";
 import { addPlayer } from "../operations/seed";
-import { type Account, walletOf } from "../repositories/ledger";
+import { move, walletOf } from "../repositories/ledger";
 import { ControlError, type ControlParts } from "./control-parts";
 
 const wholePoints = z.int().min(-1_000_000_000).max(1_000_000_000);
@@ -36,8 +36,9 @@ const freeMobile = ({ world }: ControlParts): string => {
 export const createPlayer = async (parts: ControlParts, input: z.infer<typeof newPlayerInput>) => {
   const { name, password, betting, points } = input;
   const mobile = input.mobile ?? freeMobile(parts);
-  if (parts.world.players.byMobile(mobile)) throw new ControlError(409, `${mobile} is a player already`);
-  await addPlayer(parts.world, { mobile, name, password, betting, points });
+  if (!(await addPlayer(parts.world, { mobile, name, password, betting, points }))) {
+    throw new ControlError(409, `${mobile} is a player already`);
+  }
   return { mobile, password, name, token: null };
 };
 
@@ -61,25 +62,22 @@ const adjust = ({ world }: ControlParts, mobile: string, points: number): void =
   if (world.ledger.balanceOf(wallet) + amount < 0n) {
     throw new ControlError(409, `the wallet holds ${toPoints(world.ledger.balanceOf(wallet))} points, less than that`);
   }
-  const bank: Account = "bank";
-  const lines = [
-    { account: bank, amount: fromWhole(-points) },
-    { account: wallet, amount },
-  ];
+  const lines = move("bank", wallet, amount);
   if (points !== 0) world.ledger.post("adjustment", "Adjusted by the operator", world.clock.now(), lines);
 };
 
 /** Forgets every player's sign-ins. @returns how many there were. */
-export const forgetAllTokens = ({ world }: ControlParts) => ({ forgotten: world.players.forgetAllTokens() });
+export const forgetAllTokens = ({ world }: ControlParts) => ({ forgotten: world.players.forgetTokens() });
 
 /** Changes the fields that are given. @throws ControlError 404 for an unknown player, 409 if the wallet would fall below zero. */
 export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer<typeof playerInput>) => {
   known(parts, mobile);
   const { players } = parts.world;
+  const { betting, blocked } = input;
   parts.world.database.transaction(() => {
     if (input.adjust !== undefined) adjust(parts, mobile, input.adjust);
-    if (input.betting !== undefined) players.setBetting(mobile, input.betting);
-    if (input.blocked !== undefined) players.setBlocked(mobile, input.blocked);
+    if (betting !== undefined) players.change(mobile, { betting });
+    if (blocked !== undefined) players.change(mobile, { blocked });
     if (input.forgetTokens) players.forgetTokens(mobile);
   });
   return showPlayer(parts, mobile);

@@ -1,17 +1,11 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 
-/**
- * An amount inside the sandbox: whole hundredths of a point, as bigint. SQLite stores it as INTEGER and returns it as text,
- * so that it is never a floating-point number on the way.
- */
+/** An amount inside the sandbox: whole hundredths of a point, as bigint, so that it is never a floating-point number. */
 export type Amount = bigint & { readonly __amount: true };
 
 const asAmount = (hundredths: bigint): Amount => hundredths as Amount;
 
 export const NOTHING = asAmount(0n);
-
-/** From the text of an INTEGER column. @throws SyntaxError for any other text. */
-export const fromColumn = (text: string): Amount => asAmount(BigInt(text));
 
 /** From whole points. @throws RangeError where `points` is not whole. */
 export const fromWhole = (points: number): Amount => asAmount(BigInt(points) * 100n);

@@ -1,23 +1,12 @@
 import { existsSync, renameSync } from "node:fs";
 import Sqlite from "libsql";
 import { hold, makePrivate } from "./own-file";
-import { SCHEMA, SCHEMA_VERSION } from "./schema";
-
-/** A value for SQLite. Amounts are passed as bigint, so that they are never rounded. */
-type Value = string | number | bigint | null;
-
-/** A prepared statement whose rows have the shape `Row`. */
-interface Statement<Row> {
-  get(...values: readonly Value[]): Row | undefined;
-  all(...values: readonly Value[]): readonly Row[];
-  /** @returns the row id of the last insert, and how many rows changed. */
-  run(...values: readonly Value[]): { readonly id: number; readonly changes: number };
-}
+import { type Rows, rowsIn, SCHEMA, SCHEMA_VERSION } from "./rows";
 
 export interface Database {
-  /** Prepares once; `Row` must name the columns that the SQL selects. Amounts are selected as TEXT (domain/amount). */
-  prepare<Row = never>(sql: string): Statement<Row>;
-  /** Runs `work` in one transaction, or as a part of the one that is running. */
+  /** A kind's rows. Ask once for each kind. @param groupsOf the groups that a row belongs to. */
+  rows<Row>(kind: string, groupsOf?: (row: Row) => readonly string[]): Rows<Row>;
+  /** Runs `work` in one transaction, or as a part of the one that is running. Where it throws, nothing is changed. */
   transaction<Result>(work: () => Result): Result;
   /** Closes the database and releases its file. */
   close(): void;
@@ -38,7 +27,7 @@ export class ForeignDatabaseError extends Error {
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
   const sqlite = new Sqlite(path);
-  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
+  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
   return sqlite;
 };
 
@@ -48,9 +37,9 @@ const versionOf = (sqlite: Sqlite.Database): number => {
   return row.user_version;
 };
 
-/** Every version of the sandbox has had these two tables. */
+/** Versions 1 to 3 had a table `entry_line`. */
 const isOfASandbox = (sqlite: Sqlite.Database): boolean =>
-  sqlite.prepare("SELECT name FROM sqlite_master WHERE name IN ('entry_line', 'bid_line')").all().length === 2;
+  sqlite.prepare("SELECT name FROM sqlite_master WHERE name IN ('entry_line', 'sandbox_row')").all().length > 0;
 
 /** Renames a database file and SQLite's own files of it to an unused name. @returns that name. */
 const putAside = (path: string, version: number): string => {
@@ -84,8 +73,8 @@ const openOr = (path: string, giveBack: () => void) => {
 };
 
 /**
- * Opens the sandbox's database and makes its tables. There are no migrations: a file of another version is renamed and a
- * new one made, so that a newer sandbox always starts. @param path a file, or ":memory:".
+ * Opens the sandbox's database. There are no migrations: a file of another version is renamed and a new one made, so that a
+ * newer sandbox always starts. @param path a file, or ":memory:".
  * @throws ForeignDatabaseError for another program's database, DatabaseInUseError where another sandbox runs on it, and
  * SQLite's own errors.
  */
@@ -94,20 +83,22 @@ export const openDatabase = (path: string): Database => {
   const { sqlite, ...aside } = openOr(path, () => held?.close());
   sqlite.exec(SCHEMA);
   sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  let undoing: (() => void)[] | undefined;
+  const inTransaction = <Result>(work: () => Result): Result => {
+    const steps: (() => void)[] = [];
+    undoing = steps;
+    try {
+      return sqlite.transaction(work).immediate();
+    } catch (cause) {
+      for (const step of steps.reverse()) step();
+      throw cause;
+    } finally {
+      undoing = undefined;
+    }
+  };
   return {
-    prepare: <Row>(sql: string): Statement<Row> => {
-      const statement = sqlite.prepare(sql);
-      // The only place where a row gets its type: the repositories have SQL and shape side by side.
-      return {
-        get: (...values) => statement.get(...values) as Row | undefined,
-        all: (...values) => statement.all(...values) as Row[],
-        run: (...values) => {
-          const { lastInsertRowid, changes } = statement.run(...values);
-          return { id: Number(lastInsertRowid), changes };
-        },
-      };
-    },
-    transaction: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+    rows: (kind, groupsOf = () => []) => rowsIn(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
+    transaction: (work) => (undoing === undefined ? inTransaction(work) : work()),
     close: () => {
       sqlite.close();
       held?.close();

@@ -17,34 +17,30 @@ test("a result appears at its time and not a moment before", () => {
 });
 
 test("moving the clock over several days declares every missed draw, oldest first, at its own time", () => {
-  const { world, draws } = setUp();
+  const { world, draws, market } = setUp();
+  const { token } = testPlayer(world, "9111111111", 100);
+  placeBid(world, bidRequest(world, market, token, { session: "Close" }));
   world.clock.set(india("2026-11-22 16:00"));
   expect(draws.catchUp()).toBe(5);
-  const rows = world.database
-    .prepare<{ day: string; session: string; at: number }>(
-      "SELECT day, session, declared_at AS at FROM result ORDER BY at",
-    )
-    .all();
-  expect(rows.map(({ day, session }) => `${day} ${session}`)).toEqual([
-    "2026-11-20 Open",
-    "2026-11-20 Close",
-    "2026-11-21 Open",
-    "2026-11-21 Close",
-    "2026-11-22 Open",
+  const days = [...world.results.allOf(market.id)].map(([day, drawn]) => [day, ...Object.keys(drawn)]);
+  expect(days).toEqual([
+    ["2026-11-20", "Open", "Close"],
+    ["2026-11-21", "Open", "Close"],
+    ["2026-11-22", "Open"],
   ]);
-  expect(rows[1]?.at).toBe(india("2026-11-20 17:00"));
+  expect(world.ledger.entries("house", 1)[0]?.at).toBe(india("2026-11-20 17:00"));
 });
 
 test("a long absence is made up for some days only, and still settles every bid that waited", () => {
   const { world, draws, market } = setUp();
   const { token, mobile } = testPlayer(world, "9111111111", 100);
   placeBid(world, bidRequest(world, market, token));
-  world.markets.remove(market.id);
+  world.markets.remove(market);
   const listed = testMarket(world, "03:00 PM", "05:00 PM");
   draws.recheck();
   world.clock.set(india("2027-03-01 12:00"));
   draws.catchUp();
-  expect(world.bids.openDays()).toEqual([]);
+  expect(world.bids.open()).toEqual([]);
   expect(world.bids.placedBy("main", mobile, ALL_TIME)).toHaveLength(1);
   expect(world.results.allOf(listed.id).size).toBe(8);
 });

@@ -35,7 +35,7 @@ const undeclared = (world: World, now: number): readonly DueDraw[] => {
   for (const market of world.markets.list()) {
     for (const day of daysOf(market, indiaMoment(now))) days.set(`${market.id} ${formatIsoDay(day)}`, { market, day });
   }
-  for (const waiting of world.bids.openDays()) {
+  for (const waiting of world.bids.open()) {
     const market = world.markets.byId(waiting.marketId);
     const day = parseIsoDay(waiting.day);
     if (market && day) days.set(`${market.id} ${waiting.day}`, { market, day });

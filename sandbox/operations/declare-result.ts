@@ -2,9 +2,8 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Amount, NOTHING, sumOf, winOf } from "../domain/amount";
 import { FAMILIES } from "../domain/families";
-import type { Drawn } from "../domain/settlement/rule";
-import { ruleOf } from "../domain/settlement/rules";
-import type { OpenLine } from "../repositories/bids";
+import { type Drawn, ruleOf } from "../domain/settlement/rules";
+import type { BidLine } from "../repositories/bids";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
@@ -45,13 +44,13 @@ const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): Decl
 
 /** A line that a draw decides, and what it is paid: nothing where it lost. */
 interface Decided {
-  readonly line: OpenLine;
+  readonly line: BidLine;
   readonly verdict: "won" | "lost";
   readonly payout: Amount;
 }
 
 /** What a draw decides among the open lines of its market and day. Nothing is changed. */
-const decidedBy = ({ market: { family } }: Declaration, open: readonly OpenLine[], drawn: Drawn): readonly Decided[] =>
+const decidedBy = ({ market: { family } }: Declaration, open: readonly BidLine[], drawn: Drawn): readonly Decided[] =>
   open.flatMap((line) => {
     const rule = ruleOf(family, line.label);
     const verdict = rule?.verdict(line, drawn);
@@ -67,10 +66,9 @@ const outcomeOf = (decided: readonly Decided[]): Settled => {
 const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settled => {
   const { bids, ledger } = world;
   const { market, day, at } = declaration;
-  const settled = decidedBy(declaration, bids.openOf(market.id, day), drawn).filter(({ line, verdict, payout }) =>
-    bids.settle(line.id, verdict, payout, at),
-  );
+  const settled = decidedBy(declaration, bids.openOf(market.id, day), drawn);
   for (const { line, verdict, payout } of settled) {
+    bids.settle(line, verdict, payout, at);
     if (verdict === "lost") continue;
     ledger.post(
       WIN_KINDS[market.family],
@@ -92,11 +90,11 @@ const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settl
  */
 export const declareResult = (world: World, declaration: Declaration): Declared =>
   world.database.transaction(() => {
-    const { market, day, session, number, at } = declaration;
+    const { market, day, session, number } = declaration;
     const drawn = world.results.of(market.id, day);
     const refused = refusalOf(drawn, declaration);
     if (refused) return { refused };
-    world.results.add({ marketId: market.id, day, session, number, at });
+    world.results.add(market.id, day, session, number);
     return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
   });
 

@@ -49,9 +49,9 @@ test("the whole balance can be bid and not a point more", () => {
 
 test("a blocked player and one whose betting is off are refused", () => {
   const { world, token, mobile, market, wallet } = setUp();
-  world.players.setBetting(mobile, false);
+  world.players.change(mobile, { betting: false });
   expect(placeBid(world, bidRequest(world, market, token))).toEqual({ refused: "betting_off" });
-  world.players.setBlocked(mobile, true);
+  world.players.change(mobile, { blocked: true });
   expect(placeBid(world, bidRequest(world, market, token))).toEqual({ refused: "account_blocked" });
   expect(wallet()).toBe("100");
 });

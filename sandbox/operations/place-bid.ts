@@ -6,8 +6,7 @@ import { fromWhole, sumOf } from "../domain/amount";
 import { bettingDay } from "../domain/draws";
 import { lastSession } from "../domain/families";
 import { ACCOUNT_BLOCKED, BALANCE_SHORT } from "../domain/refusals";
-import type { Rule } from "../domain/settlement/rule";
-import { ruleOf } from "../domain/settlement/rules";
+import { type Rule, ruleOf } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
@@ -129,7 +128,7 @@ const place = (world: World, bid: ReadBid): Placed => {
   const stake = sumOf(lines.map((line) => line.stake));
   if (ledger.balanceOf(wallet) < stake) return { refused: "balance_short" };
   const entryId = ledger.post("bid", `Bid: ${market.name}, ${label}`, now, move(wallet, "bids", stake));
-  bids.add({ entryId, mobile: player.mobile, marketId: market.id, day: open.day, label, placedAt: now }, lines);
+  bids.add({ entryId, mobile: player.mobile, market, day: open.day, label, placedAt: now }, lines);
   return {};
 };
 

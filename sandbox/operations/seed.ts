@@ -11,21 +11,28 @@ import { CATCH_UP_DAYS } from "./catch-up";
 interface NewPlayer {
   readonly mobile: string;
   readonly name: string;
+  readonly email?: string;
   readonly password: string;
   readonly betting: boolean;
   /** Whole points to begin with. */
   readonly points: number;
 }
 
-/** Makes a player with a wallet. @throws where the mobile is taken. */
-export const addPlayer = async (world: World, player: NewPlayer): Promise<void> => {
-  const { mobile, name, betting, points } = player;
-  const passwordHash = await hashPassword(player.password);
-  const now = world.clock.now();
-  world.database.transaction(() => {
-    world.players.add({ mobile, name, email: DEMO_EMAIL, passwordHash, betting, blocked: false }, now);
-    if (points > 0) world.ledger.post("deposit", "Deposit", now, move("bank", walletOf(mobile), fromWhole(points)));
+/** Makes a player with a wallet. @param kind what the first points are. @returns whether the mobile was free. */
+export const addPlayer = async (
+  { players, ledger, database, clock }: World,
+  { mobile, name, email, password, betting, points }: NewPlayer,
+  kind: "deposit" | "bonus" = "deposit",
+): Promise<boolean> => {
+  const passwordHash = await hashPassword(password);
+  // Checked only now: another registration may have run during the hashing.
+  if (players.byMobile(mobile)) return false;
+  database.transaction(() => {
+    players.add({ mobile, name, email: email || DEMO_EMAIL, passwordHash, betting, blocked: false });
+    const note = kind === "bonus" ? "Welcome bonus" : "Deposit";
+    if (points > 0) ledger.post(kind, note, clock.now(), move("bank", walletOf(mobile), fromWhole(points)));
   });
+  return true;
 };
 
 /** Makes a market whose first draw is that of its current betting day. */

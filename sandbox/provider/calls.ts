@@ -4,7 +4,6 @@ import { contentCalls } from "./calls/content";
 import { depositCalls } from "./calls/deposits";
 import { gameCalls } from "./calls/games";
 import { historyCalls } from "./calls/histories";
-import { otpCalls } from "./calls/otp";
 import { passbookCalls } from "./calls/passbook";
 import { rateCalls } from "./calls/rates";
 import { transferCalls } from "./calls/transfers";
@@ -13,7 +12,6 @@ import type { Calls } from "./wire";
 
 /** Every call that the sandbox answers, by topic, in the order in which the console lists them. */
 export const CALLS: Calls = {
-  ...otpCalls,
   ...accountCalls,
   ...gameCalls,
   ...contentCalls,

@@ -81,61 +81,41 @@ export type Faults = ReturnType<typeof createFaults>;
 
 type Ending = Exclude<FaultAction, { kind: "delay" }>;
 
-/** Takes the socket from the framework, which must not answer any more. */
-const takeSocket = (reply: FastifyReply) => {
-  reply.hijack();
-  return reply.raw;
-};
-
-/** Announces the whole answer, sends half of it and drops the connection. */
-const truncate = (reply: FastifyReply, answer: Printed): void => {
-  const whole = Buffer.from(answer.text);
-  const raw = takeSocket(reply);
-  raw.writeHead(200, { "content-type": answer.contentType, "content-length": whole.length });
-  raw.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.socket?.destroy());
-};
-
+/** @returns the HTTP status of the whole answer, null where none is sent. */
 const endReply = (reply: FastifyReply, action: Ending, answer: Printed): number | null => {
-  switch (action.kind) {
-    case "reset":
-      takeSocket(reply).socket?.resetAndDestroy();
-      return null;
-    case "hang":
-      takeSocket(reply);
-      return null;
-    case "truncate":
-      truncate(reply, answer);
-      return null;
-    case "status":
-      void reply
-        .code(action.status)
-        .type("text/html")
-        .send(action.body ?? "<h1>Server Error</h1>");
-      return action.status;
-    case "body":
-      void reply
-        .code(200)
-        .type(action.contentType ?? "application/json")
-        .send(action.body);
-      return 200;
+  if (action.kind === "status" || action.kind === "body") {
+    const { body = "<h1>Server Error</h1>" } = action;
+    const [status, type] =
+      action.kind === "status" ? [action.status, "text/html"] : [200, action.contentType ?? "application/json"];
+    void reply.code(status).type(type).send(body);
+    return status;
   }
+  // Taken from the framework, which must not answer any more.
+  const { raw } = reply.hijack();
+  if (action.kind === "reset") raw.socket?.resetAndDestroy();
+  if (action.kind === "truncate") {
+    // The whole answer is announced, half of it sent.
+    const whole = Buffer.from(answer.text);
+    raw.writeHead(200, { "content-type": answer.contentType, "content-length": whole.length });
+    raw.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => raw.socket?.destroy());
+  }
+  return null;
 };
-
-type FaultOutcome = { readonly ended: false } | { readonly ended: true; readonly status: number | null };
 
 /**
  * Carries out a plan's actions before or after the call. A client that disconnects does not stop them: a delayed call is
  * still carried out, late, as by the real provider. @param stop ends delays when the sandbox closes.
+ * @returns "untouched" where the request is still to be answered, else the status as `endReply` gives it.
  */
 export const applyFaults = async (
   reply: FastifyReply,
   actions: readonly FaultAction[],
   answer: Printed,
   stop: AbortSignal,
-): Promise<FaultOutcome> => {
+): Promise<number | null | "untouched"> => {
   for (const action of actions) {
     if (action.kind === "delay") await wait(action.ms, undefined, { signal: stop });
-    else return { ended: true, status: endReply(reply, action, answer) };
+    else return endReply(reply, action, answer);
   }
-  return { ended: false };
+  return "untouched";
 };

@@ -3,10 +3,9 @@ import { familyOf } from "@/lib/domain/game/panas";
 import { formatIsoDay } from "@/lib/domain/time/india";
 import { bettingDay, shownDay } from "../domain/draws";
 import { lastSession } from "../domain/families";
-import type { Drawn } from "../domain/settlement/rule";
+import type { Drawn } from "../domain/settlement/rules";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
-import { panelChart } from "./addresses";
 import type { WireBody } from "./wire";
 
 interface WireResult {
@@ -47,7 +46,7 @@ const mainFields = ({ id, closeTime }: Market, now: number, closeCutoff: number 
     : {
         close_time: closeTime,
         close_duration: secondsTo(now, closeCutoff),
-        web_chart_url: panelChart(baseUrl, id),
+        web_chart_url: `${baseUrl}/charts/panel/${id}`,
       };
 
 const game = (world: World, market: Market, now: number, baseUrl: string): WireBody => {

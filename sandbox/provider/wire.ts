@@ -41,6 +41,10 @@ export const listOf = (fields: Fields, name: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
+/** A plain name means one of the sandbox's own pictures in that folder; anything else is an address, left unchanged. */
+export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", name: string): string =>
+  /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
+
 /** A refusal, which is sent with HTTP status 200 (docs/provider.md, "HTTP status"). */
 export const refuse = (msg: string): WireBody => ({ status: false, msg });
 

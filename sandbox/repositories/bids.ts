@@ -1,7 +1,8 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { type Amount, fromColumn } from "../domain/amount";
-import type { StakedLine } from "../domain/settlement/rule";
+import { type Amount, NOTHING } from "../domain/amount";
+import type { StakedLine } from "../domain/settlement/rules";
 import type { Database } from "../infra/database";
+import type { Market } from "./markets";
 
 export interface NewLine extends StakedLine {
   readonly stake: Amount;
@@ -11,25 +12,25 @@ export interface NewLine extends StakedLine {
 interface BidHead {
   readonly entryId: number;
   readonly mobile: string;
-  readonly marketId: number;
+  readonly market: Market;
   readonly day: string;
   readonly label: string;
   readonly placedAt: number;
 }
 
-/** A line that no draw has decided yet. */
-export interface OpenLine extends StakedLine {
+export interface BidLine extends NewLine, Omit<BidHead, "market"> {
   readonly id: number;
-  readonly mobile: string;
-  readonly label: string;
-  readonly stake: Amount;
+  readonly marketId: number;
+  readonly family: GameFamily;
+  readonly gameName: string;
+  readonly state: "open" | "won" | "lost";
+  readonly payout: Amount;
+  /** When it was settled; 0 while it is open. */
+  readonly settledAt: number;
 }
 
 /** A line of a history. `at` is when it was bid, or when it won; `amount` is the stake, or the payout. */
-export interface HistoryLine extends StakedLine {
-  readonly id: number;
-  readonly gameName: string;
-  readonly label: string;
+export interface HistoryLine extends BidLine {
   readonly amount: Amount;
   readonly at: number;
 }
@@ -40,67 +41,42 @@ interface Span {
   readonly until: number;
 }
 
-interface LineRow {
-  readonly id: number;
-  readonly mobile: string;
-  readonly label: string;
-  readonly session: string;
-  readonly digits: string;
-  readonly closedigits: string;
-  readonly amount: string;
-}
-
-interface HistoryRow extends LineRow {
-  readonly gameName: string;
-  readonly at: number;
-}
-
-const historySql = (time: string, amount: string, condition: string) =>
-  `SELECT bid_line.id, bid_line.mobile, label, session, digits, closedigits,
-     CAST(${amount} AS TEXT) AS amount, market.name AS gameName, ${time} AS at
-   FROM bid_line JOIN market ON market.id = bid_line.market_id
-   WHERE market.family = ? AND bid_line.mobile = ? AND ${time} >= ? AND ${time} < ? ${condition}
-   ORDER BY ${time} DESC, bid_line.id DESC`;
-
-const withAmount = ({ amount, ...row }: HistoryRow): HistoryLine => ({ ...row, amount: fromColumn(amount) });
+const OPEN = "open";
+const openOn = (marketId: number, day: string) => `${OPEN} ${marketId} ${day}`;
 
 /** Bid lines: open until their draw is declared, then won or lost for good. A line that no rule decides stays open. */
 export const bidsIn = (database: Database) => {
-  const insert = database.prepare(
-    `INSERT INTO bid_line (entry_id, mobile, market_id, day, label, session, digits, closedigits, stake, placed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  const bids = database.rows<BidLine>("bid", ({ mobile, state, marketId, day }) =>
+    state === "open" ? [mobile, OPEN, openOn(marketId, day)] : [mobile],
   );
-  const open = database.prepare<LineRow>(
-    `SELECT id, mobile, label, session, digits, closedigits, CAST(stake AS TEXT) AS amount
-     FROM bid_line WHERE market_id = ? AND day = ? AND state = 'open' ORDER BY id`,
-  );
-  const openDays = database.prepare<{ readonly marketId: number; readonly day: string }>(
-    "SELECT DISTINCT market_id AS marketId, day FROM bid_line WHERE state = 'open'",
-  );
-  const settle = database.prepare(
-    "UPDATE bid_line SET state = ?, payout = ?, settled_at = ? WHERE id = ? AND state = 'open'",
-  );
-  const placed = database.prepare<HistoryRow>(historySql("placed_at", "stake", ""));
-  const won = database.prepare<HistoryRow>(historySql("settled_at", "payout", "AND state = 'won'"));
+  const history = (family: GameFamily, mobile: string, { from, until }: Span, shown: (bid: BidLine) => HistoryLine) =>
+    bids
+      .all(mobile)
+      .filter((bid) => bid.family === family)
+      .map(shown)
+      .filter(({ at }) => at >= from && at < until)
+      .sort((a, b) => b.at - a.at || b.id - a.id);
   return {
-    add: (head: BidHead, lines: readonly NewLine[]): void => {
-      const { entryId, mobile, marketId, day, label, placedAt } = head;
+    add: ({ market, ...head }: BidHead, lines: readonly NewLine[]): void => {
+      const { id: marketId, family, name: gameName } = market;
+      const fresh = { marketId, family, gameName, state: "open", payout: NOTHING, settledAt: 0 } as const;
       for (const { session, digits, closedigits, stake } of lines) {
-        insert.run(entryId, mobile, marketId, day, label, session, digits, closedigits, stake, placedAt);
+        const id = bids.nextId();
+        bids.put(id, { id, ...head, ...fresh, session, digits, closedigits, stake });
       }
     },
-    openOf: (marketId: number, day: string): readonly OpenLine[] =>
-      open.all(marketId, day).map(({ amount, ...row }) => ({ ...row, stake: fromColumn(amount) })),
-    /** The draw days that have open lines. */
-    openDays: () => openDays.all(),
-    /** @returns false if the line was settled before, and must not be paid again. */
-    settle: (id: number, state: "won" | "lost", payout: Amount, at: number): boolean =>
-      settle.run(state, payout, at, id).changes === 1,
+    openOf: (marketId: number, day: string): readonly BidLine[] => bids.all(openOn(marketId, day)),
+    /** All open lines. */
+    open: (): readonly BidLine[] => bids.all(OPEN),
+    settle: (bid: BidLine, state: "won" | "lost", payout: Amount, settledAt: number): void =>
+      bids.put(bid.id, { ...bid, state, payout, settledAt }),
     /** The lines that the player bid, or won, on markets of the family in that time, newest first. */
-    placedBy: (family: GameFamily, mobile: string, { from, until }: Span): readonly HistoryLine[] =>
-      placed.all(family, mobile, from, until).map(withAmount),
-    wonBy: (family: GameFamily, mobile: string, { from, until }: Span): readonly HistoryLine[] =>
-      won.all(family, mobile, from, until).map(withAmount),
+    placedBy: (family: GameFamily, mobile: string, span: Span): readonly HistoryLine[] =>
+      history(family, mobile, span, (bid) => ({ ...bid, amount: bid.stake, at: bid.placedAt })),
+    wonBy: (family: GameFamily, mobile: string, span: Span): readonly HistoryLine[] =>
+      history(family, mobile, span, (bid) => ({ ...bid, amount: bid.payout, at: bid.settledAt })).filter(
+        ({ state }) => state === "won",
+      ),
   };
 };
 

@@ -1,9 +1,9 @@
-import { type Amount, fromColumn, minus, NOTHING, sumOf } from "../domain/amount";
+import { type Amount, minus, NOTHING, sumOf } from "../domain/amount";
 import type { Database } from "../infra/database";
 
 /**
- * Double-entry bookkeeping: every movement is an entry whose lines sum to zero. A player's wallet is the sum of the lines
- * of `player:<mobile>`; the schema stores that sum too and refuses a wallet below zero.
+ * Double-entry bookkeeping: every movement is an entry whose lines sum to zero, and entries are never changed or deleted. A
+ * player's wallet is the sum of the lines of `player:<mobile>`; that sum is stored too, and no wallet falls below zero.
  */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
@@ -32,48 +32,22 @@ interface Entry {
   readonly lines: readonly LedgerLine[];
 }
 
-/** A line of an account with its entry's kind, note and time; lists have the newest first. */
-interface Movement {
+/** A line of an account with its entry's kind, note and time. */
+interface Movement extends Omit<Entry, "id" | "lines"> {
   readonly lineId: number;
-  readonly kind: EntryKind;
-  readonly note: string;
-  readonly at: number;
   readonly amount: Amount;
 }
 
-interface EntryRow {
-  readonly id: number;
-  readonly kind: EntryKind;
-  readonly note: string;
-  readonly at: number;
-}
+/** More than an entry has lines, so that the numbers of lines are unlike. */
+const LINE_NUMBERS = 4;
 
 export const walletOf = (mobile: string): Account => `player:${mobile}`;
 
 export const ledgerIn = (database: Database) => {
-  const insertEntry = database.prepare("INSERT INTO entry (kind, note, at) VALUES (?, ?, ?)");
-  const insertLine = database.prepare("INSERT INTO entry_line (entry_id, account, amount, note) VALUES (?, ?, ?, ?)");
-  const balance = database.prepare<{ readonly amount: string }>(
-    "SELECT CAST(amount AS TEXT) AS amount FROM balance WHERE account = ?",
-  );
-  const total = database.prepare<{ readonly amount: string }>(
-    "SELECT CAST(COALESCE(SUM(amount), 0) AS TEXT) AS amount FROM entry_line",
-  );
-  const sumOfLines = database.prepare<{ readonly amount: string }>(
-    "SELECT CAST(COALESCE(SUM(amount), 0) AS TEXT) AS amount FROM entry_line WHERE account = ?",
-  );
-  const latest = database.prepare<EntryRow>("SELECT id, kind, note, at FROM entry ORDER BY id DESC LIMIT ?");
-  const latestOf = database.prepare<EntryRow>(
-    "SELECT id, kind, note, at FROM entry WHERE id IN (SELECT entry_id FROM entry_line WHERE account = ?) ORDER BY id DESC LIMIT ?",
-  );
-  const linesOf = database.prepare<{ readonly account: Account; readonly amount: string }>(
-    "SELECT account, CAST(amount AS TEXT) AS amount FROM entry_line WHERE entry_id = ? ORDER BY id",
-  );
-  const movements = database.prepare<Omit<Movement, "amount"> & { readonly amount: string }>(
-    `SELECT entry_line.id AS lineId, kind, COALESCE(entry_line.note, entry.note) AS note, at, CAST(amount AS TEXT) AS amount
-     FROM entry_line JOIN entry ON entry.id = entry_line.entry_id
-     WHERE account = ? ORDER BY entry_line.entry_id DESC, entry_line.id DESC LIMIT ?`,
-  );
+  const entries = database.rows<Entry>("entry", ({ lines }) => lines.map(({ account }) => account));
+  const balances = database.rows<Amount>("balance");
+  const balanceOf = (account: Account): Amount => balances.get(account) ?? NOTHING;
+  const amounts = (of: readonly Entry[]) => of.flatMap(({ lines }) => lines);
   return {
     /**
      * Writes one entry. @returns its id. @throws, and writes nothing, if its lines do not sum to zero or a wallet would
@@ -81,24 +55,36 @@ export const ledgerIn = (database: Database) => {
      */
     post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number =>
       database.transaction(() => {
-        if (sumOf(lines.map((line) => line.amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
-        const { id } = insertEntry.run(kind, note, at);
-        for (const { account, amount, note: own } of lines) insertLine.run(id, account, amount, own ?? null);
+        if (sumOf(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
+        const id = entries.nextId();
+        entries.put(id, { id, kind, note, at, lines });
+        for (const { account, amount } of lines) {
+          const balance = sumOf([balanceOf(account), amount]);
+          if (balance < 0n && account.startsWith("player:")) throw new Error("a wallet must not fall below zero");
+          balances.put(account, balance);
+        }
         return id;
       }),
-    balanceOf: (account: Account): Amount => fromColumn(balance.get(account)?.amount ?? "0"),
+    balanceOf,
     /** The sum of the account's lines, to check the stored balance against. */
-    sumOfLines: (account: Account): Amount => fromColumn(sumOfLines.get(account)?.amount ?? "0"),
+    sumOfLines: (account: Account): Amount =>
+      sumOf(amounts(entries.all(account)).map((line) => (line.account === account ? line.amount : NOTHING))),
     /** The sum of all lines, always zero. */
-    sum: (): Amount => fromColumn(total.get()?.amount ?? "0"),
+    sum: (): Amount => sumOf(amounts(entries.all()).map(({ amount }) => amount)),
     /** Newest first; with an account, only the entries that touch it. */
     entries: (account: Account | undefined, limit: number): readonly Entry[] =>
-      (account === undefined ? latest.all(limit) : latestOf.all(account, limit)).map((entry) => ({
-        ...entry,
-        lines: linesOf.all(entry.id).map((line) => ({ account: line.account, amount: fromColumn(line.amount) })),
-      })),
+      entries.all(account).slice(-limit).reverse(),
+    /** Newest first. */
     movements: (account: Account, limit: number): readonly Movement[] =>
-      movements.all(account, limit).map((row) => ({ ...row, amount: fromColumn(row.amount) })),
+      entries
+        .all(account)
+        .slice(-limit)
+        .reverse()
+        .flatMap(({ id, kind, note, at, lines }) =>
+          lines.flatMap(({ account: own, amount, note: ownNote = note }, i) =>
+            own === account ? [{ lineId: id * LINE_NUMBERS + i, kind, note: ownNote, at, amount }] : [],
+          ),
+        ),
   };
 };
 

@@ -1,4 +1,6 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+import type { Drawn } from "../domain/settlement/rules";
 import type { Database } from "../infra/database";
 
 /**
@@ -14,41 +16,53 @@ export interface Market {
   readonly firstDay: string;
 }
 
-const SELECT = `SELECT id, family, name, open_time AS openTime, close_time AS closeTime, first_day AS firstDay FROM market`;
-
 /** Markets. A removed one is no longer listed and takes no bids; its bids and results stay. */
 export const marketsIn = (database: Database) => {
-  const insert = database.prepare(
-    "INSERT INTO market (family, name, open_time, close_time, first_day) VALUES (?, ?, ?, ?, ?)",
+  const markets = database.rows<Market & { readonly removed?: true }>("market", ({ removed }) =>
+    removed ? [] : ["listed"],
   );
-  const listed = database.prepare<Market>(`${SELECT} WHERE removed = 0 ORDER BY id`);
-  const byId = database.prepare<Market>(`${SELECT} WHERE id = ?`);
-  const remove = database.prepare("UPDATE market SET removed = 1 WHERE id = ? AND removed = 0");
-  // Read on every poll, and almost never changed.
-  let memo: readonly Market[] | undefined;
-  const list = (): readonly Market[] => {
-    memo ??= listed.all();
-    return memo;
-  };
+  const list = (): readonly Market[] => markets.all("listed");
   return {
     add: (market: Omit<Market, "id">): Market => {
-      memo = undefined;
-      const { family, name, openTime, closeTime, firstDay } = market;
-      return { id: insert.run(family, name, openTime, closeTime, firstDay).id, ...market };
+      const added = { id: markets.nextId(), ...market };
+      markets.put(added.id, added);
+      return added;
     },
     list,
     /** The listed markets of one family, in the order they were made. */
     ofFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
     /** A listed market by the id that a call carries, or undefined. */
-    listedById: (id: string): Market | undefined => list().find((market) => String(market.id) === id),
-    /** Finds removed markets too. */
-    byId: (id: number): Market | undefined => byId.get(id),
-    /** @returns false where there is no such listed market. */
-    remove: (id: number): boolean => {
-      memo = undefined;
-      return remove.run(id).changes > 0;
+    listedById: (id: string): Market | undefined => {
+      const market = markets.get(id);
+      return market?.removed ? undefined : market;
     },
+    /** Finds removed markets too. */
+    byId: (id: number): Market | undefined => markets.get(id),
+    remove: (market: Market): void => markets.put(market.id, { ...market, removed: true }),
   };
 };
 
 export type Markets = ReturnType<typeof marketsIn>;
+
+/** `day` is the draw's, `YYYY-MM-DD`. */
+interface DayResults {
+  readonly marketId: number;
+  readonly day: string;
+  readonly drawn: Drawn;
+}
+
+/** Declared results, by market and draw day. The number is a pana, or Gali's two digits. */
+export const resultsIn = (database: Database) => {
+  const results = database.rows<DayResults>("result", ({ marketId }) => [String(marketId)]);
+  const of = (marketId: number, day: string): Drawn => results.get(`${marketId} ${day}`)?.drawn ?? {};
+  return {
+    add: (marketId: number, day: string, session: Session, number: string): void =>
+      results.put(`${marketId} ${day}`, { marketId, day, drawn: { ...of(marketId, day), [session]: number } }),
+    of,
+    /** All results of a market by day. */
+    allOf: (marketId: number): ReadonlyMap<string, Drawn> =>
+      new Map(results.all(String(marketId)).map(({ day, drawn }) => [day, drawn])),
+  };
+};
+
+export type Results = ReturnType<typeof resultsIn>;

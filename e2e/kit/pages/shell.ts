@@ -92,7 +92,6 @@ export class Events extends Part {
   readonly push = this.sheet.getByRole("switch", { name: "Tell me about results and wins" });
   readonly win = this.page.getByRole("region", { name: /^You won/ });
   readonly ok = this.win.getByRole("button", { name: "OK" });
-  readonly share = this.win.getByRole("button", { name: "Share" });
 
   async open(): Promise<Locator> {
     await this.bell.click();

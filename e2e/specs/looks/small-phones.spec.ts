@@ -47,7 +47,7 @@ test.describe("with text twice as large at 320 pixels", () => {
     await bids.enter({ fields: { "Open Pana": "123", "Close Pana": "220" }, points: "1000" });
     await bids.openConfirmation();
     await expect(bids.dialog.getByText("123 · 220")).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".title-place")).not.toHaveAttribute("data-moves");
+    await expect(page.getByRole("banner").getByRole("checkbox", { name: "Stop the moving text" })).toBeHidden();
   });
 });
 

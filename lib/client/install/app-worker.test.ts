@@ -94,27 +94,11 @@ test("a tap reloads the page once, also if the old version does not end in time"
   jest.useRealTimers();
 });
 
-test("if another tab was faster, the tap reloads the page at once", async () => {
-  await watch();
-  const worker = container.registration.arrive();
-  worker.state = "activated";
-  told.mock.calls[0]?.[0]();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
 test("the first worker of a browser is not a new version", async () => {
   container.controller = null;
   await watch();
   container.registration.arrive();
   expect(told).not.toHaveBeenCalled();
-});
-
-test("a version that waits is reported at the start, and again on return", async () => {
-  container.registration.waiting = new FakeWorker();
-  await watch();
-  expect(told).toHaveBeenCalledTimes(1);
-  comeBack();
-  expect(told).toHaveBeenCalledTimes(2);
 });
 
 test("a tab that stays open asks for a new version when the player returns, every ten minutes at most", async () => {
@@ -157,20 +141,4 @@ test("a worker that did not come is asked for again when the player returns, unt
   expect(told).toHaveBeenCalledTimes(1);
   await comeBackAndWait();
   expect(container.register).toHaveBeenCalledTimes(3);
-});
-
-test("a worker that did not load is not requested again after the end", async () => {
-  container.register.mockRejectedValueOnce(new TypeError("/sw.js"));
-  await watch();
-  stop();
-  await comeBackAndWait();
-  expect(container.register).toHaveBeenCalledTimes(1);
-});
-
-test("after the end nothing is reported", async () => {
-  await watch();
-  stop();
-  container.registration.arrive();
-  comeBack();
-  expect(told).not.toHaveBeenCalled();
 });

@@ -72,11 +72,6 @@ test("of two wins of one number each has its stake, where both pay alike", () =>
   ]);
 });
 
-test("of two stakes on the winning number none is told", () => {
-  const bids = [bid("22 Nov 2026 09:00:00 AM"), bid("22 Nov 2026 09:01:00 AM", { points: points("20") })];
-  expect(makeEvents(books({ wins: [win()], bids }), NOW)[0]).toMatchObject({ stake: null });
-});
-
 describe("identities", () => {
   test("stay as they are whatever else is read, missing, or in another order", () => {
     const wins = [win(), win({ digits: "7" })];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
-import { requestTransfer } from "../funds/request-transfer";
+import { requestTransfer } from "../funds/requests";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";

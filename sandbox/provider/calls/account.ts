@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { WELCOME_BONUS } from "../../domain/demo";
 import {
   ACCOUNT_BLOCKED,
   BODY_INCOMPLETE,
@@ -8,9 +9,10 @@ import {
   MOBILE_UNKNOWN,
   SESSION_UNKNOWN,
 } from "../../domain/refusals";
-import { randomToken } from "../../infra/random";
+import { randomToken, seededOtp } from "../../infra/random";
 import { hashPassword, passwordMatches } from "../../infra/secrets";
-import { registerPlayer } from "../../operations/accounts";
+import { addPlayer } from "../../operations/seed";
+import type { World } from "../../world";
 import { type Calls, refuse, textOf } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
@@ -18,20 +20,66 @@ const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device
 /** Stands for the encrypted number that the real provider answers with: the app cannot read it. */
 const encrypted = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
 
+/** Capitalizes each word and lowers the rest. */
+const titleCased = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/(^|\s)\S/g, (start) => start.toUpperCase());
+
+const newToken = ({ players }: World, mobile: string): string => {
+  const token = randomToken();
+  players.addToken(mobile, token);
+  return token;
+};
+
+/**
+ * Sends a one-time password in a text, which the console and the control API show. OTPs are seeded: a sandbox asked in the
+ * same order sends the same ones. A number never gets the same one twice in a row. @param purpose the path of the call.
+ */
+const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
+  const last = texts.list(mobile)[0]?.otp;
+  let salt = texts.count();
+  let otp = seededOtp(seed, mobile, String(salt));
+  while (otp === last) {
+    salt += 1;
+    otp = seededOtp(seed, mobile, String(salt), "again");
+  }
+  texts.send({ mobile, otp, purpose, at: clock.now() });
+  return { status: true, otp, msg: "OTP Sent Successfully" };
+};
+
 export const accountCalls: Calls = {
+  /** Answers for a number that is free to register with its OTP, and with the word "true" as `status`. */
+  "api-check-mobile": ({ world, body }) => {
+    const mobile = textOf(body, "mobile");
+    if (!PHONE_PATTERN.test(mobile)) return refuse(MOBILE_INVALID);
+    if (world.players.byMobile(mobile)) return refuse(MOBILE_TAKEN);
+    return { ...otpSent(world, mobile, "api-check-mobile"), status: "true" };
+  },
+  /** Sends another OTP to any number, registered or not; linking a UPI number uses this call too. */
+  "api-resend-otp": ({ world, body }) => {
+    const mobile = textOf(body, "mobile");
+    return PHONE_PATTERN.test(mobile) ? otpSent(world, mobile, "api-resend-otp") : refuse(MOBILE_INVALID);
+  },
+  /** Sends an OTP for a password reset, to registered numbers only. */
+  "api-forget-check-mobile": ({ world, body }) => {
+    const mobile = textOf(body, "mobile");
+    return world.players.byMobile(mobile) ? otpSent(world, mobile, "api-forget-check-mobile") : refuse(MOBILE_UNKNOWN);
+  },
   /** Registration: a welcome bonus, betting on, signed in. The provider does not check that an OTP was typed. */
   "api-user-registration": async ({ world, body }) => {
     if (REQUIRED.some((field) => textOf(body, field).trim() === "")) return refuse(BODY_INCOMPLETE);
     const mobile = textOf(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) return refuse(MOBILE_INVALID);
-    const [name, email, password] = [textOf(body, "name"), textOf(body, "email"), textOf(body, "password")];
-    const registered = await registerPlayer(world, { mobile, name, email, password });
-    if (registered === undefined) return refuse(MOBILE_TAKEN);
+    const [name, email, password] = [titleCased(textOf(body, "name")), textOf(body, "email"), textOf(body, "password")];
+    const player = { mobile, name, email, password, betting: true, points: WELCOME_BONUS };
+    if (!(await addPlayer(world, player, "bonus"))) return refuse(MOBILE_TAKEN);
     return {
       status: true,
       msg: "Registration Successfully",
-      unique_token: registered.token,
-      user_name: registered.name,
+      unique_token: newToken(world, mobile),
+      user_name: name,
       mobile: encrypted(mobile),
     };
   },
@@ -43,12 +91,10 @@ export const accountCalls: Calls = {
       return refuse("Sorry, the password is wrong.");
     }
     if (player.blocked) return refuse(ACCOUNT_BLOCKED);
-    const token = randomToken();
-    world.players.addToken(player.mobile, token, world.clock.now());
     return {
       status: true,
       msg: "Login Successfully",
-      unique_token: token,
+      unique_token: newToken(world, player.mobile),
       user_name: player.name,
       mobile: player.mobile,
       email: player.email,
@@ -62,7 +108,7 @@ export const accountCalls: Calls = {
     if (password === "") return refuse(BODY_INCOMPLETE);
     const player = world.players.byMobile(textOf(body, "mobile"));
     if (player === undefined) return refuse(MOBILE_UNKNOWN);
-    world.players.setPassword(player.mobile, await hashPassword(password));
+    world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
   /** Sets a new password if the old one is right. Earlier tokens stay valid. */
@@ -73,7 +119,7 @@ export const accountCalls: Calls = {
     if (!(await passwordMatches(textOf(body, "old_pass"), player.passwordHash))) {
       return refuse("Sorry, the old password is wrong.");
     }
-    world.players.setPassword(player.mobile, await hashPassword(password));
+    world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
   /** Changes the name, kept as typed. */
@@ -81,7 +127,7 @@ export const accountCalls: Calls = {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const name = textOf(body, "user_name").trim();
     if (name === "") return refuse(BODY_INCOMPLETE);
-    world.players.setName(player.mobile, name);
+    world.players.change(player.mobile, { name });
     return { status: true, msg: "Profile Updated Successfully" };
   },
 };

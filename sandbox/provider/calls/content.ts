@@ -1,5 +1,4 @@
-import { pictureAddress } from "../addresses";
-import { type Calls, listOf } from "../wire";
+import { type Calls, listOf, pictureAddress } from "../wire";
 
 export const contentCalls: Calls = {
   "api-get-social-data": ({ settings }) => ({

@@ -1,8 +1,8 @@
 import { toPoints } from "../../domain/amount";
 import { SESSION_UNKNOWN } from "../../domain/refusals";
-import { requestDeposit } from "../../operations/deposits";
-import { qrPayAddress } from "../addresses";
+import { requestDeposit } from "../../operations/money";
 import { stampText } from "../dates";
+import { QR_PAY_PATH } from "../pages";
 import { type Answer, type Calls, refuse, textOf } from "../wire";
 
 /** Records a deposit that waits for approval. */
@@ -33,7 +33,7 @@ export const depositCalls: Calls = {
   }),
   /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false without such requests. */
   "api-last-fund-request-detail": ({ world, player, settings }) => {
-    const pending = player ? world.deposits.pendingOf(player.mobile) : [];
+    const pending = player ? world.deposits.pending(player.mobile).toReversed() : [];
     return {
       status: pending.length > 0,
       msg: pending.length > 0 ? "Fund Request Detail" : "Fund Request Not Available",
@@ -58,6 +58,6 @@ export const depositCalls: Calls = {
       : {
           status: true,
           msg: "QR Pay",
-          qrdata: [{ upi_id: qrUpiId, qr_image: qrImage === "" ? qrPayAddress(baseUrl) : qrImage }],
+          qrdata: [{ upi_id: qrUpiId, qr_image: qrImage === "" ? baseUrl + QR_PAY_PATH : qrImage }],
         },
 };

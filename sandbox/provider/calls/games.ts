@@ -1,6 +1,5 @@
 import { toPoints } from "../../domain/amount";
 import { walletOf } from "../../repositories/ledger";
-import { starlineChart } from "../addresses";
 import { gamesOf } from "../game-wire";
 import type { Calls } from "../wire";
 
@@ -10,7 +9,7 @@ export const gameCalls: Calls = {
     status: true,
     msg: "Wallet Balance",
     wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
-    hold_amt: player ? toPoints(world.withdrawals.heldOf(player.mobile)) : "",
+    hold_amt: player ? toPoints(world.withdrawals.pendingSum(player.mobile)) : "",
     betting_status: player ? (player.betting ? "1" : "0") : "",
     mobile_no: settings.whatsapp,
     mobile_1: settings.call,
@@ -40,7 +39,7 @@ export const gameCalls: Calls = {
   /** Starline's slots. This list and Gali's have no `status` and need no token (docs/provider.md, "Protocol"). */
   "api-starline-game": ({ world, baseUrl }) => ({
     result: gamesOf("starline", world, baseUrl),
-    web_starline_chart_url: starlineChart(baseUrl),
+    web_starline_chart_url: `${baseUrl}/charts/starline`,
   }),
   /** Gali's markets; the address of their chart comes with the rates. */
   "api-galidisawar-game": ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),

@@ -1,5 +1,4 @@
 import { RATES } from "../../domain/settlement/rules";
-import { galiChart } from "../addresses";
 import type { Calls, WireBody } from "../wire";
 
 /** Wire names that are not their label in lower case with `_` between the words. */
@@ -35,6 +34,6 @@ export const rateCalls: Calls = {
   /** The chart's address comes with them. */
   "api-galidisawar-game-rates": ({ baseUrl }) => ({
     ...rates(RATES.gali, OF_GALI),
-    web_galidessar_chart_url: galiChart(baseUrl),
+    web_galidessar_chart_url: `${baseUrl}/charts/gali`,
   }),
 };

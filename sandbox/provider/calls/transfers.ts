@@ -1,5 +1,5 @@
 import { MOBILE_UNKNOWN, SESSION_UNKNOWN } from "../../domain/refusals";
-import { transferPoints } from "../../operations/transfer-points";
+import { transferPoints } from "../../operations/money";
 import { type Calls, refuse, textOf } from "../wire";
 
 export const transferCalls: Calls = {

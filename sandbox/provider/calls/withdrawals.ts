@@ -2,11 +2,10 @@ import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { toPoints } from "../../domain/amount";
 import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS } from "../../domain/payout-methods";
 import { BODY_INCOMPLETE, MOBILE_INVALID, SESSION_UNKNOWN } from "../../domain/refusals";
-import { requestWithdrawal } from "../../operations/withdrawals";
-import { requestNumber, type Withdrawal } from "../../repositories/withdrawals";
-import { pictureAddress, receiptFolder } from "../addresses";
+import { requestWithdrawal } from "../../operations/money";
+import { requestNumber, type Withdrawal } from "../../repositories/money-requests";
 import { stampText } from "../dates";
-import { type Calls, refuse, textOf } from "../wire";
+import { type Calls, pictureAddress, refuse, textOf } from "../wire";
 
 const MOST_ROWS = 1000;
 
@@ -60,7 +59,8 @@ export const withdrawalCalls: Calls = {
         payment_method: PAYOUT_METHODS[row.method].withdrawCode,
         ...numbersOf(row),
         remark: row.remark,
-        payment_receipt: row.receipt === "" ? receiptFolder(baseUrl) : pictureAddress(baseUrl, "receipts", row.receipt),
+        // The bare folder stands for a missing receipt (docs/provider.md, "Wallet and funds").
+        payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : pictureAddress(baseUrl, "receipts", row.receipt),
         insert_date: stampText(row.requestedAt),
       })),
     };

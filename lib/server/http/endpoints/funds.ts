@@ -16,9 +16,7 @@ import { clearedCookie } from "../../accounts/session/cookies";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
-import { requestDeposit } from "../../funds/request-deposit";
-import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
-import { requestWithdrawal } from "../../funds/request-withdrawal";
+import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
 

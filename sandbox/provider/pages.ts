@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { encode } from "uqr";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { familyOf } from "@/lib/domain/game/panas";
+import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import type { Drawn } from "../domain/settlement/rules";
+import { type Html, html } from "../infra/html";
+import type { Market } from "../repositories/markets";
+import type { World } from "../world";
+import { fieldsOf, textOf } from "./wire";
+
+const STYLE = html`:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem;font-variant-numeric:tabular-nums}
+div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;white-space:nowrap}
+th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}.red{color:light-dark(#a11b1b,#ff9d97);text-decoration:underline}`;
+
+/** A page that the player's browser opens in a new tab: no script, nothing personal. */
+const sendPage = (reply: FastifyReply, title: string, body: Html) => {
+  const { markup } =
+    html`<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${body}</html>`;
+  return reply.type("text/html; charset=utf-8").send(`<!doctype html>${markup}`);
+};
+
+type ChartKind = "panel" | "jodi";
+
+/** Pairs of equal digits, or of digits five apart, are red (docs/provider.md, "Result charts"). */
+const pairMark = (pair: string): Html => {
+  const [first = Number.NaN, second = Number.NaN] = [...pair].map(Number);
+  return Math.abs(first - second) % 5 === 0 ? html`<b class="red">${pair}</b>` : html`<b>${pair}</b>`;
+};
+
+/** Open pana, jodi and close pana of a main market, or the jodi alone; pana and digit of Starline; the pair of Gali. */
+const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): Html => {
+  if (Open === undefined) return html`<b>**</b>`;
+  if (family === "gali") return pairMark(Open);
+  if (family === "starline") return html`<small>${Open}</small> <b>${familyOf(Open)}</b>`;
+  const pair = pairMark(familyOf(Open) + (Close === undefined ? "*" : familyOf(Close)));
+  return kind === "jodi" ? pair : html`<small>${Open}</small> ${pair} <small>${Close ?? "***"}</small>`;
+};
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+const mondayOf = (day: IndiaDay): IndiaDay => addDays(day, -((indiaMoment(epochOfIndia(day, 0)).weekday + 6) % 7));
+
+/** A market's chart: a row per week with its range, seven columns from Monday, newest week last. */
+const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): Html => {
+  const drawn = results.allOf(id);
+  const today = indiaMoment(clock.now());
+  const first = parseIsoDay([...drawn.keys()].sort()[0] ?? "") ?? today;
+  const rows: Html[] = [];
+  for (let monday = mondayOf(first); formatIsoDay(monday) <= formatIsoDay(today); monday = addDays(monday, 7)) {
+    const days = WEEKDAYS.map((_, i) => formatIsoDay(addDays(monday, i)));
+    const cells = days.map((day) => html`<td>${chartCell(family, kind, drawn.get(day) ?? {})}</td>`);
+    rows.push(html`<tr><th scope="row">${days[0]} to ${days[6]}</th>${cells}</tr>\n`);
+  }
+  const heads = ["Week", ...WEEKDAYS].map((column) => html`<th scope="col">${column}</th>`);
+  return html`<h2>${name}</h2><div><table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+};
+
+const CHART_HINT = html`<p>Red and underlined pairs: both digits alike, or five apart. ** is a day without a result.</p>`;
+
+/**
+ * The chart pages whose addresses the calls give: `/charts/panel/{id}` and `/charts/jodi/{id}` of main markets, and
+ * `/charts/starline` and `/charts/gali` with all markets of the family.
+ */
+const addCharts = (app: FastifyInstance, world: World): void => {
+  for (const kind of ["panel", "jodi"] as const) {
+    app.get(`/charts/${kind}/:id`, async (request, reply) => {
+      const market = world.markets.listedById(textOf(fieldsOf(request.params), "id"));
+      if (market?.family !== "main") return reply.callNotFound();
+      return sendPage(reply, `${market.name} ${kind} chart`, html`${chartOf(world, market, kind)}${CHART_HINT}`);
+    });
+  }
+  for (const [family, title] of [
+    ["starline", "Starline chart"],
+    ["gali", "King Gali chart"],
+  ] as const) {
+    app.get(`/charts/${family}`, async (_request, reply) => {
+      const charts = world.markets.ofFamily(family).map((market) => chartOf(world, market, "panel"));
+      return sendPage(reply, title, html`${charts}${CHART_HINT}`);
+    });
+  }
+};
+
+const svg = (width: number, height: number, label: string, body: Html): string =>
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}"
+    shape-rendering="crispEdges" font-family="sans-serif" text-anchor="middle">${body}</svg>`.markup;
+
+const words = (width: number, height: number, ground: string, ink: string, sentence: string): string =>
+  svg(
+    width,
+    height,
+    sentence,
+    html`<rect width="${width}" height="${height}" fill="${ground}"/><text x="${width / 2}" y="${height / 2}" fill="${ink}"
+      font-size="${width / 20}">${sentence}</text>`,
+  );
+
+/**
+ * The QR code of a UPI link without an amount, so that the payer chooses one; a sentence where the text is too long for a
+ * code. The mask is fixed, so that a text always gives the same picture; `border` is the standard's quiet zone.
+ */
+const qrPicture = (upiId: string): string => {
+  const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
+  try {
+    const { data, size } = encode(link, { ecc: "L", maxVersion: 5, maskPattern: 0, border: 4 });
+    const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+    const ground = html`<rect width="${size}" height="${size}" fill="#fff"/><path fill="#000" d="${dark.join("")}"/>`;
+    return svg(size, size, "QR code", ground);
+  } catch (cause) {
+    if (cause instanceof RangeError) return words(300, 300, "#fff", "#000", "Too long for a QR code");
+    throw cause;
+  }
+};
+
+/** The picture of the QR payee. */
+export const QR_PAY_PATH = "/qr-pay.svg";
+
+const SLIDES = {
+  "1": words(800, 320, "#1d3557", "#fff", "Play points only"),
+  "2": words(800, 320, "#7a3b12", "#fff", "Ten markets around the clock"),
+};
+
+/** Whatever the calls give the address of: charts, the QR code, the slider's pictures, receipts, and the app's page. */
+export const addPages = (app: FastifyInstance, world: World): void => {
+  addCharts(app, world);
+  const picture = (reply: FastifyReply, markup: string) => reply.type("image/svg+xml").send(markup);
+  app.get(QR_PAY_PATH, async (_request, reply) => picture(reply, qrPicture(world.settings.of(undefined).qrUpiId)));
+  for (const [id, slide] of Object.entries(SLIDES)) {
+    app.get(`/sliders/${id}.svg`, async (_request, reply) => picture(reply, slide));
+  }
+  app.get("/receipts/:file", async (request, reply) => {
+    const [, name] = /^([\w-]+)\.svg$/.exec(textOf(fieldsOf(request.params), "file")) ?? [];
+    if (name === undefined) return reply.callNotFound();
+    return picture(reply, words(400, 240, "#fff", "#16202e", `Receipt ${name}: nothing was paid`));
+  });
+  app.get("/app", async (_request, reply) =>
+    sendPage(
+      reply,
+      "The sandbox has no Android app",
+      html`<p>This is the sandbox, for trying things out with play points of no cash value. Where an operator offers an Android
+        app, the link that brought you here starts its download.</p>
+        <p>Go back and use the web app: it does everything in the browser.</p>`,
+    ),
+  );
+};
