@@ -1,6 +1,5 @@
 import type { Exchange, Head } from "../fixtures/raw-socket";
-import type { FuzzRequest } from "./requests";
-import { PLANTED } from "./values";
+import { type FuzzRequest, PLANTED } from "./requests";
 
 /** What every answer carries (docs/security.md, rows 25 and 40). */
 const GUARDS: Readonly<Record<string, RegExp>> = {

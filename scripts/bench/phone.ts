@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CHROMIUM } from "../../e2e/fixtures/chromium";
-import { BidPage } from "../../e2e/kit/pages/bid-page";
+import { BidPage } from "../../e2e/kit/pages/bid-pages";
 import { forMarket, routes } from "../../lib/routes";
 import { type Figure, median } from "./load";
 import { BENCH_MARKET, onStage, type Stage } from "./stage";

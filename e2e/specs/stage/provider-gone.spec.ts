@@ -1,7 +1,7 @@
+import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { routes } from "../../kit/addresses";
-import { MarketsPage } from "../../kit/pages/markets-page";
-import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { MarketsPage } from "../../kit/pages/market-pages";
 
 test("faults 6, 19: a provider that refuses the connection fails a bid at once; lists stay with their age, menu and footer as they are", {
   tag: "@money",
