@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { AsOf } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
@@ -14,8 +14,8 @@ import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histori
 import { API, historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { asOfWords } from "@/lib/i18n/as-of-words";
 import { errorWords } from "@/lib/i18n/error-words";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";

@@ -58,7 +58,7 @@ const ODD: readonly (readonly [what: string, text: string, status: number])[] = 
   ["an undecodable page", get("/%ff"), 400],
   ["an undecodable endpoint", get("/api/bids/%ff"), 400],
   ["an undecodable file", get("/_next/%E0%A4%A"), 400],
-  ["OPTIONS *", get("*").replace("GET", "OPTIONS"), 204],
+  ["OPTIONS *", get("*").replace("GET", "OPTIONS"), 400],
   ["GET *", get("*"), 400],
   ["the framework's error page", get("/_global-error"), 404],
   ["the framework's error page, written otherwise", get("/x/..//%5fglobal-error"), 404],

@@ -109,9 +109,9 @@ test("what a call does is told with its request's id", async () => {
       return Promise.resolve({});
     },
   });
-  const answer = await browser.ask(warning, API.wallet);
+  const answer = await browser.ask(warning, API.favourites);
   const requestId = answer.headers.get(HEADERS.requestId);
-  expect([...linesOf("on the way"), ...requestsTo(API.wallet)]).toEqual([
+  expect([...linesOf("on the way"), ...requestsTo(API.favourites)]).toEqual([
     expect.objectContaining({ requestId }),
     expect.objectContaining({ requestId, player: expect.stringMatching(/^[0-9a-f]{32}$/) }),
   ]);

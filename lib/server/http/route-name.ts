@@ -36,3 +36,8 @@ export const routeNameOf = (path: string): string => {
   if (folder !== undefined) return `${folder}/[key]${giveUp}`;
   return path.startsWith(BUILD_FILES) ? `${BUILD_FILES}*` : OTHER_ROUTE;
 };
+
+const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
+
+/** Whether every open tab asks for this every few seconds: under load, polls are refused before bids are. */
+export const isPoll = (path: string): boolean => POLLS.includes(path);

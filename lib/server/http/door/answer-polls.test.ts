@@ -87,8 +87,8 @@ const isAtOnce = async (...asked: Parameters<typeof poll>): Promise<boolean> => 
   return handed === before;
 };
 
-/** A poll that announces a body is left to the route handler, which does not read it. */
-const byHandler = (headers: Headers, path?: string) => poll({ ...headers, "content-length": "0" }, path);
+/** A poll in a coding that is not kept is left to the route handler. */
+const byHandler = (headers: Headers, path?: string) => poll({ ...headers, "accept-encoding": "br" }, path);
 
 /** What must be alike: all but the time, the id, and how the body is packed, which is the framework's own. */
 const compared = ({ status, headers, text }: Answer) => {

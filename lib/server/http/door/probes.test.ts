@@ -88,7 +88,7 @@ test("a store that does not answer counts as away before a balancer has given up
     });
   });
   const asked = askReady();
-  await time.planned();
+  await time.asleep();
   time.pass(900);
   expect(await asked).toMatchObject({ status: 503, store: "away" });
   letGo();

@@ -1,9 +1,8 @@
 import { AppError } from "@/lib/contract/errors";
 import { draining } from "../../money/in-flight";
 import { checkStore } from "../../store/check-store";
-import { answerError } from "../answer";
+import { answerError, finishRequest, startRequest } from "../answer";
 import { defineHandler } from "../define-handler";
-import { finishRequest, startRequest } from "../request-context";
 
 /**
  * GET /api/health: whether this process should get requests: it was not told to end, and its store answers, takes
