@@ -14,7 +14,7 @@ const filesIn = (text: string): readonly string[] =>
 
 test("every file that the guide names exists", () => {
   const named = filesIn(GUIDE);
-  expect(named.length).toBeGreaterThan(60);
+  expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 

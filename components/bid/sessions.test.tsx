@@ -66,15 +66,6 @@ test.each(SCREENS)(
   },
 );
 
-test("a list of one session says that one alone", async () => {
-  await show("single-digit");
-  choose("Close");
-  add({ Digit: "5" });
-  choose("Open");
-  press("Submit");
-  expect(dialogTerm("Game Type")?.textContent).toBe("Close");
-});
-
 test("SP DP TP says what of each session is of which kind", async () => {
   await show("sp-dp-tp");
   tick("SP");

@@ -66,13 +66,6 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("any amount is taken where the provider names no minimum (0 is the default)", async () => {
-  await show(screenOf({ minimum: null, maximum: null }));
-  expect(amount()).not.toHaveAccessibleDescription();
-  await enter.deposit("1");
-  expect(sent("deposit")).toHaveLength(1);
-});
-
 test.each([
   ["PhonePe", "phonePe", "phonepe:", "//pay"],
   ["Google Pay", "googlePay", "tez:", "//upi/pay"],

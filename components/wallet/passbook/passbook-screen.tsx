@@ -23,9 +23,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { UnreadableRows } from "../unreadable-rows";
 import { BalancePicture } from "./balance-picture";
-import { belongsTo, type Group, type Period } from "./choices";
-import { dayWords } from "./day-words";
-import { PassbookFilters } from "./passbook-filters";
+import { belongsTo, dayWords, type Group, PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
 const ALL_DAYS: Period = { from: "", to: "" };

@@ -2,7 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { SelectField } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
+import { Link } from "@/components/ui/link";
 import { notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
@@ -18,13 +21,13 @@ import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdr
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
+import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
-import type { PayoutChoice, PayoutProblem } from "../payout";
+import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import type { RequestFacts } from "../request-dialog";
 import { RequestForm } from "../request-form";
+import { RetryButton } from "../retry-button";
 import { type RequestField, useRequest } from "../use-request";
-import { MethodChoice } from "./method-choice";
 
 interface WithdrawFormProps {
   /** A keyed digest of the player: the phone stores an unfinished request under it. */
@@ -81,6 +84,73 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       />
       <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
     </RequestForm>
+  );
+};
+
+interface MethodChoiceProps {
+  /** Null if they could not be read; then `problem` says why. */
+  readonly choices: readonly PayoutChoice[] | null;
+  readonly problem: PayoutProblem | null;
+  readonly error: string | undefined;
+}
+
+/** The choice of a number on file, or a link to add a number. */
+const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
+  const { withdraw: words } = useWords("withdraw");
+  const { methods } = useWords("withdraw").funds;
+  if (choices === null || choices.length === 0)
+    return <NoChoice error={error} problem={problem} unknown={choices === null} />;
+  return (
+    <SelectField defaultValue="" error={error} id="method" label={words.method} name="method">
+      <option value="">{words.choose}</option>
+      {choices.map(({ method, number }) => (
+        <option key={method} value={method}>
+          {fill(words.option, { method: methods[method], number })}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
+  /** There may be numbers on file: they could not be read. */
+  readonly unknown: boolean;
+}
+
+/**
+ * The provider's message comes first (docs/specification.md, 13.3 Funds messages), then that there is no number, if that
+ * is known.
+ */
+const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
+  const { withdraw: words, funds } = useWords("withdraw");
+  const notes = [
+    problem !== null && payoutProblemWords(funds, problem),
+    !unknown && words.noMethods,
+    problem === "away" && funds.providerAway,
+    problem === null && words.noMethodsMessage,
+  ].filter((note) => note !== false);
+  return (
+    <div>
+      <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-4 text-center">
+        {notes.map((note, index) => (
+          <p className={index === 0 ? "max-w-full break-words font-semibold" : "text-ink-soft text-small"} key={note}>
+            {note}
+          </p>
+        ))}
+        {unknown ? (
+          <RetryButton />
+        ) : (
+          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
+            {words.addMethod}
+          </Link>
+        )}
+      </div>
+      {error && (
+        <p className="mt-1 font-medium text-bad text-small" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 };
 

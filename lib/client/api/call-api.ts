@@ -19,7 +19,7 @@ export interface Failure {
 
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
 
-interface CallOptions {
+export interface CallOptions {
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
