@@ -1,6 +1,6 @@
 import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
-import { getSocialData } from "../provider/calls/home-content";
+import { getSocialData } from "../provider/calls/home";
 import { optionalRead } from "../provider/optional-read";
 import type { Services } from "../services";
 

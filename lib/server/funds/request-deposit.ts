@@ -4,7 +4,7 @@ import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import { wholePoints } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
-import { lastFundRequestDetail } from "../provider/calls/funds-histories";
+import { lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
 import { depositKind } from "./deposit-kind";
 import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";

@@ -4,7 +4,7 @@ import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer
 import { wholePoints } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
-import { checkUserForTransfer } from "../provider/calls/funds-requests";
+import { checkUserForTransfer } from "../provider/calls/funds";
 import type { Services } from "../services";
 import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind } from "./outgoing-kinds";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/home";
-import { getHeadline, getSliderImages } from "../provider/calls/home-content";
+import { getHeadline, getSliderImages } from "../provider/calls/home";
 import { optionalRead } from "../provider/optional-read";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";

@@ -2,7 +2,7 @@ import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system";
-import { howToPlay } from "../provider/calls/home-content";
+import { howToPlay } from "../provider/calls/home";
 import { createMemo } from "../provider/memo";
 import { optionalRead } from "../provider/optional-read";
 import type { Services } from "../services";

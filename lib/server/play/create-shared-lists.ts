@@ -4,7 +4,7 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import { counters } from "../counters";
-import type { FamilyRates } from "../provider/calls/rates";
+import type { FamilyRates } from "../provider/calls/games";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList, type Snapshot } from "./coalesced-list";

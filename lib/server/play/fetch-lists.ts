@@ -2,8 +2,15 @@ import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
-import { type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
-import { type FamilyRates, galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
+import {
+  type FamilyRates,
+  type GameRow,
+  galidisawarGame,
+  galidisawarGameRates,
+  gameRates,
+  starlineGame,
+  starlineGameRates,
+} from "../provider/calls/games";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 
 /** The rates of a family's games. These calls need no token. @throws ProviderError. */

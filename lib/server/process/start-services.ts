@@ -11,7 +11,7 @@ import { joinMoneyKinds } from "../money/kinds";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
-import { getSocialData } from "../provider/calls/home-content";
+import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/log-failures";
 import type { Services } from "../services";

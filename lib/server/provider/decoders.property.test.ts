@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { mainBidHistory } from "./calls/histories";
-import { userWalletBalance } from "./calls/home-answer";
-import { submitMainBid } from "./calls/submit-bid";
+import { mainBidHistory, submitMainBid } from "./calls/bids";
+import { userWalletBalance } from "./calls/home";
 import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
 import { PATHS } from "./paths";
 import { type ProviderCall, ProviderError } from "./provider";

@@ -1,6 +1,6 @@
 import { request } from "undici";
 import type { Settings } from "../env/settings";
-import type { PayeeAnswer } from "./calls/payment-settings";
+import type { PayeeAnswer } from "./calls/payment";
 import { record } from "./decode";
 import { followCall, variantCounter } from "./follow-call";
 import { ProviderError } from "./provider";

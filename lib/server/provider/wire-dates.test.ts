@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { epochOfIndia, formatClock, indiaMoment, MONTH_NAMES } from "@/lib/domain/time/india";
-import { parseWireDate } from "./wire-dates";
+import { parseWireDate } from "./wire";
 
 const instant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2099, 11, 30) });
 const two = (value: number) => String(value).padStart(2, "0");

@@ -1,33 +1,46 @@
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import {
-  lastFundRequestDetail,
-  walletTransactionHistory,
-  withdrawTransactionHistory,
-} from "../../provider/calls/funds-histories";
-import { checkUserForTransfer } from "../../provider/calls/funds-requests";
-import { galidisawarGame, starlineGame } from "../../provider/calls/games";
-import {
   galiBidHistory,
   galiWinHistory,
   mainBidHistory,
   mainWinHistory,
   starlineBidHistory,
   starlineWinHistory,
-} from "../../provider/calls/histories";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home-answer";
-import { getHeadline, getSliderImages, getSocialData, howToPlay } from "../../provider/calls/home-content";
-import { userPaymentDetails } from "../../provider/calls/payment-numbers";
+} from "../../provider/calls/bids";
+import {
+  checkUserForTransfer,
+  lastFundRequestDetail,
+  type ProvenCode,
+  provenCodes,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "../../provider/calls/funds";
+import {
+  galidisawarGame,
+  galidisawarGameRates,
+  gameRates,
+  starlineGame,
+  starlineGameRates,
+} from "../../provider/calls/games";
+import {
+  getDashboardData,
+  getHeadline,
+  getSliderImages,
+  getSocialData,
+  type HomeAnswer,
+  howToPlay,
+  userWalletBalance,
+} from "../../provider/calls/home";
 import {
   adminBankDetails,
   depositWithdrawalRule,
   gatewayStatus,
   getQrPay,
   type PayeeAnswer,
-} from "../../provider/calls/payment-settings";
-import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
+  userPaymentDetails,
+} from "../../provider/calls/payment";
 import { everyRow } from "../../provider/decode";
 import { CODES } from "../../provider/paths";
-import { type ProvenCode, provenCodes } from "../../provider/proven-codes";
 import type { Provider, ProviderCall } from "../../provider/provider";
 
 /** A player of the provider who belongs to the operator. */

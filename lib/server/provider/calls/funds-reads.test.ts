@@ -1,10 +1,13 @@
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { everyRow } from "../decode";
 import { decodeGolden } from "../golden/golden";
-import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "./funds-histories";
-import { checkUserForTransfer } from "./funds-requests";
-import { userPaymentDetails } from "./payment-numbers";
-import { adminBankDetails, depositWithdrawalRule, gatewayStatus, getQrPay } from "./payment-settings";
+import {
+  checkUserForTransfer,
+  lastFundRequestDetail,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "./funds";
+import { adminBankDetails, depositWithdrawalRule, gatewayStatus, getQrPay, userPaymentDetails } from "./payment";
 
 const evening = epochOfIndia({ year: 2026, month: 11, day: 20 }, 21 * 60 + 15) + 30_000;
 const unreadable = expect.objectContaining({ layer: "decode" });

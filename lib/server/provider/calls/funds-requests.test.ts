@@ -1,6 +1,6 @@
 import { wholePoints } from "@/lib/domain/points";
-import { fundRequestAdd, transferWalletBalance, withdrawFundRequest } from "./funds-requests";
-import { addUserUpiDetails } from "./payment-numbers";
+import { fundRequestAdd, transferWalletBalance, withdrawFundRequest } from "./funds";
+import { addUserUpiDetails } from "./payment";
 
 const context = { loopbackAddresses: false };
 

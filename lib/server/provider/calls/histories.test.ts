@@ -7,7 +7,7 @@ import {
   mainWinHistory,
   starlineBidHistory,
   starlineWinHistory,
-} from "./histories";
+} from "./bids";
 
 const decode = (variant: string) => decodeGolden(mainBidHistory, `bid-history-data/${variant}`);
 const evening = epochOfIndia({ year: 2026, month: 11, day: 5 }, 21 * 60 + 15);

@@ -1,5 +1,5 @@
 import { decodeGolden, SANDBOX } from "../golden/golden";
-import { getDashboardData, userWalletBalance } from "./home-answer";
+import { getDashboardData, userWalletBalance } from "./home";
 
 const wallet = (variant: string) => decodeGolden(userWalletBalance, `user-wallet-balance/${variant}`);
 const dashboard = (variant: string) => decodeGolden(getDashboardData, `get-dashboard-data/${variant}`);

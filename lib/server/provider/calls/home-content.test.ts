@@ -1,5 +1,5 @@
 import { decodeGolden, decodeText, SANDBOX } from "../golden/golden";
-import { getHeadline, getSliderImages, getSocialData, howToPlay } from "./home-content";
+import { getHeadline, getSliderImages, getSocialData, howToPlay } from "./home";
 
 test("only headlines of status 1 are read, and what is written in them stays text", () => {
   expect(decodeGolden(getHeadline, "get-headline/shown-and-hidden.json")).toEqual([

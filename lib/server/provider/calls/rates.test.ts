@@ -1,5 +1,5 @@
 import { decodeGolden } from "../golden/golden";
-import { galidisawarGameRates, gameRates, starlineGameRates } from "./rates";
+import { galidisawarGameRates, gameRates, starlineGameRates } from "./games";
 
 const pays = (label: string, high: string) => ({ label, low: "10", high });
 

@@ -1,5 +1,5 @@
 import { decodeGolden } from "../golden/golden";
-import { checkMobile, forgetCheckMobile, resendOtp } from "./send-otp";
+import { checkMobile, forgetCheckMobile, resendOtp } from "./account";
 
 const UNREADABLE = expect.objectContaining({ layer: "decode", code: "provider_unreadable" });
 

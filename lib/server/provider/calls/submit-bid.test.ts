@@ -1,6 +1,6 @@
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { decodeGolden } from "../golden/golden";
-import { submitGaliBid, submitMainBid, submitStarlineBid } from "./submit-bid";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "./bids";
 
 const lines = [
   { digits: "6", closeDigits: "", points: 10, session: "Open" },

@@ -1,10 +1,58 @@
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import type { Session } from "@/lib/domain/market-clock";
+import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
-import { type Decoder, decodeError, record, type WireRecord } from "../decode";
-import { defineCall } from "../define-call";
+import { recordOf, type WireRecord } from "../decode";
+import { defineCall, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
-import { digits, filledText, points, text } from "../wire";
-import { parseWireDate } from "../wire-dates";
+import { digits, filledText, parseWireDate, points, text } from "../wire";
+
+/** One envelope: all its lines have the same market, game type and session. */
+export interface SubmitBidInput {
+  readonly gameId: string;
+  readonly gameName: string;
+  /** Decides the payout. Exactly a label of lib/domain/game/game-types. */
+  readonly label: string;
+  readonly session: Session;
+  readonly lines: readonly Pick<BidLine, "digits" | "closeDigits" | "points">[];
+  /** The sum of the lines, in points. */
+  readonly total: Points;
+  /** The market's today in India, `D-MonthName-YYYY`. */
+  readonly bidDate: string;
+}
+
+/** Places a bid (docs/provider.md, "Bids"). @param own additional fields of the family in `new_result`. */
+const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
+  defineWrite<SubmitBidInput>({
+    path,
+    auth: "player",
+    request: (bid, token) => ({
+      game_id: bid.gameId,
+      new_result: {
+        unique_token: token,
+        Gamename: bid.gameName,
+        totalbit: bid.total,
+        gameid: bid.gameId,
+        pana: bid.label,
+        ...own(bid),
+        bid_date: bid.bidDate,
+        session: bid.session,
+        result: bid.lines.map((line) => ({
+          digits: line.digits,
+          closedigits: line.closeDigits,
+          points: String(line.points),
+          session: bid.session,
+          pana: "",
+          closepana: "",
+        })),
+      },
+    }),
+  });
+
+export const submitMainBid = submitBid(PATHS.mainSubmitBid, ({ session }) => ({ gametype: session }));
+export const submitStarlineBid = submitBid(PATHS.starlineSubmitBid);
+export const submitGaliBid = submitBid(PATHS.galiSubmitBid);
 
 /** Days in India, inclusive. */
 export interface DayRange {
@@ -21,8 +69,7 @@ const playedFields = (row: WireRecord) => ({
   closeDigits: row.optional("closedigits", digits) ?? "",
 });
 
-const bidRow: Decoder<BidRecord> = (value, at) => {
-  const row = record(value, at);
+const bidRow = recordOf((row): BidRecord => {
   const bidDate = row.optional("bid_date", text) ?? "";
   return {
     ...playedFields(row),
@@ -31,7 +78,7 @@ const bidRow: Decoder<BidRecord> = (value, at) => {
     bidAt: parseWireDate(bidDate),
     transactionId: row.optional("bid_tx_id", filledText),
   };
-};
+});
 
 /**
  * The player's bids, in the provider's order. An empty history comes as `[]` with status false. One unreadable row
@@ -44,9 +91,8 @@ const bidHistory = (path: string) =>
     auth: "player",
     effect: "read",
     request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
-    response: (answer) => {
-      const body = record(answer);
-      if (!body.hasAny(["bid_data", "status"])) throw decodeError("the answer", "a bid history");
+    response: (body) => {
+      body.mustHaveAny(["bid_data", "status"], "a bid history");
       return body.list("bid_data", bidRow);
     },
   });
@@ -55,16 +101,10 @@ export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
 export const starlineBidHistory = bidHistory(PATHS.starlineBidHistory);
 export const galiBidHistory = bidHistory(PATHS.galiBidHistory);
 
-const winRow: Decoder<WinRecord> = (value, at) => {
-  const row = record(value, at);
+const winRow = recordOf((row): WinRecord => {
   const winDate = row.optional("wining_date", text) ?? "";
-  return {
-    ...playedFields(row),
-    amount: row.required("amount", points),
-    winDate,
-    wonAt: parseWireDate(winDate),
-  };
-};
+  return { ...playedFields(row), amount: row.required("amount", points), winDate, wonAt: parseWireDate(winDate) };
+});
 
 /** The player's wins, in the provider's order. They are in `win_data`, or in `bid_data` for Gali; both are read for all. */
 const winHistory = (path: string) =>
@@ -73,9 +113,8 @@ const winHistory = (path: string) =>
     auth: "player",
     effect: "read",
     request: ({ from, to }) => ({ date_from: formatHistoryDate(from), date_to: formatHistoryDate(to) }),
-    response: (answer) => {
-      const body = record(answer);
-      if (!body.hasAny(["win_data", "bid_data", "status"])) throw decodeError("the answer", "a win history");
+    response: (body) => {
+      body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
       const wins = body.list("win_data", winRow);
       return wins.length > 0 ? wins : body.list("bid_data", winRow);
     },
