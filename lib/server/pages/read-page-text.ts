@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system";
 import { howToPlay } from "../provider/calls/home";
-import { createMemo } from "../provider/memo";
-import { optionalRead } from "../provider/optional-read";
+import { createMemo, optionalRead } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 

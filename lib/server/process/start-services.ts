@@ -13,7 +13,7 @@ import { createSharedLists } from "../play/create-shared-lists";
 import { createResultMemory } from "../play/remember-results";
 import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
-import { logProviderFailures } from "../provider/log-failures";
+import { logProviderFailures } from "../provider/follow-call";
 import type { Services } from "../services";
 import { openOwnStore } from "../store/open-store";
 import type { Store } from "../store/store";

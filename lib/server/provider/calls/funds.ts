@@ -196,4 +196,3 @@ export const lastFundRequestDetail = defineRead(PATHS.lastFundRequest, "player",
     pending: body.list("last_req_detail", pendingRow).flat(),
   };
 });
-export type FundRequestDetail = Readonly<ReturnType<typeof lastFundRequestDetail.response>>;

@@ -1,7 +1,7 @@
 import { engine, failureOf, somePlayerRead } from "./fixtures/engine";
 import { type Reaction, type Received, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
-import { createPlayerTurns } from "./player-reads";
+import { createPlayerTurns } from "./player-turns";
 import { screenRead } from "./provider";
 
 describe("a player's turns", () => {
@@ -15,10 +15,10 @@ describe("a player's turns", () => {
   };
 
   const setUp = () => {
-    const turns = createPlayerTurns(LIMITS);
+    const inTurn = createPlayerTurns(LIMITS);
     const start = (name: string) => {
       const work = held();
-      const outcome = turns.run(name, async () => {
+      const outcome = inTurn(name, async () => {
         work.begun = true;
         await work.ended;
         return name;
@@ -26,7 +26,7 @@ describe("a player's turns", () => {
       outcome.catch(() => undefined);
       return Object.assign(work, { outcome });
     };
-    return { turns, start };
+    return { inTurn, start };
   };
 
   beforeEach(() => jest.useFakeTimers());
@@ -64,11 +64,9 @@ describe("a player's turns", () => {
   });
 
   test("work that fails gives its place to the next", async () => {
-    const { turns, start } = setUp();
+    const { inTurn, start } = setUp();
     await Promise.all(
-      [1, 2, 3].map((nth) =>
-        expect(turns.run("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no"),
-      ),
+      [1, 2, 3].map((nth) => expect(inTurn("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no")),
     );
     expect([start("a"), start("a"), start("a")].map(({ begun }) => begun)).toEqual([true, true, false]);
   });
