@@ -1,6 +1,6 @@
 import { oneOf, readOptions, wholeNumber } from "@/scripts/runtime/options";
 import { historyOf } from "./generate";
-import { type History, historyWords } from "./history";
+import { type History, linesOf } from "./history";
 import type { Violation } from "./judge/record";
 import { NAMED } from "./named";
 import { type Ended, type RunOptions, runHistory } from "./run-history";
@@ -51,7 +51,7 @@ const show = async (history: History, again: string, violations: readonly Violat
   print(`again: npm run histories -- ${again}`);
   const smallest = await shrink(history, first, violationsOf);
   const left = (await violationsOf(smallest)).filter(({ invariant }) => invariant === first.invariant);
-  print(`shrunk to:\n${historyWords(smallest)}\n  ${left.map(words).join("\n  ")}`);
+  print(`shrunk to:\n${linesOf(smallest)}\n  ${left.map(words).join("\n  ")}`);
 };
 
 const total = { histories: 0, broken: 0, keys: 0, writes: 0, kills: 0, taken: 0, failed: 0, unknown: 0 };

@@ -1,6 +1,7 @@
 import { type Provider, ProviderError } from "@/lib/server/provider/provider";
-import { type Body, type Confirm, type History, PLENTY, type WriteFault } from "./history";
+import { type Body, type Confirm, type History, PLENTY } from "./history";
 import type { Invariant } from "./judge/record";
+import type { WriteFault } from "./provider/write-faults";
 import { runHistory } from "./run-history";
 import { shrink } from "./shrink";
 

@@ -1,9 +1,9 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
-import { type Book, type History, ODD_FORMS, type ReadFault, type Step } from "../history";
+import type { Book, History, ReadFault, Step } from "../history";
 import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
-import { inForm } from "./odd-forms";
+import { ODD_FORMS, type OddForm, withoutIds } from "./odd-forms";
 
 /** The calls of the books, with the fields of the rows and ids. */
 const CALLS: Readonly<
@@ -183,10 +183,9 @@ export class Books {
       if (fault === "newest row missing") return nth > 0;
       return fault !== "every other row missing" || nth % 2 === 1;
     });
-    const bare = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !call.ids.includes(name)));
-    const plain = this.history.withoutIds.includes(call.book) ? kept.map(bare) : kept;
-    const form = ODD_FORMS.find((one) => one === fault);
-    const shown = form === undefined ? plain : inForm(form, plain, call.ids);
+    const plain = this.history.withoutIds.includes(call.book) ? withoutIds(kept, call.ids) : kept;
+    const form = fault !== undefined && fault in ODD_FORMS ? ODD_FORMS[fault as OddForm] : undefined;
+    const shown = form ? form(plain, call.ids) : plain;
     return { json: { ...json, [call.rows]: shown }, altered: form !== undefined || kept.length < rows.length };
   }
 

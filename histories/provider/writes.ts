@@ -1,4 +1,4 @@
-import type { History, Step, WriteFault } from "../history";
+import type { History, Step } from "../history";
 import type { Judge } from "../judge/judge";
 import { keyOfPart } from "../judge/record";
 import type { Leaving } from "../stage/host";
@@ -6,7 +6,7 @@ import type { Truth } from "../stage/truth";
 import type { VirtualTime } from "../stage/virtual-time";
 import type { Arrival } from "../stage/wire";
 import { isWrite } from "./books";
-import { planOf, type WritePlan } from "./write-plans";
+import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-faults";
 
 /** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
@@ -25,14 +25,11 @@ type Outage = Extract<Step, { readonly act: "outage" }>;
 export class Writes {
   /** Writes in progress, by call. */
   private readonly leaving = new Map<string, Leaving>();
-  private readonly outages: readonly Outage[];
 
   constructor(
     private readonly parts: Parts,
     private readonly history: Pick<History, "steps">,
-  ) {
-    this.outages = history.steps.filter((step) => step.act === "outage");
-  }
+  ) {}
 
   /** Called when a host sends a write. @returns whether its connection is refused. */
   isRefused(leaving: Leaving): boolean {
@@ -62,18 +59,21 @@ export class Writes {
 
   private planFor(leaving: Leaving | undefined): WritePlan {
     const outage = this.outage();
-    if (outage === "hang") return planOf("hang before");
-    if (outage === "503") return planOf("502 before");
-    return planOf(leaving ? this.faultOf(leaving) : null);
+    if (outage === "hang") return WRITE_FAULTS["hang before"];
+    if (outage === "503") return WRITE_FAULTS["502 before"];
+    const fault = leaving && this.faultOf(leaving);
+    return fault ? WRITE_FAULTS[fault] : PLAIN;
   }
 
   private outage(): Outage["how"] | undefined {
     const now = this.parts.time.at;
-    return this.outages.find(({ at, forMs }) => at <= now && now < at + forMs)?.how;
+    const open = this.history.steps.find(
+      (step) => step.act === "outage" && step.at <= now && now < step.at + step.forMs,
+    );
+    return open?.act === "outage" ? open.how : undefined;
   }
 
-  private faultOf({ key }: Leaving): WriteFault | null {
-    if (key === undefined) return null;
+  private faultOf({ key = "" }: Leaving): WriteFault | null {
     const part = Number(/#(\d+)$/.exec(key)?.[1] ?? 1) - 1;
     const confirm = this.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
     return confirm?.act === "confirm" ? (confirm.faults[part] ?? null) : null;
