@@ -1,23 +1,15 @@
-import type { History, Step } from "../history";
+import type { Step } from "../history";
 import type { Judge } from "../judge/judge";
 import { keyOfPart } from "../judge/record";
 import type { Leaving } from "../stage/host";
-import type { Truth } from "../stage/truth";
-import type { VirtualTime } from "../stage/virtual-time";
+import type { Hosts } from "../stage/hosts";
+import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
 import { isWrite } from "./books";
 import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-faults";
 
 /** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
-
-interface Parts {
-  readonly truth: Truth;
-  readonly time: VirtualTime;
-  readonly judge: Judge;
-  readonly kill: (host: number, downMs: number) => void;
-  readonly trace: (line: string) => void;
-}
 
 type Outage = Extract<Step, { readonly act: "outage" }>;
 
@@ -27,8 +19,9 @@ export class Writes {
   private readonly leaving = new Map<string, Leaving>();
 
   constructor(
-    private readonly parts: Parts,
-    private readonly history: Pick<History, "steps">,
+    private readonly scene: Scene,
+    private readonly judge: Judge,
+    private readonly hosts: Hosts,
   ) {}
 
   /** Called when a host sends a write. @returns whether its connection is refused. */
@@ -40,8 +33,8 @@ export class Writes {
   /** @returns false if it is not a write. */
   receive(arrival: Arrival): boolean {
     if (!isWrite(arrival.path)) return false;
-    const { time, truth, judge, kill, trace } = this.parts;
-    judge.arrived(arrival);
+    const { time, truth, trace } = this.scene;
+    this.judge.arrived(arrival);
     const leaving = this.leaving.get(arrival.call);
     const { effectMs, answerMs, reaction, killMs } = this.planFor(leaving);
     let told: object = {};
@@ -49,10 +42,10 @@ export class Writes {
       time.after(effectMs, () => {
         told = truth.write(arrival.path, arrival.body);
         trace(`the provider: ${leaving?.key} ${JSON.stringify(told)}`);
-        if ("status" in told && told.status === true) judge.taken(arrival.call);
+        if ("status" in told && told.status === true) this.judge.taken(arrival.call);
       });
     }
-    if (killMs !== undefined && leaving) time.after(killMs, () => kill(leaving.host, DOWN_MS));
+    if (killMs !== undefined && leaving) time.after(killMs, () => this.hosts.kill(leaving.host, DOWN_MS));
     if (answerMs !== null) time.after(answerMs, () => arrival.answer(reaction(told)));
     return true;
   }
@@ -66,8 +59,8 @@ export class Writes {
   }
 
   private outage(): Outage["how"] | undefined {
-    const now = this.parts.time.at;
-    const open = this.history.steps.find(
+    const now = this.scene.time.at;
+    const open = this.scene.history.steps.find(
       (step) => step.act === "outage" && step.at <= now && now < step.at + step.forMs,
     );
     return open?.act === "outage" ? open.how : undefined;
@@ -75,7 +68,7 @@ export class Writes {
 
   private faultOf({ key = "" }: Leaving): WriteFault | null {
     const part = Number(/#(\d+)$/.exec(key)?.[1] ?? 1) - 1;
-    const confirm = this.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
+    const confirm = this.scene.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
     return confirm?.act === "confirm" ? (confirm.faults[part] ?? null) : null;
   }
 }
