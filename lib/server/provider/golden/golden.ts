@@ -25,3 +25,6 @@ export const decodeText = <Input, Output>(call: ProviderCall<Input, Output>, tex
 /** Decodes a golden answer. @throws ProviderError. */
 export const decodeGolden = <Input, Output>(call: ProviderCall<Input, Output>, name: string, context = LIVE): Output =>
   decodeText(call, goldenText(name), context);
+
+/** Matches the error of an answer that is neither a yes nor a no. */
+export const UNREADABLE = expect.objectContaining({ layer: "decode", code: "provider_unreadable", sent: "maybe" });
