@@ -42,7 +42,7 @@ test("the whole list goes only after it was asked for", async () => {
   await show("sp-motor");
   add("1234");
   press("Remove all");
-  expect(dialog().getByText("Take all 4 bids out of your list?")).toBeVisible();
+  expect(dialog().getByText("Remove all 4 bids?")).toBeVisible();
   fireEvent.click(dialog().getByRole("button", { name: "Keep" }));
   expect(deletes()).toHaveLength(4);
   press("Remove all");

@@ -32,7 +32,7 @@ const letOpenEnd = async () => {
 };
 
 describe("when Open closes", () => {
-  const ENDED = "Open has closed. Bids for Open that cannot be placed any more: 1 (100 points).";
+  const ENDED = "Open just closed. Bids for Open: 1 (100 points).";
 
   const mixed = async () => {
     await show("single-digit");
@@ -56,7 +56,7 @@ describe("when Open closes", () => {
   test("they become bids for Close when the player says so", async () => {
     await mixed();
     await letOpenEnd();
-    press("Change to Close");
+    press("Move to Close");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(listed()).toEqual(["5 Close", "7 Close"]);
     expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 50)] });
@@ -65,7 +65,7 @@ describe("when Open closes", () => {
   test("the player can remove them, which gives their points back", async () => {
     await mixed();
     await letOpenEnd();
-    press("Take them out");
+    press("Remove");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(listed()).toEqual(["7 Close"]);
     expect(balance()).toBe("950");
@@ -92,7 +92,7 @@ describe("when Open closes", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("alert")).toHaveTextContent(ENDED);
     expect(bids()).toEqual([]);
-    press("Change to Close");
+    press("Move to Close");
     expect(screen.queryByRole("dialog")).toBeNull();
     press("Submit");
     expect(dialogTerm("Game Type")?.textContent).toBe("Close");
@@ -141,7 +141,7 @@ describe("when Open closes", () => {
     setServerNow(CLOSING);
     await pass(1100);
     expect(screen.getByText("Bidding is closed for Single Digit")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Change to Close" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Move to Close" })).toBeNull();
   });
 });
 

@@ -84,10 +84,8 @@ test("if Open closes before the rest is placed, the player decides about the res
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   await pass(4000);
   expect(screen.getByText("Placed: Triple Pana (Close). Not placed: Single Pana (Open).")).toBeVisible();
-  expect(
-    screen.getByText("Open has closed. Bids for Open that cannot be placed any more: 12 (120 points)."),
-  ).toBeVisible();
-  press("Take them out");
+  expect(screen.getByText("Open just closed. Bids for Open: 12 (120 points).")).toBeVisible();
+  press("Remove");
   expect(deletes()).toEqual([]);
   expect(screen.queryByText(KEPT)).toBeNull();
 });

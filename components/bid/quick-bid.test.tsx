@@ -140,10 +140,7 @@ describe("after a bid is placed", () => {
   test("the history is one tap away, and the focus stands at the list and not nowhere", async () => {
     await show("single-digit");
     await place();
-    expect(screen.getAllByRole("link", { name: "See it in your bids" })[0]).toHaveAttribute(
-      "href",
-      "/imp4?day=2026-11-20",
-    );
+    expect(screen.getAllByRole("link", { name: "View my bids" })[0]).toHaveAttribute("href", "/imp4?day=2026-11-20");
     expect(screen.getByRole("heading", { name: "Your bids" })).toHaveFocus();
   });
 
@@ -168,7 +165,7 @@ describe("after a bid is placed", () => {
     expect(listed()).toEqual(["1 Open · Closed", "3 Open · Closed"]);
     press("Submit");
     expect(screen.queryByRole("dialog")).toBeNull();
-    press("Change to Close");
+    press("Move to Close");
     expect(listed()).toEqual(["1 Close", "3 Close"]);
   });
 

@@ -2,7 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting } from "@/components/ui/waiting";
+import { WaitNote, waiting } from "@/components/ui/submit-button";
 import { useOffline } from "@/lib/client/device/connection";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";

@@ -106,7 +106,7 @@ test("security 37: more days than may be asked for at once are said so beside th
   expect(screen.getByRole("alert")).toHaveTextContent("'From' must not be after 'To'");
 });
 
-const AWAY = "The provider gave no readable answer, so this list could not be loaded. Nothing of yours is lost.";
+const AWAY = "Couldn't load this list. Your bids and points are safe.";
 
 test.each([
   ["a provider that does not answer", refusal(502, "provider_unreachable"), AWAY],

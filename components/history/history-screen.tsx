@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { AsOf } from "@/components/ui/as-of";
+import { AsOf } from "@/components/ui/notice";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHistory } from "@/lib/client/data/history";
 import { useOffline } from "@/lib/client/device/connection";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { asOfWords } from "@/lib/i18n/as-of-words";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
 import { HISTORY_KINDS } from "./history-kinds";

@@ -150,7 +150,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     server.on(ASK, refusal(404, "not_found"));
     await show(form);
     await send(kind);
-    expect(says("we do not know yet whether your request arrived")).toBe(true);
+    expect(says("connection lost while sending")).toBe(true);
     await pass(10_000);
     expect(screen.getByRole("alert")).toHaveTextContent(
       `Your request for ${points} did not reach us. Nothing was sent.`,
