@@ -36,7 +36,9 @@ const isBid = ({ path }: { readonly path: string }) => path.includes("submit-bid
 
 /** A client that does something else where `call` is a bid. */
 const lying =
-  (lie: <Output>(made: () => Promise<Output>, call: ProviderCall<never, Output>) => Promise<Output>) =>
+  (
+    lie: <Output>(made: () => Promise<Output>, call: Pick<ProviderCall<never, Output>, "response">) => Promise<Output>,
+  ) =>
   (provider: Provider): Provider => ({
     ...provider,
     run: (call, input, options) => {

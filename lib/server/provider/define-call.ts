@@ -20,7 +20,8 @@ export const defineRead = <Output>(
   path: string,
   auth: ProviderCall<void, Output>["auth"],
   response: ReadAnswer<Output>,
-): ProviderCall<void, Output> => defineCall({ path, auth, effect: "read", request: () => ({}), response });
+): ProviderCall<void, Output> =>
+  defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, response });
 
 /** The provider's answer to a write, with its text. */
 export interface WriteAnswer {

@@ -38,7 +38,7 @@ const askReads = async (
 ): Promise<readonly Check[]> => {
   const answers: Asked[] = [];
   const checks: Check[] = [];
-  for (const read of readsOf(Date.now(), gathered)) {
+  for (const read of readsOf(gathered)) {
     const stopped = stopAfter(answers);
     if (stopped !== null) {
       checks.push(skipped(read.path, `not asked: ${stopped}`));

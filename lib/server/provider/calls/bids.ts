@@ -90,6 +90,7 @@ const bidHistory = (path: string) =>
     path,
     auth: "player",
     effect: "read",
+    example: ({ from, to }) => ({ from, to }),
     request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
     response: (body) => {
       body.mustHaveAny(["bid_data", "status"], "a bid history");
@@ -112,6 +113,7 @@ const winHistory = (path: string) =>
     path,
     auth: "player",
     effect: "read",
+    example: ({ from, to }) => ({ from, to }),
     request: ({ from, to }) => ({ date_from: formatHistoryDate(from), date_to: formatHistoryDate(to) }),
     response: (body) => {
       body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");

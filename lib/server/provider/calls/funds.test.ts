@@ -197,6 +197,6 @@ test.each([
 ])(
   "security 27: the operator's payment settings, with addresses that a browser may open: $path, %s",
   (call, file, read) => {
-    expect(decodeGolden<void, unknown>(call, `payment-settings/${file}`)).toEqual(read);
+    expect(decodeGolden<unknown>(call, `payment-settings/${file}`)).toEqual(read);
   },
 );

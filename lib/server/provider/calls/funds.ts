@@ -54,6 +54,7 @@ export const checkUserForTransfer = defineCall<{ readonly phone: string }, strin
   path: PATHS.transferCheck,
   auth: "none",
   effect: "read",
+  example: ({ mobile }) => ({ phone: mobile }),
   request: ({ phone }) => ({ mobile_no: phone }),
   response: (body) => (body.required("status", flag) ? visibleText(body.required("user_name", filledText)) : null),
 });
@@ -132,6 +133,7 @@ export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }
   path: PATHS.withdrawHistory,
   auth: "player",
   effect: "read",
+  example: ({ mobile }) => ({ mobile }),
   request: ({ mobile }) => ({ mobile_no: mobile }),
   response: (body, context) => {
     body.mustHaveAny(["withdrawdata", "status"], "a withdrawal history");

@@ -66,6 +66,7 @@ export const getHeadline = defineCall<{ readonly ids: readonly number[] }, reado
   path: PATHS.headline,
   auth: "none",
   effect: "read",
+  example: () => ({ ids: Object.values(CODES.headlines) }),
   request: ({ ids }) => ({ ids }),
   response: (body) => {
     const rows = body.hasAny(["data"]) ? body.readableRows("data", recordOf(headline)).rows : [headline(body)];
