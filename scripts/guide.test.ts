@@ -23,7 +23,7 @@ const itemsIn = (title: string): readonly string[] =>
   [...sectionOf(title).matchAll(/^\d+\. .*(?:\n {3}.*)*/gm)].map(([item]) => item);
 
 test.each([
-  ["A provider call", "4 for a write, 5 for a read", 5],
+  ["A provider call", "4", 4],
   ["An error code", "3", 3],
   ["A screen", "5, and 1 for its item in the menu", 5],
   ["A game type", "6; 5 if the label exists", 6],

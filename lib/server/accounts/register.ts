@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { userRegistration } from "../provider/calls/account";
-import { checkMobile } from "../provider/calls/send-otp";
+import { checkMobile, userRegistration } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { beginSession } from "./begin-session";

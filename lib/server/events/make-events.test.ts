@@ -1,6 +1,6 @@
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import { points } from "@/testing/points";
-import { parseWireDate } from "../provider/wire-dates";
+import { parseWireDate } from "../provider/wire";
 import type { Books } from "./books";
 import { bid, books, KALYAN, NOW, win } from "./fixtures/made-books";
 import { makeEvents } from "./make-events";

@@ -6,8 +6,7 @@ import { NO_POINTS } from "@/lib/domain/points";
 import { isShownTwice, readWalletHistory, shownOnce } from "../money/books";
 import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { type RowTrace, rowTrace } from "../money/row-counts";
-import { lastFundRequestDetail } from "../provider/calls/funds-histories";
-import { fundRequestAdd } from "../provider/calls/funds-requests";
+import { fundRequestAdd, lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
 
 /** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */

@@ -15,8 +15,7 @@ import {
 import { type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
-import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
-import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
+import { transferWalletBalance, withdrawFundRequest, withdrawTransactionHistory } from "../provider/calls/funds";
 import { everyRow } from "../provider/decode";
 import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";

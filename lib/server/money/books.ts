@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { type Account, forgetAccount, readAccount } from "../player/read-account";
-import { walletTransactionHistory } from "../provider/calls/funds-histories";
+import { walletTransactionHistory } from "../provider/calls/funds";
 import { everyRow } from "../provider/decode";
 import type { Services } from "../services";
 import { type MoneyActor, readBeforeSending, storedPoints } from "./kind";

@@ -10,7 +10,7 @@ import { booksBefore, isShownTwice, readBooksBefore, rowsBefore, shownOnce, wall
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
-import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/bids";
 import type { Services } from "../services";
 import { readBidBook } from "./read-histories";
 

@@ -6,8 +6,15 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import { counters } from "../counters";
 import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
-import { type GameRow, galidisawarGame, starlineGame } from "../provider/calls/games";
-import { type FamilyRates, galidisawarGameRates, gameRates, starlineGameRates } from "../provider/calls/rates";
+import {
+  type FamilyRates,
+  type GameRow,
+  galidisawarGame,
+  galidisawarGameRates,
+  gameRates,
+  starlineGame,
+  starlineGameRates,
+} from "../provider/calls/games";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
 import { createCoalescedList } from "./coalesced-list";

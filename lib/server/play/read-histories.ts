@@ -12,7 +12,7 @@ import {
   mainWinHistory,
   starlineBidHistory,
   starlineWinHistory,
-} from "../provider/calls/histories";
+} from "../provider/calls/bids";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";

@@ -1,7 +1,7 @@
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { resendOtp, type SendOtpAnswer } from "../../provider/calls/send-otp";
+import { resendOtp, type SendOtpAnswer } from "../../provider/calls/account";
 import { ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
 import { playerKeyOf } from "../session/keyed-digest";
@@ -25,7 +25,7 @@ import { claimText, type TextClaim } from "./otp-limits";
 
 /** How the provider sends a text, and the errors for its failures. */
 export interface OtpSender {
-  /** One of lib/server/provider/calls/send-otp. */
+  /** One of lib/server/provider/calls/account. */
   readonly send: (mobile: string) => Promise<SendOtpAnswer>;
   /** The error if the provider refused. `message`: the provider's own text, if it gave one. */
   readonly refused: (message: string | null) => AppError;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
 import { TestTime } from "../../fixtures/test-time";
 import { beginDrain } from "../../money/in-flight";
-import { getSocialData } from "../../provider/calls/home-content";
+import { getSocialData } from "../../provider/calls/home";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
 

@@ -4,9 +4,9 @@ import type { Settings } from "../../env/settings";
 import { systemCode } from "../../env/system";
 import { joinHome } from "../../player/player-home";
 import { userLogin } from "../../provider/calls/account";
+import type { ProvenCode } from "../../provider/calls/funds";
 import { createProvider } from "../../provider/create-provider";
 import { gatewayPayee } from "../../provider/payment-gateway";
-import type { ProvenCode } from "../../provider/proven-codes";
 import { type Provider, ProviderError } from "../../provider/provider";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
 import { type Asked, type Asker, type DoctorLimits, type Gathered, readOf, readsOf } from "./reads";
@@ -38,7 +38,7 @@ const askReads = async (
 ): Promise<readonly Check[]> => {
   const answers: Asked[] = [];
   const checks: Check[] = [];
-  for (const read of readsOf(Date.now(), gathered)) {
+  for (const read of readsOf(gathered)) {
     const stopped = stopAfter(answers);
     if (stopped !== null) {
       checks.push(skipped(read.path, `not asked: ${stopped}`));

@@ -1,32 +1,11 @@
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
-import {
-  lastFundRequestDetail,
-  walletTransactionHistory,
-  withdrawTransactionHistory,
-} from "../../provider/calls/funds-histories";
-import { checkUserForTransfer } from "../../provider/calls/funds-requests";
-import { galidisawarGame, starlineGame } from "../../provider/calls/games";
-import {
-  galiBidHistory,
-  galiWinHistory,
-  mainBidHistory,
-  mainWinHistory,
-  starlineBidHistory,
-  starlineWinHistory,
-} from "../../provider/calls/histories";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home-answer";
-import { getHeadline, getSliderImages, getSocialData, howToPlay } from "../../provider/calls/home-content";
-import { userPaymentDetails } from "../../provider/calls/payment-numbers";
-import {
-  adminBankDetails,
-  depositWithdrawalRule,
-  gatewayStatus,
-  getQrPay,
-} from "../../provider/calls/payment-settings";
-import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
+import * as bids from "../../provider/calls/bids";
+import * as funds from "../../provider/calls/funds";
+import * as games from "../../provider/calls/games";
+import * as home from "../../provider/calls/home";
+import * as payment from "../../provider/calls/payment";
 import { decodeError, everyRow, record, tellingUnreadable } from "../../provider/decode";
 import { CODES } from "../../provider/paths";
-import { type ProvenCode, provenCodes } from "../../provider/proven-codes";
 import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
 import { flag, message } from "../../provider/wire";
 import { type Check, look, well, wrong } from "./check";
@@ -111,6 +90,20 @@ interface ReadOptions<Input, Output> {
   readonly keep?: (output: Output, answer: unknown) => void;
 }
 
+/** How far back the histories are asked for: a test player of last week has rows. */
+const HISTORY_DAYS = 30;
+
+const exampleOf =
+  <Input>({ path, example }: Pick<ProviderCall<Input, unknown>, "path" | "example">) =>
+  ({ mobile }: Asker): Input => {
+    if (!example) throw new Error(`${path} has no example`);
+    const today = indiaMoment(Date.now());
+    return example({ mobile, from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) });
+  };
+
+const isRead = (value: unknown): value is ProviderCall<unknown, unknown> =>
+  typeof value === "object" && value !== null && "effect" in value && value.effect === "read";
+
 export const readOf = <Input, Output>(
   call: ProviderCall<Input, Output>,
   { input, needsPlayer = call.auth === "player", mayRefuse = false, keep }: ReadOptions<Input, Output> = {},
@@ -134,7 +127,7 @@ export const readOf = <Input, Output>(
     try {
       const options = asker.token === "" ? {} : { token: asker.token };
       // Calls without an `input` here take none.
-      await provider.run({ ...call, response }, input?.(asker) as Input, options);
+      await provider.run({ ...call, response }, (input ?? exampleOf(call))(asker), options);
     } catch (thrown) {
       error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
     }
@@ -146,57 +139,38 @@ export const readOf = <Input, Output>(
 
 /** Answers that later checks need; null until they came. */
 export interface Gathered {
-  wallet: HomeAnswer | null;
-  dashboard: HomeAnswer | null;
+  wallet: home.HomeAnswer | null;
+  dashboard: home.HomeAnswer | null;
   /** Codes of withdrawal methods that the player's history proves. */
-  codes: readonly ProvenCode[];
+  codes: readonly funds.ProvenCode[];
 }
 
-/** How far back the histories are asked for: a test player of last week has rows. */
-const HISTORY_DAYS = 30;
-
-/** Every declared call that reads. @param now epoch milliseconds. @param gathered is filled as the answers come. */
-export const readsOf = (now: number, gathered: Gathered): readonly Read[] => {
-  const today = indiaMoment(now);
-  const range = { input: () => ({ from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) }) };
+/** Every declared call that reads. @param gathered is filled as the answers come. */
+export const readsOf = (gathered: Gathered): readonly Read[] => {
   const keep = (place: "wallet" | "dashboard") => ({
-    keep: (output: HomeAnswer) => {
+    keep: (output: home.HomeAnswer) => {
       gathered[place] = output;
     },
   });
-  return [
+  const special = [
     // First, because it needs only the key: if the key is refused, no other call is made.
-    readOf(getSocialData),
-    readOf(gatewayStatus),
-    readOf(adminBankDetails, { mayRefuse: true }),
-    readOf(getQrPay),
-    readOf(depositWithdrawalRule),
-    readOf(getHeadline, { input: () => ({ ids: Object.values(CODES.headlines) }) }),
-    readOf(howToPlay),
-    readOf(gameRates),
-    readOf(starlineGameRates),
-    readOf(galidisawarGameRates),
-    readOf(starlineGame),
-    readOf(galidisawarGame),
-    readOf(userWalletBalance, keep("wallet")),
-    readOf(getDashboardData, keep("dashboard")),
-    readOf(getSliderImages),
-    readOf(checkUserForTransfer, { needsPlayer: true, mayRefuse: true, input: ({ mobile }) => ({ phone: mobile }) }),
-    readOf(lastFundRequestDetail, { mayRefuse: true }),
-    readOf(userPaymentDetails, { mayRefuse: true }),
-    readOf(withdrawTransactionHistory, {
-      input: ({ mobile }) => ({ mobile }),
+    readOf(home.getSocialData),
+    readOf(payment.adminBankDetails, { mayRefuse: true }),
+    readOf(home.userWalletBalance, keep("wallet")),
+    readOf(home.getDashboardData, keep("dashboard")),
+    readOf(funds.checkUserForTransfer, { needsPlayer: true, mayRefuse: true }),
+    readOf(funds.lastFundRequestDetail, { mayRefuse: true }),
+    readOf(payment.userPaymentDetails, { mayRefuse: true }),
+    readOf(funds.withdrawTransactionHistory, {
       keep: (withdrawals, answer) => {
         everyRow(withdrawals);
-        gathered.codes = provenCodes(answer, withdrawals.rows);
+        gathered.codes = funds.provenCodes(answer, withdrawals.rows);
       },
     }),
-    readOf(walletTransactionHistory, { keep: everyRow }),
-    readOf(mainBidHistory, range),
-    readOf(mainWinHistory, range),
-    readOf(starlineBidHistory, range),
-    readOf(starlineWinHistory, range),
-    readOf(galiBidHistory, range),
-    readOf(galiWinHistory, range),
+    readOf(funds.walletTransactionHistory, { keep: everyRow }),
   ];
+  const others = Object.values<unknown>({ ...payment, ...home, ...games, ...funds, ...bids })
+    .filter(isRead)
+    .filter(({ path }) => special.every((read) => read.path !== path));
+  return [...special, ...others.map((call) => readOf(call))];
 };

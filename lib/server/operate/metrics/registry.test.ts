@@ -13,7 +13,7 @@ import {
 import { createDoor } from "../../http/door/create-door";
 import { byRoutes } from "../../http/door/fixtures/by-routes";
 import { marketsHandler, walletHandler } from "../../http/endpoints/markets";
-import { userWalletBalance } from "../../provider/calls/home-answer";
+import { userWalletBalance } from "../../provider/calls/home";
 import type { Reaction } from "../../provider/fixtures/fake-provider";
 import { samplesOf, sumOf } from "./fixtures/samples";
 import { watchApp } from "./registry";

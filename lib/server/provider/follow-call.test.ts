@@ -1,20 +1,19 @@
 import { TestTime } from "../fixtures/test-time";
 import { createLog } from "../log";
-import type { ProviderCallEnd } from "./follow-call";
-import { type FailureLog, logProviderFailures } from "./log-failures";
+import { type FailedCall, logProviderFailures } from "./follow-call";
 
 const END = { call: "api-x", ms: 31.7, outcome: "http", note: "status 501" } as const;
 
 let time: TestTime;
 let lines: Record<string, unknown>[];
-let failures: FailureLog;
+let failures: ReturnType<typeof logProviderFailures>;
 beforeEach(() => {
   time = new TestTime();
   lines = [];
   failures = logProviderFailures(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }), time);
 });
 
-const end = (more: Partial<ProviderCallEnd> = {}): void => failures.callEnded({ ...END, ...more });
+const end = (more: Partial<FailedCall> = {}): void => failures.callFailed({ ...END, ...more });
 const told = () => lines.map(({ time: _time, ...line }) => line);
 
 test("the first failure of a call is told at once with its reason, and a minute's others are one line", () => {
@@ -30,8 +29,7 @@ test("the first failure of a call is told at once with its reason, and a minute'
   expect(told()[3]).toMatchObject({ event: "provider_failed", layer: "http" });
 });
 
-test("an answer, and a read that our own bound has refused, are no failures of the provider", () => {
-  end({ outcome: "answered" });
+test("a read that our own bound has refused is no failure of the provider", () => {
   end({ outcome: "local", note: "given up by the caller" });
   time.pass(60_000);
   expect(lines).toEqual([]);

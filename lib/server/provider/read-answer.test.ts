@@ -1,65 +1,23 @@
 import fc from "fast-check";
-import { objectInText } from "./json-in-text";
+import { objectInText } from "./read-answer";
 
 const object = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }));
 const withoutBrace = fc.string({ maxLength: 200 }).map((text) => text.replaceAll("{", "("));
 
 test("faults 11: an object is found exactly, whatever text without a brace stands before it and whatever after", () => {
   fc.assert(
-    fc.property(withoutBrace, object, fc.string(), (before, value, after) => {
-      const json = JSON.stringify(value);
-      expect(objectInText(before + json + after)).toBe(json);
+    fc.property(withoutBrace, object, fc.string(), fc.constantFrom(0, 2, "\t"), (before, value, after, indent) => {
+      const json = JSON.stringify(value, null, indent);
+      expect(objectInText(before + json + after)).toEqual(JSON.parse(json));
     }),
     { numRuns: 500 },
-  );
-});
-
-test("an object written with space inside is found exactly", () => {
-  fc.assert(
-    fc.property(withoutBrace, object, fc.constantFrom(1, 2, "\t"), (before, value, indent) => {
-      const json = JSON.stringify(value, null, indent);
-      expect(objectInText(before + json)).toBe(json);
-    }),
-  );
-});
-
-test("whatever is found is JSON and stands in the text", () => {
-  const pieces = fc.constantFrom(
-    "{",
-    "}",
-    "[",
-    "]",
-    '"',
-    ":",
-    ",",
-    "\\",
-    "1",
-    "-",
-    ".",
-    "e",
-    "true",
-    "null",
-    "a",
-    " ",
-    "\n",
-  );
-  fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
-      const text = parts.join("");
-      const found = objectInText(text);
-      if (found !== undefined) {
-        expect(text).toContain(found);
-        expect(JSON.parse(found)).toEqual(expect.any(Object));
-      }
-    }),
-    { numRuns: 2000 },
   );
 });
 
 test("braces of notices, styles and scripts before it are passed over", () => {
   const json = '{"status":true,"msg":"a } in { a string \\" and more"}';
   for (const before of ["{", "{{", "{ color: red }", "Undefined {index}", 'var x = {y: "z"};', "<p>{'a': 1}</p>"]) {
-    expect(objectInText(`${before}\n${json} tail }`)).toBe(json);
+    expect(objectInText(`${before}\n${json} tail }`)).toEqual(JSON.parse(json));
   }
 });
 
@@ -87,7 +45,7 @@ test("an object inside a torn one is not taken for the answer", () => {
 });
 
 test("the first of several is taken", () => {
-  expect(objectInText('x {"a":1} {"b":2}')).toBe('{"a":1}');
+  expect(objectInText('x {"a":1} {"b":2}')).toEqual({ a: 1 });
 });
 
 test.each([

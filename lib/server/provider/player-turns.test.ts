@@ -1,39 +1,35 @@
 import { engine, failureOf, somePlayerRead } from "./fixtures/engine";
 import { type Reaction, type Received, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
-import { createPlayerTurns } from "./player-reads";
+import { createPlayerTurns } from "./player-turns";
 import { screenRead } from "./provider";
 
 describe("a player's turns", () => {
   const LIMITS = { atOnce: 2, waiting: 2, waitMs: 1000 };
 
-  /** Work that ends when it is told to. */
-  const held = () => {
+  let inTurn: ReturnType<typeof createPlayerTurns>;
+
+  /** Starts work that ends when it is told to. */
+  const start = (name: string) => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    return { begun: false, end: () => end(), ended };
+    const work = { begun: false, end: () => end() };
+    const outcome = inTurn(name, async () => {
+      work.begun = true;
+      await ended;
+      return name;
+    });
+    outcome.catch(() => undefined);
+    return Object.assign(work, { outcome });
   };
 
-  const setUp = () => {
-    const turns = createPlayerTurns(LIMITS);
-    const start = (name: string) => {
-      const work = held();
-      const outcome = turns.run(name, async () => {
-        work.begun = true;
-        await work.ended;
-        return name;
-      });
-      outcome.catch(() => undefined);
-      return Object.assign(work, { outcome });
-    };
-    return { turns, start };
-  };
-
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    inTurn = createPlayerTurns(LIMITS);
+    jest.useFakeTimers();
+  });
   afterEach(() => jest.useRealTimers());
 
   test("so many of one name go on at once, the next wait in order, and one more is refused at once", async () => {
-    const { start } = setUp();
     const works = Array.from({ length: 5 }, () => start("a"));
     expect(works.map(({ begun }) => begun)).toEqual([true, true, false, false, false]);
     await expect(works[4]?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once", sent: "no" });
@@ -43,7 +39,6 @@ describe("a player's turns", () => {
   });
 
   test("another name does not wait", async () => {
-    const { start } = setUp();
     for (let nth = 0; nth < 4; nth += 1) start("a");
     const other = start("b");
     expect(other.begun).toBe(true);
@@ -52,7 +47,6 @@ describe("a player's turns", () => {
   });
 
   test("who waits too long is refused, and takes nobody's place afterwards", async () => {
-    const { start } = setUp();
     const [first, , third] = [start("a"), start("a"), start("a")];
     await jest.advanceTimersByTimeAsync(LIMITS.waitMs);
     await expect(third?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once" });
@@ -64,11 +58,8 @@ describe("a player's turns", () => {
   });
 
   test("work that fails gives its place to the next", async () => {
-    const { turns, start } = setUp();
     await Promise.all(
-      [1, 2, 3].map((nth) =>
-        expect(turns.run("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no"),
-      ),
+      [1, 2, 3].map((nth) => expect(inTurn("a", () => Promise.reject(new Error(`no ${nth}`)))).rejects.toThrow("no")),
     );
     expect([start("a"), start("a"), start("a")].map(({ begun }) => begun)).toEqual([true, true, false]);
   });
@@ -122,16 +113,6 @@ describe("reads that are joined", () => {
     expect(reads()).toBe(3);
   });
 
-  test("another player's same question is another question", async () => {
-    const { provider, untilAsked, letGo } = await setUp();
-    const ask = (token: string) =>
-      provider.run(somePlayerRead, { asked: "this" }, screenRead({ token, playerKey: token }));
-    const both = [ask("a"), ask("b")];
-    await untilAsked(2);
-    letGo(ok);
-    await Promise.all(both);
-  });
-
   test("what is asked after a write is never answered by what was asked before it", async () => {
     const { provider, untilAsked, letGo } = await setUp();
     const before = provider.run(somePlayerRead, { asked: "this" }, screenRead(ASHA));
@@ -143,12 +124,13 @@ describe("reads that are joined", () => {
     await Promise.all([before, after]);
   });
 
-  test("evidence is asked for anew each time", async () => {
+  test("evidence and another player ask for themselves", async () => {
     const { provider, untilAsked, letGo } = await setUp();
     const ask = () => provider.run(somePlayerRead, { asked: "this" }, { token: ASHA.token });
-    const both = [ask(), ask(), provider.run(somePlayerRead, { asked: "this" }, screenRead(ASHA))];
-    await untilAsked(3);
+    const asRavi = provider.run(somePlayerRead, { asked: "this" }, screenRead({ token: "b", playerKey: "ravi" }));
+    const all = [ask(), ask(), provider.run(somePlayerRead, { asked: "this" }, screenRead(ASHA)), asRavi];
+    await untilAsked(4);
     letGo(ok);
-    await Promise.all(both);
+    await Promise.all(all);
   });
 });
