@@ -1,16 +1,6 @@
 import { bodyOf, likeIt } from "./bodies";
-import {
-  ANSWER_MS,
-  BOOKS,
-  type Body,
-  type Book,
-  type Confirm,
-  type History,
-  HORIZON_MS,
-  PLENTY,
-  READ_FAULTS,
-  type Step,
-} from "./history";
+import { BOOKS, type Body, type Book, type Confirm, type History, PLENTY, READ_FAULTS, type Step } from "./history";
+import { ANSWER_MS, HORIZON_MS } from "./limits";
 import { ODD_FORMS, type OddForm } from "./provider/odd-forms";
 import { WRITE_FAULTS, type WriteFault } from "./provider/write-faults";
 import { Random } from "./random";

@@ -4,10 +4,6 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { OddForm } from "./provider/odd-forms";
 import type { WriteFault } from "./provider/write-faults";
 
-/** Milliseconds until a write times out, and until a request without evidence is called failed. */
-export const ANSWER_MS = 2000;
-export const HORIZON_MS = 10_000;
-
 /** A balance that is always sufficient. */
 export const PLENTY = 50_000;
 

@@ -3,9 +3,10 @@ import { startServices, stopServices } from "@/lib/server/process/start-services
 import { closedPort } from "@/lib/server/provider/fixtures/fake-provider";
 import type { Provider } from "@/lib/server/provider/provider";
 import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-stores";
-import { type History, HORIZON_MS, type Step } from "./history";
+import type { History, Step } from "./history";
 import { Judge } from "./judge/judge";
 import { keyOfPart, type Violation } from "./judge/record";
+import { HORIZON_MS } from "./limits";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";

@@ -11,7 +11,6 @@ import type { Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { groupLines, LineGroupCard, type LineKinds, LineRow } from "./list-lines";
-import type { PlacedBid } from "./use-bid-actions";
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
@@ -31,6 +30,14 @@ const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem
 
 const LIST_ID = "bid-lines";
 /** The heading gets the focus once a bid is placed. */
+/** A bid whose lines have left the list. */
+export interface PlacedBid {
+  /** The history that has it. */
+  readonly at: Route;
+  /** Another tab has sent it. */
+  readonly elsewhere: boolean;
+}
+
 export const LIST_HEAD_ID = "bid-list-head";
 
 /** Scrolls to the line or group that was added last, after it has rendered. */

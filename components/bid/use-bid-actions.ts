@@ -20,7 +20,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
-import { showNewest } from "./bid-list";
+import { type PlacedBid, showNewest } from "./bid-list";
 import type { Exclusion, Submission } from "./entry/entry";
 import { refusalWords } from "./game-words";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
@@ -219,14 +219,6 @@ const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string 
 
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
-
-/** A bid whose lines have left the list. */
-export interface PlacedBid {
-  /** The history that has it. */
-  readonly at: Route;
-  /** Another tab has sent it. */
-  readonly elsewhere: boolean;
-}
 
 /** The notice about a bid that was placed in part, or is not known. */
 export interface BidPartial {

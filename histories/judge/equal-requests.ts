@@ -1,4 +1,4 @@
-import { HORIZON_MS } from "../history";
+import { HORIZON_MS } from "../limits";
 import { type Attempt, type Key, keyOfPart, looksLike } from "./record";
 
 /**
