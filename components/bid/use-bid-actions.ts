@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { useEffect, useEffectEvent, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";

@@ -82,6 +82,19 @@ test("faults 29: books from before an approval show it as waiting again: a later
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });
 
+test("faults 29: a request that was found before is not one found since, although the clock is set back an hour", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  provider.fault = "reset-after";
+  await deposit(first);
+  await time.until(() => isDecided(first));
+  provider.approve(provider.pending[0]?.fund_request_id ?? "");
+  time.setAhead(-3_600_000);
+  provider.fault = "reset-after";
+  await deposit(second);
+  await time.until(() => isDecided(second));
+  expect(await outcome(second)).toMatchObject({ state: "done" });
+});
+
 test("faults 29: a fund request is found beside one that stood twice, under two ids, before it was sent", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await deposit(first);

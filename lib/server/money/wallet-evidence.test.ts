@@ -152,6 +152,13 @@ describe("the wallet's own history", () => {
     expect(told(100)).toBe("open");
   });
 
+  test("a history that lacks the newest debits decides nothing, though it leads back to the last balance", () => {
+    const sent: Spending = { ...spending("sent", 200, 4800), movement: "transfer-out" };
+    const all = [spending("found", 200, 5000, "found"), sent];
+    expect(byHistory(all, "sent", [debit(200), debit(500)], 4600)).toBe("unexplained");
+    expect(byHistory(all, "sent", [debit(200, "transfer-out"), debit(200), debit(500)], 4600)).toBe("open");
+  });
+
   test("a later part of a bid is compared from the balance before its first part", () => {
     const first = spending("bid", 50, 5000, "answered", 1000);
     expect(snapshotOf([first, spending("bid#2", 50, null), spending("next", 50, 4900)], "bid#2")).toBe(first);

@@ -52,7 +52,7 @@ const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([historyTr
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
   const book = shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow);
   const rows = book.filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from));
-  return { rows: rows.map(historyTrace), mayRepeat: isShownTwice(rows, secondOfRow) };
+  return { rows, mayRepeat: isShownTwice(rows, secondOfRow) };
 };
 
 /** The books before a bid, and the day on which it was made. */
@@ -61,7 +61,9 @@ export type BeforeBid = z.infer<typeof beforeBid>;
 /** Starts to read the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
 export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
-  const readRows = async () => (await historySince(services, actor, family, day)).rows;
+  // A row that is counted twice before the send would be given to an earlier lost bid.
+  const readRows = async () =>
+    shownOnce((await historySince(services, actor, family, day)).rows, secondOfRow).map(historyTrace);
   const { account, before } = readBooksBefore(services, actor, readRows, "bid_failed");
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
@@ -88,7 +90,10 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   rowsOf: (order) => lineContents(order),
   rowsBefore,
   bookDay: ({ day }) => formatIsoDay(day),
-  readBook: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
+  readBook: async (services, actor, { request, before }) => {
+    const { rows, mayRepeat } = await historySince(services, actor, request.family, before.day);
+    return { rows: rows.map(historyTrace), mayRepeat };
+  },
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
