@@ -129,11 +129,11 @@ test("a list that another tab sends closes this confirmation, and both the check
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
-  expect(document.body).not.toHaveTextContent("We do not know yet whether your bid arrived");
+  expect(document.body).not.toHaveTextContent("Connection lost while sending");
   act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
   await pass(4000);
   expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See it in your bids" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "View my bids" })).toBeVisible();
   add("4");
   press("Delete 4, 10 points");
   expect(screen.queryByText("You sent this list in another tab.")).toBeNull();

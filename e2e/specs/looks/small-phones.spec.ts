@@ -27,7 +27,7 @@ test.describe("on a small phone", () => {
     await expect(rows.nth(3)).toBeInViewport({ ratio: 1 });
     await expect(rows.nth(5)).not.toBeInViewport({ ratio: 1 });
     await network.offline();
-    const note = bids.dialog.getByRole("status").filter({ hasText: "You are offline" });
+    const note = bids.dialog.getByRole("status").filter({ hasText: "when you are back online" });
     await expect(note).toBeInViewport({ ratio: 1 });
     expect(await isOnTop(note)).toBe(true);
     await rows.nth(5).scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Services } from "../services";
 import type { MoneyActor } from "./kind";
 import { moneyKind, readStored } from "./kinds";
 import { leavingRows } from "./leaving-rows";
-import { absentByWallet, balanceNow, vetoBy } from "./look-at-wallet";
+import { absentByWallet, balanceNow, isMissed, vetoBy } from "./look-at-wallet";
 import type { MoneyRecord } from "./records/record";
 import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown } from "./row-counts";
 import { type Neighbour, readNeighbours, type Search } from "./search";
@@ -90,12 +90,13 @@ interface Book {
 
 /**
  * What the rows show of a request after comparison with the wallet. `vetoed`: the rows show it, but its points never left the
- * wallet. Other lost requests whose points never left are not given rows.
+ * wallet, or the rows may be shown twice and the wallet does not need it. Other lost requests whose points never left are not
+ * given rows.
  */
 const shownByBoth = async (
   search: Search,
   counted: readonly CountedRequest[],
-  now: readonly RowTrace[],
+  { now, mayRepeat }: Book,
 ): Promise<Shown | "vetoed" | "unread"> => {
   const { key } = search.record;
   const first = countRows(counted, now);
@@ -115,6 +116,7 @@ const shownByBoth = async (
   const rest = counted.filter((one) => !without.has(one.key));
   const shown = countRows(rest, now).get(key) ?? "none";
   if (shown !== "all") return shown;
+  if (mayRepeat && !isMissed(search, key, balance)) return "vetoed";
   const others = new Set([...likely].filter((one) => !without.has(one)));
   return (await agreement(key, others)) === "fits" ? shown : "vetoed";
 };
@@ -145,13 +147,10 @@ const byLeavingRows = async (
   return isDue ? absentByWallet(search) : "undecided";
 };
 
-const byRowsAndWallet = async (
-  search: Search,
-  counted: readonly CountedRequest[],
-  { before, now, mayRepeat, isDue }: Book,
-): Promise<Evidence> => {
-  const shown = await shownByBoth(search, counted, now);
-  if (shown === "all") return mayRepeat ? "undecided" : "happened";
+const byRowsAndWallet = async (search: Search, counted: readonly CountedRequest[], book: Book): Promise<Evidence> => {
+  const { before, now, isDue } = book;
+  const shown = await shownByBoth(search, counted, book);
+  if (shown === "all") return "happened";
   if (shown === "unread") return "unread";
   // If some rows are there, the provider may still be writing the rest.
   if (shown !== "none") return "undecided";

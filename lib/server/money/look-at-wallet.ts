@@ -6,6 +6,7 @@ import { isLaterPart } from "./records/record";
 import type { Search } from "./search";
 import {
   dropFits,
+  isNeeded,
   mayBeHiddenByCredit,
   type Spending,
   snapshotOf,
@@ -120,6 +121,10 @@ export const vetoBy = (
     return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
   };
 };
+
+/** Whether the points of a request are missing from the wallet, and nothing else explains that. */
+export const isMissed = (search: Search, key: string, balance: Points | null): boolean =>
+  balance !== null && isNeeded(spendingsOf(search, key), key, balance);
 
 /** Whether the provider showed the balance before the request. If it no longer does, the wallet counts as unreadable. */
 const balanceBefore = ({ neighbours, record }: Search): boolean =>

@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     await first.db.insertInto("money_request").values(written).execute();
     const rows = await (await opened()).db.selectFrom("money_request").selectAll().execute();
     // The store numbers the rows itself.
-    expect(rows).toEqual([{ ...written, seq: 1, unknown_at: null, masked_at: null }]);
+    expect(rows).toEqual([{ ...written, seq: 1, settled_after: null, unknown_at: null, masked_at: null }]);
   });
 
   test("a money request's key is one player's own and taken once, and a refusal of the store is known as one", async () => {
