@@ -1,15 +1,16 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
 import { TextScreen } from "@/components/text/text-screen";
+import { ContactLink } from "@/components/ui/contact-link";
 import type { TextPage as PageName } from "@/lib/contract/pages";
 import { LANGUAGES } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
 import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/pages/read-page-text";
+import { readSupport } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
-import { AskSupport } from "./ask-support";
 import { MainPage } from "./main-page";
 
 /** The pages that each page links to. */
@@ -80,3 +81,16 @@ export const textPage = (page: PageName) => ({
     </TextPage>
   ),
 });
+
+/** The link to support under a text page. @param request the chat's prefilled text. */
+export const AskSupport = async ({ request }: { readonly request?: string }) => {
+  const [{ whatsapp }, { pages }] = await Promise.all([readSupport(), words()]);
+  return (
+    <div className="mt-4">
+      <ContactLink number={whatsapp} way="whatsapp" {...(request !== undefined && { text: request })}>
+        {pages.askSupport}
+        <span className="sr-only"> ({pages.newTab})</span>
+      </ContactLink>
+    </div>
+  );
+};

@@ -3,9 +3,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { accountUser, FORMS, fieldOf } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
-import { ForgotForm } from "./forgot-form";
+import { ForgotForm, RegisterForm } from "./code-forms";
 import { OtpScreen } from "./otp-screen";
-import { RegisterForm } from "./register-form";
 import { forgetTyped } from "./typed-before";
 
 const { server, show, send, ledTo, pass } = accountUser({ register: <RegisterForm />, forgot: <ForgotForm /> });

@@ -11,6 +11,7 @@ import type { Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { groupLines, LineGroupCard, type LineKinds, LineRow } from "./list-lines";
+import type { PlacedBid } from "./use-bid-actions";
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
@@ -21,8 +22,8 @@ interface BidListProps {
   readonly onRemove: (ids: readonly number[]) => void;
   /** Null where this phone has no earlier list of the game. */
   readonly onRepeat: (() => void) | null;
-  /** The history with the bid that was just placed; null while no bid was. */
-  readonly placedAt: Route | null;
+  /** The bid that was just placed; null while no bid was. */
+  readonly placed: PlacedBid | null;
 }
 
 /** The browser skips the content of rows that are out of sight: a tap in a long list stays fast. */
@@ -44,7 +45,7 @@ export const showNewest = (): void => {
 };
 
 /** The added lines; each one, each group and the whole list can be removed. */
-export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
+export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placed }: BidListProps) => {
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   const groups = groupLines(lines);
@@ -72,7 +73,10 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
         )}
       </div>
       {lines.length === 0 ? (
-        <p className="pb-4 text-ink-soft">{placedAt ? <PlacedLink href={placedAt} /> : words.listEmpty}</p>
+        <div className="pb-4 text-ink-soft">
+          {placed?.elsewhere && <p>{words.sentElsewhere}</p>}
+          {placed ? <PlacedLink href={placed.at} /> : words.listEmpty}
+        </div>
       ) : (
         <ul
           aria-label={words.list}

@@ -7,8 +7,7 @@ import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/component
 import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
-import { askEvents } from "@/lib/client/events/event-feed";
-import { seeEvents } from "@/lib/client/events/event-marks";
+import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { askEvents } from "@/lib/client/events/event-feed";
-import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en, hi } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
@@ -106,22 +105,6 @@ describe("when it asks", () => {
 });
 
 describe("the bell", () => {
-  test("counts no more what the same player has seen in another tab of this browser", async () => {
-    setPagePlayer("asha");
-    const inOtherTab = (player: string) => {
-      localStorage.setItem(`seen:${player}`, JSON.stringify(["a1", "b2"]));
-      act(() => void window.dispatchEvent(new StorageEvent("storage", { key: `seen:${player}` })));
-    };
-    tell(win({ untold: false }), deposit);
-    show();
-    await pass(AFTER_LOAD);
-    inOtherTab("ravi");
-    expect(bell()).toHaveAccessibleName("Notifications, 2 new");
-    inOtherTab("asha");
-    expect(bell()).toHaveAccessibleName("Notifications");
-    setPagePlayer(null);
-  });
-
   test("counts what is new, nine at most", async () => {
     tell(win({ untold: false }), deposit, result);
     show();

@@ -6,7 +6,7 @@ import type { Market } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { MarketsScreen } from "./markets-screen";
+import { MarketsScreen } from "./market-cards";
 
 const market = (id: string, openTime: string, closeTime: string, more: Partial<Market> = {}): Market => ({
   ...KALYAN,

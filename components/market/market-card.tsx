@@ -10,8 +10,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CARD_BUTTON, CARD_ICON, ChartLink, LastGame, PlayButton } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
-import { MARKET_FAMILIES } from "./market-families";
-import { Result } from "./result";
+import { MARKET_FAMILIES, Result } from "./market-families";
 
 export interface MarketCardProps {
   readonly family: GameFamily;

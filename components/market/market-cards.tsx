@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { DownIcon, StarIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
-import type { SharedListState } from "@/lib/client/data/shared-lists";
+import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
@@ -15,11 +15,9 @@ import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MarketStatus } from "./card-times";
-import { ListHead, OPEN_GROUP_ID } from "./list-head";
-import { NoMarkets } from "./list-state";
+import { ListHead, NoMarkets, OPEN_GROUP_ID } from "./list-state";
 import { CardButtons, CardSigns, MarketCard, type MarketCardProps, useShake } from "./market-card";
-import { MARKET_FAMILIES } from "./market-families";
-import { Result } from "./result";
+import { MARKET_FAMILIES, Result } from "./market-families";
 import { useArrangement } from "./use-arrangement";
 
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
@@ -33,7 +31,7 @@ const NO_MARKETS: readonly Market[] = [];
 /** The search until its module, which knows hours and Hindi digits, has loaded with the first letter. */
 const byName = (name: string, sought: string): boolean => name.toLowerCase().includes(sought);
 
-export interface MarketCardsProps {
+interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
   /** From the page's HTML; null if the server had none. */
@@ -147,6 +145,24 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
           refused={closedShown}
         />
       )}
+    </>
+  );
+};
+
+interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "between"> {
+  /** From the page's HTML; null if the server had none. */
+  readonly initial: MarketList | null;
+}
+
+/** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
+export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
+  const { market: words } = useWords("markets");
+  const state = useMarkets("main", initial);
+  return (
+    <>
+      {/* The header shows it; a screen reader looks for it here. */}
+      <h1 className="sr-only">{words.title}</h1>
+      <MarketCards {...cards} family="main" state={state} />
     </>
   );
 };

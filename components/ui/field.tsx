@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { latinDigits } from "@/lib/domain/latin-digits";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -68,6 +68,36 @@ export const Field = ({
     )}
     {error && (
       <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly id: string;
+  readonly label: string;
+  /** The problem, shown below the field. */
+  readonly error?: string | undefined;
+}
+
+/** A labelled select that looks like `Field`. */
+export const SelectField = ({ id, label, error, className = "", children, ...select }: SelectFieldProps) => (
+  <div className={className}>
+    <label className="mb-1 block font-semibold text-ink text-small" htmlFor={id}>
+      {label}
+    </label>
+    <select
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error !== undefined}
+      className={`min-h-12 w-full rounded-control border bg-surface px-3 text-ink text-sum disabled:text-ink-soft ${error === undefined ? "border-edge" : "border-bad"}`}
+      id={id}
+      {...select}
+    >
+      {children}
+    </select>
+    {error && (
+      <p className="mt-1 font-medium text-bad text-small" id={`${id}-error`} role="alert">
         {error}
       </p>
     )}

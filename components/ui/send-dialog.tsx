@@ -5,7 +5,7 @@ import { useOffline, useSlow } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 import { buttonClass } from "./button-class";
 import { ClockIcon } from "./icons";
-import { WaitNote, waiting } from "./waiting";
+import { WaitNote, waiting } from "./submit-button";
 
 const WAITS = "send-waits";
 

@@ -3,8 +3,8 @@ import { DownIcon, PauseIcon, PlayIcon } from "./icons";
 
 interface TickerProps {
   readonly text: string;
-  /** The name of the switch that stops and starts the text. */
-  readonly pause: string;
+  /** The name of the switch that stops and starts the text; null for a text that fits. */
+  readonly pause: string | null;
   /** The name of the switch that shows the whole text, under reduced motion. Without it the text is always whole. */
   readonly whole?: string;
   readonly className?: string;
@@ -58,10 +58,12 @@ export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
         </p>
       </div>
     </div>
-    <TickerSwitch className="motion-reduce:hidden" name={pause} turns={{ "data-stops": true }}>
-      <PauseIcon className="pointer-events-none size-5 peer-checked:hidden" />
-      <PlayIcon className="pointer-events-none hidden size-5 peer-checked:block" />
-    </TickerSwitch>
+    {pause !== null && (
+      <TickerSwitch className="motion-reduce:hidden" name={pause} turns={{ "data-stops": true }}>
+        <PauseIcon className="pointer-events-none size-5 peer-checked:hidden" />
+        <PlayIcon className="pointer-events-none hidden size-5 peer-checked:block" />
+      </TickerSwitch>
+    )}
     {whole !== undefined && (
       <TickerSwitch className="motion-safe:hidden" name={whole} turns={{ "data-unfolds": true }}>
         <DownIcon className="pointer-events-none size-5 peer-checked:rotate-180" />
@@ -69,3 +71,19 @@ export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
     )}
   </div>
 );
+
+interface HeadlineProps {
+  /** The provider's texts, shown as plain text. */
+  readonly notes: readonly string[];
+  readonly words: { readonly headline: string; readonly pause: string; readonly whole: string };
+}
+
+const BETWEEN = " \u2022 ";
+
+/** A screen's scrolling banner (docs/specification.md, 4.6 Headline); renders nothing without notes. */
+export const Headline = ({ notes, words }: HeadlineProps) =>
+  notes.length > 0 && (
+    <section aria-label={words.headline} className="mb-2 rounded-card border border-line bg-warn-soft pl-3 text-small">
+      <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} whole={words.whole} />
+    </section>
+  );

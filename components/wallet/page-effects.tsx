@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
-import { AsOf } from "@/components/ui/as-of";
+import { AsOf } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notify";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { asOfWords } from "@/lib/i18n/as-of-words";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface ArrivedProps {

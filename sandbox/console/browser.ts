@@ -1,8 +1,5 @@
 import htmx, { type HtmxRequestCtx } from "htmx.org";
 
-// Without this script the page works by links and posts; with it, htmx refreshes it and sends its forms in place.
-document.documentElement.classList.add("live");
-
 htmx.config.history = "reload";
 htmx.config.defaultTimeout = 10_000;
 // A refresh keeps what a person has unfolded or chosen.
@@ -15,9 +12,6 @@ const isTyped = (field: Element): boolean =>
 htmx.registerExtension("console", {
   htmx_before_morph_attr: (shown: Element, { attrName }: { readonly attrName: string }) =>
     !(attrName === "value" && isTyped(shown)),
-  // An error stays in its form while the page refreshes itself.
-  htmx_before_morph_node: (shown: Node, { newNode }: { readonly newNode: Node }) =>
-    !(newNode instanceof Element && newNode.hasAttribute("data-keep") && shown.hasChildNodes()),
 });
 
 /** Shows above the page why it may be stale; "" clears it. */
@@ -90,11 +84,8 @@ const refresh = (): void => {
 document.addEventListener("visibilitychange", refresh);
 
 const button = document.querySelector<HTMLButtonElement>("#pause");
-if (button !== null) {
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    paused = !paused;
-    button.setAttribute("aria-pressed", String(paused));
-    refresh();
-  });
-}
+button?.addEventListener("click", () => {
+  paused = !paused;
+  button.setAttribute("aria-pressed", String(paused));
+  refresh();
+});

@@ -1,11 +1,8 @@
 import { type Html, html } from "../infra/html";
-import { clockSection } from "./clock";
-import { declareSection } from "./declare";
-import { faultsSection, faultsWarning } from "./faults";
-import { marketsSection } from "./markets";
-import { moneySection } from "./money";
-import { playersSection } from "./players";
-import { journalSection, ledgerSection, textsSection } from "./records";
+import { faultsBody, faultsWarning } from "./faults";
+import { moneyBody, playersBody } from "./people";
+import { clockBody, declareBody, marketsBody } from "./play";
+import { journalBody, ledgerBody, textsBody } from "./records";
 import type { View } from "./view";
 
 const page = (title: string, body: Html, script?: Html): string => {
@@ -18,43 +15,59 @@ const page = (title: string, body: Html, script?: Html): string => {
       <link rel="icon" href="data:," />
       ${script}
     </head>
-    <body>
-      ${body}
-    </body>
+    <body>${body}</body>
   </html>`;
   return `<!doctype html>\n${markup}`;
 };
 
-const SECTIONS = [
-  ["money", "Money"],
-  ["declare", "Declare"],
-  ["markets", "Markets"],
-  ["clock", "Clock"],
-  ["players", "Players"],
-  ["texts", "Texts"],
-  ["faults", "Faults"],
-  ["journal", "Journal"],
-  ["ledger", "Ledger"],
-] as const;
+type Section = readonly [id: string, title: string, body: (view: View) => Html];
 
-const sections = (view: View): Html => html`
-  ${faultsWarning(view)}
-  <div class="column">${moneySection(view)} ${declareSection(view)} ${marketsSection(view)} ${ledgerSection(view)}</div>
-  <div class="column">
-    ${clockSection(view)} ${playersSection(view)} ${textsSection(view)} ${faultsSection(view)} ${journalSection(view)}
-  </div>`;
+/** The sections of each column. */
+const COLUMNS: readonly (readonly Section[])[] = [
+  [
+    ["money", "Pending money", moneyBody],
+    ["declare", "Declare a result", declareBody],
+    ["markets", "Markets", marketsBody],
+    ["ledger", "Ledger", ledgerBody],
+  ],
+  [
+    ["clock", "Clock", clockBody],
+    ["players", "Players", playersBody],
+    ["texts", "Texts sent", textsBody],
+    ["faults", "Faults", faultsBody],
+    ["journal", "Journal", journalBody],
+  ],
+];
 
-const notice = (sentence: string | undefined) => sentence && html`<span class="notice">${sentence}</span>`;
+/** What was just done, or why it was not. */
+export interface Said {
+  readonly sentence: string;
+  readonly failed?: boolean;
+}
 
-/** The parts that htmx puts into the page: the sections and, except for a refresh, the sentence on what was just done. */
-export const consoleParts = (view: View, said: string | undefined): string =>
-  html`${sections(view)}${!view.refreshes && html`<p id="said" hx-swap-oob="innerHTML">${notice(said)}</p>`}`.markup;
+const saidOf = ({ sentence, failed }: Said) =>
+  failed ? html`<span class="error" role="alert">${sentence}</span>` : html`<span class="notice">${sentence}</span>`;
+
+const sections = (view: View): Html => html`${faultsWarning(view)}
+  ${COLUMNS.map(
+    (column) =>
+      html`<div class="column">${column.map(
+        ([id, title, body]) => html`<section id="${id}" aria-labelledby="${id}-title">
+        <h2 id="${id}-title" tabindex="-1">${title}</h2>
+        ${body(view)}
+      </section>`,
+      )}</div>`,
+  )}`;
+
+/** The parts that htmx puts into the page: the sections and, after a form, a sentence. */
+export const consoleParts = (view: View, said?: Said): string =>
+  html`${sections(view)}${said && html`<p id="said" hx-swap-oob="innerHTML">${saidOf(said)}</p>`}`.markup;
 
 /**
- * The console page. Its forms and links work without script. With htmx only the changed parts are replaced, and the page
- * refreshes itself every two seconds. @param said a sentence on what was just done.
+ * The console page. htmx sends its forms, replaces only the changed parts, and refreshes the page every two seconds.
+ * @param said a sentence to begin with.
  */
-export const consolePage = (view: View, said: string | undefined): string =>
+export const consolePage = (view: View, said?: Said): string =>
   page(
     "Sandbox console",
     html`<header>
@@ -63,20 +76,17 @@ export const consolePage = (view: View, said: string | undefined): string =>
           <span class="hint">Play points only, of no cash value.</span>
         </div>
         <div class="buttons">
-          <a class="button strong" href="${view.parts.appUrl}" target="_blank" rel="noopener noreferrer"
+          <a class="button" href="${view.parts.appUrl}" target="_blank" rel="noopener noreferrer"
             >Open the app<span class="hidden"> in a new tab</span></a
           >
-          <button type="button" class="quiet" id="pause" aria-pressed="false" hidden>Pause refreshing</button>
-          <a class="button refresh" href="/console">Refresh</a>
+          <button type="button" class="quiet" id="pause" aria-pressed="false">Pause refreshing</button>
         </div>
         <nav aria-label="Sections">
-          <ul>
-            ${SECTIONS.map(([id, words]) => html`<li><a href="#${id}-title">${words}</a></li>`)}
-          </ul>
+          <ul>${COLUMNS.flat().map(([id, title]) => html`<li><a href="#${id}-title">${title}</a></li>`)}</ul>
         </nav>
       </header>
       <p id="state" class="error" role="status"></p>
-      <p id="said" role="status">${notice(said)}</p>
+      <p id="said" role="status">${said && saidOf(said)}</p>
       <main hx-get="/console/live" hx-include="#calls" hx-trigger="every 2s, refresh" hx-boost:inherited="true"
         hx-target:inherited="main" hx-swap:inherited="innerMorph show:none" hx-sync:inherited="drop"
         hx-push-url:inherited="false">
@@ -86,13 +96,13 @@ export const consolePage = (view: View, said: string | undefined): string =>
   );
 
 /** The page that asks for the key. @param error what was wrong with the key that was given, if any. */
-export const lockedPage = (error: string | undefined): string =>
+export const lockedPage = (error?: string): string =>
   page(
     "Sandbox console: key needed",
     html`<header><h1>Sandbox console</h1></header>
       <main>
         <section>
-          <form method="post" action="/console/key">
+          <form action="/console">
             ${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
             <label for="key">Control secret</label>
             <input id="key" name="key" type="password" autocomplete="off" required />

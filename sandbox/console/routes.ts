@@ -4,34 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ControlError, type ControlParts } from "../control/control-parts";
 import { sameSecret } from "../infra/secrets";
 import { fieldsOf, textOf } from "../provider/wire";
-import { CLOCK_FORMS } from "./clock";
-import { DECLARE_FORMS, previewWords } from "./declare";
-import { FAULT_FORMS } from "./faults";
-import { MONEY_FORMS } from "./money";
-import { consolePage, consoleParts, lockedPage } from "./page";
-import { PLAYER_FORMS } from "./players";
+import { FAULT_ACTIONS } from "./faults";
+import { consolePage, consoleParts, lockedPage, type Said } from "./page";
+import { PEOPLE_ACTIONS } from "./people";
+import { PLAY_ACTIONS, previewWords } from "./play";
 import { STYLE } from "./style";
-import type { FailedForm, FormRoute, FormValues, View } from "./view";
+import type { Actions, Values, View } from "./view";
 
 const COOKIE = "sandbox_console";
-
-/** Access to the console: a browser that has sent the secret once gets a cookie, which is valid until this process ends. */
-const consoleAccess = (secret: string) => {
-  const pass = createHmac("sha256", randomBytes(32)).update(secret).digest("hex");
-  return {
-    opensWith: (key: string): boolean => sameSecret(key, secret),
-    cookie: `${COOKIE}=${pass}; Path=/console; HttpOnly; SameSite=Strict`,
-    isIn: (request: FastifyRequest): boolean =>
-      (request.headers.cookie ?? "").split(/;\s*/).some((pair) => sameSecret(pair, `${COOKIE}=${pass}`)),
-  };
-};
-
-/** True where the browser says that a page of this origin sent the form. */
-const isSameOrigin = ({ headers }: FastifyRequest): boolean => {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin";
-  return headers.origin !== undefined && headers.origin === `http://${headers.host}`;
-};
 
 const SCRIPT = "sandbox/console/browser.ts";
 
@@ -53,104 +33,88 @@ const consoleScript = async (): Promise<string> => {
   return outputFiles[0]?.text ?? "";
 };
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; " +
-  "frame-ancestors 'none'; base-uri 'none'";
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; form-action 'self'; " +
+    "frame-ancestors 'none'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+};
 
-const formValues = (body: unknown): FormValues =>
-  Object.fromEntries(new URLSearchParams(typeof body === "string" ? body : ""));
+const formValues = (body: unknown): Values =>
+  Object.fromEntries([...new URLSearchParams(String(body))].map(([name, value]) => [name, value.trim()]));
 
-const sendPage = (reply: FastifyReply, status: number, markup: string) =>
-  reply.code(status).type("text/html; charset=utf-8").send(markup);
+const ACTIONS: Actions = { ...PLAY_ACTIONS, ...PEOPLE_ACTIONS, ...FAULT_ACTIONS };
 
-const FORMS: readonly FormRoute[] = [...DECLARE_FORMS, ...CLOCK_FORMS, ...PLAYER_FORMS, ...MONEY_FORMS, ...FAULT_FORMS];
-
-/** The console page and its forms: every form is an ordinary post that redirects to the page. */
+/**
+ * The console page and its forms. A browser that has sent the secret once gets a cookie, which is valid until this process
+ * ends.
+ */
 export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
-  const access = consoleAccess(parts.secret);
-  let notice = parts.startNotice;
+  const pass = createHmac("sha256", randomBytes(32)).update(parts.secret).digest("hex");
+  const isIn = ({ headers }: FastifyRequest): boolean =>
+    (headers.cookie ?? "").split(/;\s*/).some((pair) => sameSecret(pair, `${COOKIE}=${pass}`));
 
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook("onSend", async (_request, reply) => {
-    void reply.headers({
-      "content-security-policy": POLICY,
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    });
-  });
+  app.addHook("onSend", async (_request, reply) => void reply.headers(HEADERS));
 
-  const enter = (reply: FastifyReply) => reply.header("set-cookie", access.cookie).redirect("/console", 303);
+  const send = (reply: FastifyReply, status: number, markup: string) =>
+    reply.code(status).type("text/html; charset=utf-8").send(markup);
 
-  const viewOf = (request: FastifyRequest, failed?: FailedForm, refreshes = false): View => {
-    const query = fieldsOf(request.query);
-    const chosenMarket = textOf(query, "market") || undefined;
-    return { parts, failed, refreshes, chosenMarket, journal: textOf(query, "calls") };
+  const viewOf = ({ query }: FastifyRequest): View => {
+    const fields = fieldsOf(query);
+    return { parts, market: textOf(fields, "market"), calls: textOf(fields, "calls") };
   };
 
-  const show = (request: FastifyRequest, reply: FastifyReply, failed?: FailedForm) => {
+  const start = parts.startNotice === undefined ? undefined : { sentence: parts.startNotice };
+  const show = (request: FastifyRequest, reply: FastifyReply, said?: Said) => {
+    const isPart = request.headers["hx-request"] === "true";
+    const view = viewOf(request);
+    return send(reply, said?.failed ? 400 : 200, isPart ? consoleParts(view, said) : consolePage(view, said ?? start));
+  };
+
+  const withKey = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isIn(request)) return send(reply, 401, lockedPage());
     parts.draws.catchUp();
-    const said = failed === undefined ? notice : undefined;
-    notice = undefined;
-    const render = request.headers["hx-request"] === "true" ? consoleParts : consolePage;
-    return sendPage(reply, failed === undefined ? 200 : 400, render(viewOf(request, failed), said));
   };
 
   app.get("/console/style.css", async (_request, reply) => reply.type("text/css").send(STYLE));
 
   app.get("/console", async (request, reply) => {
     const key = textOf(fieldsOf(request.query), "key");
-    if (key !== "" && access.opensWith(key)) return enter(reply);
-    if (access.isIn(request)) return show(request, reply);
-    return sendPage(reply, 401, lockedPage(key === "" ? undefined : "That is not the control secret."));
-  });
-
-  app.post("/console/key", async (request, reply) => {
-    if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
-    if (access.opensWith(formValues(request.body).key ?? "")) return enter(reply);
-    return sendPage(reply, 401, lockedPage("That is not the control secret."));
-  });
-
-  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
-    if (!isSameOrigin(request)) return sendPage(reply, 403, lockedPage("Open the console from its own page."));
-  };
-
-  /** Requests of the page's own script need the key too. */
-  const withKey = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!access.isIn(request)) return sendPage(reply, 401, lockedPage(undefined));
+    if (key !== "" && sameSecret(key, parts.secret)) {
+      const cookie = `${COOKIE}=${pass}; Path=/console; HttpOnly; SameSite=Strict`;
+      return reply.header("set-cookie", cookie).redirect("/console", 303);
+    }
+    if (!isIn(request)) return send(reply, 401, lockedPage(key === "" ? undefined : "That is not the control secret."));
     parts.draws.catchUp();
-  };
+    return show(request, reply);
+  });
 
   app.get("/console/script.js", { preHandler: withKey }, async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(await consoleScript()),
   );
 
-  // Without the sentence on what was just done: only the page that did it shows that.
   app.get("/console/live", { preHandler: withKey }, async (request, reply) =>
-    sendPage(reply, 200, consoleParts(viewOf(request, undefined, true), undefined)),
+    send(reply, 200, consoleParts(viewOf(request))),
   );
 
-  app.get("/console/preview", { preHandler: withKey }, async (request, reply) => {
-    const query = fieldsOf(request.query);
-    const [market, session, number] = [textOf(query, "market"), textOf(query, "session"), textOf(query, "number")];
-    return sendPage(reply, 200, previewWords(parts, { market, session, number: number.trim() }).markup);
+  app.get("/console/preview", { preHandler: withKey }, async ({ query }, reply) => {
+    const text = (name: string) => textOf(fieldsOf(query), name).trim();
+    const chosen = { market: text("market"), session: text("session"), number: text("number") };
+    return send(reply, 200, previewWords(parts, chosen).markup);
   });
 
-  for (const [name, formName, action] of FORMS) {
-    const address = `/console/${name}`;
-    // A page with an error is shown at the form's own address: reloading it there redirects to the console.
-    app.get(address, async (_request, reply) => reply.redirect("/console", 303));
-    app.post(address, { preHandler: guard }, async (request, reply) => {
-      const values = formValues(request.body);
+  for (const [name, action] of Object.entries(ACTIONS)) {
+    app.post(`/console/${name}`, { preHandler: withKey }, async (request, reply) => {
       try {
-        notice = action(parts, values);
-        return reply.redirect("/console", 303);
+        return show(request, reply, { sentence: action(parts, formValues(request.body)) });
       } catch (error) {
         if (!(error instanceof ControlError)) throw error;
-        return show(request, reply, { form: formName, values, error: error.message });
+        return show(request, reply, { sentence: error.message, failed: true });
       }
     });
   }

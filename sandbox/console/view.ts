@@ -1,106 +1,105 @@
-import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { ControlParts } from "../control/control-parts";
 import { type Html, html } from "../infra/html";
 import { stampText } from "../provider/dates";
 
-/** The forms that can come back with an error. */
-type FormName = `declare-${GameFamily}` | "clock" | "player" | "money" | "credit" | "fault" | "faults";
-
-/** The fields of a sent form, as text. */
-export type FormValues = Readonly<Record<string, string>>;
+/** The fields of a sent form, as text without the spaces around it. */
+export type Values = Readonly<Record<string, string>>;
 
 /** Carries out a form. @returns a sentence on what was done. @throws ControlError with a sentence on the mistake. */
-export type Action = (parts: ControlParts, values: FormValues) => string;
+export type Action = (parts: ControlParts, values: Values) => string;
 
-/** The address below /console to which a form is sent, the form that shows its errors, and what it does. */
-export type FormRoute = readonly [path: string, name: FormName, action: Action];
-
-/** A form that was sent with an error: its name, the typed values and the mistake. */
-export interface FailedForm {
-  readonly form: FormName;
-  readonly values: FormValues;
-  readonly error: string;
-}
+/** Actions by the address below /console to which their forms are sent. */
+export type Actions = Readonly<Record<string, Action>>;
 
 /** What the sections of the page show. */
 export interface View {
   readonly parts: ControlParts;
-  readonly failed: FailedForm | undefined;
-  /** True where the page refreshes itself: errors that are shown stay. */
-  readonly refreshes: boolean;
-  /** The id of the market whose link was followed. */
-  readonly chosenMarket: string | undefined;
+  /** The id of the market whose link was followed, or "". */
+  readonly market: string;
   /** What the journal shows: "" is all but polls, "all" is everything, else a call. */
-  readonly journal: string;
+  readonly calls: string;
 }
-
-/** What was typed into that form, if it came back with an error. */
-export const typed = (view: View, form: FormName, field: string): string =>
-  view.failed?.form === form ? (view.failed.values[field] ?? "") : "";
-
-/** A sent field without the spaces around it. */
-export const typedIn = (values: FormValues, field: string): string => (values[field] ?? "").trim();
 
 /** "05 Nov 2026 09:15:30 PM", India time. */
 export const when = stampText;
 
-/** What was wrong with this form, shown above its fields. */
-export const formError = (view: View, form: FormName) =>
-  html`<div id="wrong-${form}" ${view.refreshes && html`data-keep`}>${
-    view.failed?.form === form && html`<p class="error" role="alert">${view.failed.error}</p>`
-  }</div>`;
+export type Options = readonly (readonly [value: string, words: string])[];
 
-/** A labelled text field, which keeps what was typed. @param attributes of the input. */
-export const textField = (view: View, form: FormName, name: string, label: string, attributes: Html = html``) => html`
-  <label for="${form}-${name}">${label}</label>
-  <input id="${form}-${name}" name="${name}" autocomplete="off" value="${typed(view, form, name)}" ${attributes} />`;
+export interface Field {
+  readonly name: string;
+  /** A hidden field has none. */
+  readonly label?: string;
+  readonly value?: string;
+  readonly options?: Options;
+  /** Options are radio buttons instead of a select. */
+  readonly radios?: true;
+  /** More attributes of an input. */
+  readonly attributes?: Html;
+}
 
-/** A phone number with 10 digits, with the shown players as suggestions. */
-export const mobileField = (view: View, form: FormName, label: string) =>
-  textField(view, form, "mobile", label, html`list="mobiles" inputmode="numeric" maxlength="10"`);
+interface Button {
+  readonly words: string;
+  readonly name?: string;
+  readonly value?: string;
+  readonly quiet?: boolean;
+  /** What it is for, told to screen readers. */
+  readonly whose?: string;
+}
 
-type Options = readonly (readonly [value: string, words: string])[];
+export const select = (id: string, { name, value = "", options = [] }: Field): Html => html`
+  <select id="${id}" name="${name}">${options.map(
+    ([one, words]) => html`<option value="${one}" ${one === value && html`selected`}>${words}</option>`,
+  )}</select>`;
 
-/** The options of a select. */
-export const optionsOf = (options: Options, chosen: string) =>
-  options.map(
-    ([value, words]) => html`<option value="${value}" ${value === chosen && html`selected`}>${words}</option>`,
-  );
-
-export const radios = (legend: string, name: string, options: Options, chosen: string) => html`<fieldset>
-  <legend>${legend}</legend>
+const radios = ({ name, label, value, options = [] }: Field) => html`<fieldset>
+  <legend>${label}</legend>
   ${options.map(
-    ([value, words]) => html`<label class="choice"
-      ><input type="radio" name="${name}" value="${value}" ${value === chosen && html`checked`} /> ${words}</label
+    ([one, words]) => html`<label class="choice"
+      ><input type="radio" name="${name}" value="${one}" ${one === value && html`checked`} /> ${words}</label
     >`,
   )}
 </fieldset>`;
 
-interface FamilyWords {
-  readonly family: GameFamily;
-  readonly title: string;
-  /** The result's name, its number of digits, and how it is written. */
-  readonly number: string;
-  readonly length: number;
-  readonly hint: string;
-  /** A card shows these instead of a missing result. */
-  readonly open: string;
-  readonly close: string;
-}
+const fieldOf = (id: string, field: Field): Html => {
+  const { name, label, value = "", options, attributes } = field;
+  if (label === undefined) return html`<input type="hidden" name="${name}" value="${value}" />`;
+  if (field.radios) return radios(field);
+  return html`<label for="${id}-${name}">${label}</label>
+    ${
+      options
+        ? select(`${id}-${name}`, field)
+        : html`<input id="${id}-${name}" name="${name}" autocomplete="off" value="${value}" ${attributes} />`
+    }`;
+};
 
-const PANA = { number: "Pana", length: 3, hint: "Three digits in ascending order, 0 after 9: 123, 200, 777." } as const;
+const buttonOf = ({ words, name, value, quiet, whose }: Button) => html`
+  <button type="submit" ${name && html`name="${name}" value="${value}"`} ${quiet && html`class="quiet"`}>${words}${
+    whose && html`<span class="hidden"> ${whose}</span>`
+  }</button>`;
 
-/** The three families as the console names them, in the order of its sections. */
-export const FAMILY_WORDS: readonly FamilyWords[] = [
-  { family: "main", title: "Main markets", ...PANA, open: "***-*", close: "*-***" },
-  { family: "starline", title: "Starline", ...PANA, open: "***-*", close: "" },
-  {
-    family: "gali",
-    title: "Gali Disawar",
-    number: "Pair",
-    length: 2,
-    hint: "The two digits, left and right: 57, 00.",
-    open: "*",
-    close: "*",
-  },
-];
+/** A form that is sent to /console/ACTION. @param id begins the ids of its fields. @param more stands before its buttons. */
+export const form = (
+  action: string,
+  id: string,
+  fields: readonly Field[],
+  buttons: readonly Button[],
+  more?: Html,
+) => html`
+  <form method="post" action="/console/${action}">
+    ${fields.map((field) => fieldOf(id, field))} ${more}
+    <div class="buttons">${buttons.map(buttonOf)}</div>
+  </form>`;
+
+/** A phone number with 10 digits, with the shown players as suggestions. */
+export const mobileField = (label: string): Field => ({
+  name: "mobile",
+  label,
+  attributes: html`list="mobiles" inputmode="numeric" maxlength="10"`,
+});
+
+export const unfolds = (summary: Html | string, body: Html, open = false): Html =>
+  html`<details ${open && html`open`}><summary>${summary}</summary>${body}</details>`;
+
+/** A list, or a sentence where it is empty. */
+export const lines = (rows: readonly Html[], none: string): Html =>
+  rows.length > 0 ? html`<ul class="lines">${rows}</ul>` : html`<p class="hint">${none}</p>`;

@@ -1,9 +1,8 @@
-import { OperatorTable } from "@/components/text/operator-table";
+import { OperatorTable } from "@/components/text/text-screen";
 import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
-import { AskSupport } from "../ask-support";
-import { TextPage, textTitle } from "../text-page";
+import { AskSupport, TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("about");
 

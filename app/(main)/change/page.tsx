@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { ChangePasswordForm } from "@/components/account/password-forms";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";

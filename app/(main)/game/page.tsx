@@ -2,13 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
-import { MarketsScreen } from "@/components/market/markets-screen";
+import { MarketsScreen } from "@/components/market/market-cards";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
-import { findMarket, namedMarket, unknownMarketAt } from "../market-address";
-import { chooserTitle } from "../market-title";
+import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "../market-title";
 
 export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Promise<Metadata> =>
   chooserTitle("main", (await searchParams).market, { title: (await words()).market.title });

@@ -43,7 +43,7 @@ test("each request that waits has its amount, its date and that it waits", async
     "1,250 pointswaits for approval20 Nov 2026, 02:00 PM",
   ]);
   expect(screen.getByRole("region", { name: "Waiting for approval" })).toHaveTextContent(
-    "Coming back from a payment app proves nothing.",
+    "We add the points once your payment is confirmed.",
   );
 });
 

@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
-import { Notice } from "@/components/ui/notice";
+import { AsOf, Notice } from "@/components/ui/notice";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { refresh } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
@@ -11,9 +10,8 @@ import { useOffline } from "@/lib/client/device/connection";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/record-date";
+import { asOfWords, recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 

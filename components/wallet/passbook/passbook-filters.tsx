@@ -1,9 +1,8 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
+import { Field, SelectField } from "@/components/ui/field";
 import { NextIcon } from "@/components/ui/icons";
-import { SelectField } from "@/components/ui/select-field";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon, WarnIcon } from "@/components/ui/icons";
+import { AsOf } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
 import { usePassbook } from "@/lib/client/data/passbook";
 import { useOffline } from "@/lib/client/device/connection";
@@ -17,8 +17,8 @@ import {
   totalsOf,
 } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
-import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { UnreadableRows } from "../unreadable-rows";

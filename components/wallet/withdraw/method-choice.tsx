@@ -1,8 +1,8 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { SelectField } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import { SelectField } from "@/components/ui/select-field";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { PAYOUT_NUMBERS } from "@/lib/routes";

@@ -22,9 +22,8 @@ import { routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
 import type { PayoutChoice, PayoutProblem } from "../payout";
 import type { RequestFacts } from "../request-dialog";
-import type { RequestField } from "../request-fields";
 import { RequestForm } from "../request-form";
-import { useRequestForm } from "../use-request-form";
+import { type RequestField, useRequest } from "../use-request";
 import { MethodChoice } from "./method-choice";
 
 interface WithdrawFormProps {
@@ -37,8 +36,6 @@ interface WithdrawFormProps {
   /** Why they could not be read, or the provider's message. */
   readonly problem: PayoutProblem | null;
 }
-
-const FIELDS = ["amount", "method"] as const satisfies readonly RequestField<"withdrawal">[];
 
 /** Points and where they go, confirmed and sent once (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
@@ -68,9 +65,9 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       disabled={!choices?.length}
       // The form itself shows the check.
       facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
-      fields={FIELDS}
       note={words.held}
       onCheck={check}
+      kind="withdrawal"
       request={request}
       submit={stage === "sending" || leaving ? words.submitting : words.submit}
     >
@@ -118,7 +115,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   /** The balance that the confirmation named; unknown after a reload. */
   const balanceAfter = useRef<Points | null>(null);
 
-  const request = useRequestForm(playerKey, "withdrawal", words, {
+  const request = useRequest(playerKey, "withdrawal", words, {
     onTaken: ({ amount }) => {
       const points = formatPoints(amount);
       const balance = balanceAfter.current;
@@ -142,20 +139,21 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     const amount = typedAmount(typed.amount);
     const method = PAYOUT_METHODS.find((name) => name === typed.method);
     if (request.stage !== "ready") return;
-    request.setResult(null);
-    if (amount === undefined) return void request.setProblems(request.problemsOf({ code: "amount_whole" }));
-    const refusal = checkWithdrawal(amount, method !== undefined, terms, serverNow());
-    request.setProblems(refusal ? request.problemsOf(refusal) : {});
-    if (refusal || amount === null || method === undefined) return;
+    const refusal =
+      amount === undefined
+        ? { code: "amount_whole" as const }
+        : checkWithdrawal(amount, method !== undefined, terms, serverNow());
+    request.showProblems(refusal ? request.problemsOf(refusal) : {});
+    if (refusal || !amount || method === undefined) return;
     if (isOffline()) return void request.refuseOffline(amount);
     request.confirm({ amount, method });
   };
 
-  const submit = () => {
+  const send = (body: WithdrawalRequest) => {
     const { balance } = terms;
-    balanceAfter.current = balance && subtractPoints(balance, wholePoints(request.confirming?.amount ?? 0));
-    request.submit();
+    balanceAfter.current = balance && subtractPoints(balance, wholePoints(body.amount));
+    return request.send(body);
   };
 
-  return { request: { ...request, submit }, check, leaving };
+  return { request: { ...request, send }, check, leaving };
 };

@@ -24,20 +24,20 @@ export class ConsolePage {
     return this.page.locator("#state");
   }
 
-  /** The preview: what waits on the chosen main market, and what the typed pana would pay. */
+  /** The preview: what waits on the chosen market, and what the typed number would pay. */
   get preview(): Locator {
-    return this.section("Declare a result").getByRole("status").first();
+    return this.section("Declare a result").getByRole("status");
   }
 
-  /** Fills the form of the main markets in, without declaring. */
+  /** Fills the form in, without declaring. */
   async choose(marketId: string, pana: string): Promise<void> {
     const form = this.section("Declare a result");
-    await form.getByLabel("Market").first().selectOption(marketId);
-    await form.getByLabel("Pana").first().fill(pana);
+    await form.getByLabel("Market", { exact: true }).selectOption(marketId);
+    await form.getByLabel("Pana").fill(pana);
   }
 
   async declare(): Promise<void> {
-    await this.section("Declare a result").getByRole("button", { name: "Declare", exact: true }).first().click();
+    await this.section("Declare a result").getByRole("button", { name: "Declare", exact: true }).click();
   }
 
   /** A market's card. */

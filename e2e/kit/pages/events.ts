@@ -9,7 +9,6 @@ export class Events {
   readonly push: Locator;
   readonly win: Locator;
   readonly ok: Locator;
-  readonly share: Locator;
 
   constructor(readonly page: Page) {
     this.bell = page.getByRole("button", { name: /^Notifications/ });
@@ -18,7 +17,6 @@ export class Events {
     this.push = this.sheet.getByRole("switch", { name: "Tell me about results and wins" });
     this.win = page.getByRole("region", { name: /^You won/ });
     this.ok = this.win.getByRole("button", { name: "OK" });
-    this.share = this.win.getByRole("button", { name: "Share" });
   }
 
   async open(): Promise<Locator> {

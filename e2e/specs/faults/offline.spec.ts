@@ -11,7 +11,7 @@ import { expect, test } from "../../kit/test";
 const WITHDRAWAL = "api-user-withdraw-fund-request";
 
 /** The description of a button that moves points while the phone is offline. */
-const WAITS = /^You are offline\. This waits until you are back; nothing is sent by itself\.$/;
+const WAITS = /^You can submit when you are back online\. Nothing is sent until then\.$/;
 
 const openWithdraw = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
   await putNumberOnFile(control, mobile, "paytm", "9876543210");
@@ -65,7 +65,7 @@ test.describe("faults 41: the network goes with the request", () => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
     await network.cut("/api/bids", "after", "offline");
     await bids.bid("5", "50");
-    await expect(bids.dialog).toContainText("We do not know yet whether your bid arrived.");
+    await expect(bids.dialog).toContainText("Connection lost while sending.");
     await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
     await network.online();
     await expect(bids.placed).toBeVisible(ON_RETURN);

@@ -45,7 +45,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
 
   await test.step("coming back proves nothing: it waits, on every screen", async () => {
     await expect(upi.waiting.rows).toHaveText(/500 points\s*waits for approval/);
-    await page.getByRole("link", { name: "See what is waiting" }).click();
+    await page.getByRole("link", { name: "See pending deposits" }).click();
     await expect(addFunds.heading).toBeVisible();
     await expect(addFunds.waiting.rows).toHaveText(/500 points\s*waits for approval/);
     await walletShows(page, 0);

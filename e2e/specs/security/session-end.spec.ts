@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Control, SandboxMarket, SandboxPlayer } from "../../kit/control";
 import { intercept } from "../../kit/interception";
 import { ChangePasswordPage } from "../../kit/pages/change-password-page";
+import { PayByUpiPage } from "../../kit/pages/deposit-pages";
 import { SingleDigitPage } from "../../kit/pages/single-digit-page";
 import { TransferPage } from "../../kit/pages/transfer-page";
 import { addressOfItsOwn, newPassword, OWN_SCRIPT, signIn } from "../../kit/players";
@@ -19,13 +20,22 @@ interface Scene {
 
 type Tap = () => Promise<void>;
 
-/** A bid's dialog, a dialog of funds and a plain form, filled in and open. Each gives the tap that sends. */
+/** A page can listen for other apps once. */
+const upiPages = new WeakMap<Page, PayByUpiPage>();
+
+/** A bid's dialog, a fund request, a dialog of funds and a plain form, filled in and open. Each gives the tap that sends. */
 const FORMS: Readonly<Record<string, (scene: Scene) => Promise<Tap>>> = {
   bid: async ({ page, market }) => {
     const bids = await new SingleDigitPage(page).goto(market.gameId);
     if ((await bids.lines.count()) === 0) await bids.add("5", "50");
     await bids.openConfirmation();
     return () => bids.confirm.click();
+  },
+  deposit: async ({ page }) => {
+    const upi = await (upiPages.get(page) ?? (await PayByUpiPage.on(page))).goto();
+    upiPages.set(page, upi);
+    await upi.fill("150", "Google Pay");
+    return () => upi.submit.click();
   },
   transfer: async ({ page, other }) => {
     const transfer = await new TransferPage(page).goto();
@@ -59,6 +69,13 @@ const ENDS: Readonly<Record<string, (phones: Phones) => Promise<unknown>>> = {
   },
 };
 
+const NOT_RECORDED = "Your request to add money was not recorded: your session had ended.";
+
+/** The payment app was opened, so the player reads on the next pages not to pay. */
+const expectWarning = async (page: Page, form: string) => {
+  await expect(page.getByText(NOT_RECORDED)).toBeVisible({ visible: form === "deposit" });
+};
+
 const pollsWait = (page: Page) => intercept(page, /\/api\/(wallet|markets|events|starline|passbook)/, () => undefined);
 
 const CAUSES = Object.keys(ENDS);
@@ -88,6 +105,7 @@ for (const [nth, [form, open]] of Object.entries(FORMS).entries()) {
         await again;
         goOn();
         await expect(page.getByRole("banner").getByText("777")).toBeVisible();
+        await expectWarning(page, form);
         await page.getByRole("contentinfo").getByRole("link", { name: "Passbook" }).click();
         await expect(page.getByRole("main").getByText("777").first()).toBeVisible();
         expect((await control.player(player.mobile)).wallet).toBe("5000");
@@ -107,6 +125,7 @@ for (const [nth, [form, open]] of Object.entries(FORMS).entries()) {
         await left;
         await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
         goOn();
+        await expectWarning(page, form);
       });
       await otherPhone.dispose();
     },

@@ -48,9 +48,7 @@ test("the page refreshes itself, and what is typed, unfolded and looked at stays
   await expect(points).toHaveValue("77");
 });
 
-test("a card's link opens its form on that market, and an error stays in its form while the page refreshes", async ({
-  qa,
-}) => {
+test("a card's link opens the form on that market, and an error stays while the page refreshes", async ({ qa }) => {
   const { console: shown, control } = qa;
   const markets = shown.section("Markets");
   await markets.locator("summary").filter({ hasText: "Gali Disawar" }).click();
@@ -59,7 +57,7 @@ test("a card's link opens its form on that market, and an error stays in its for
   await expect(pair).toBeFocused();
   await pair.fill("7");
   await pair.press("Enter");
-  const error = shown.section("Declare a result").getByRole("alert");
+  const error = shown.said.getByRole("alert");
   await expect(error).toContainText("is no pair");
   await control.newPlayer({ name: "Newcomer" });
   await expect(shown.section("Players")).toContainText("Newcomer");

@@ -61,7 +61,7 @@ const MIDNIGHT: readonly Moment[] = [
   ["2026-11-21T00:21:00", [...before("Milan Night"), ["Kalyan", "single-digit", "5 Open", PLACED]]],
 ];
 
-const ENDED = "Open has closed. Bids for Open that cannot be placed any more: 1 (20 points).";
+const ENDED = "Open just closed. Bids for Open: 1 (20 points).";
 
 const datedAs = (time: string) => `${Number(time.slice(8, 10))}-November-2026`;
 
@@ -170,7 +170,7 @@ test("with their screens open, Open gives way to Close without moving the list t
   await expect(single.dialog).toBeHidden();
   expect(await control.bidsSent(player.mobile)).toEqual([]);
 
-  await signedIn.getByRole("button", { name: "Change to Close" }).click();
+  await signedIn.getByRole("button", { name: "Move to Close" }).click();
   await expect(single.says(ENDED)).toBeHidden();
   await expect(single.line("5", "20")).toHaveAccessibleDescription("Close");
   await single.openConfirmation();

@@ -69,6 +69,19 @@ test("faults 29: fund requests of one second, each under two ids, may be one: th
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
 });
 
+test("faults 29: books from before an approval show it as waiting again: a later, lost request is not told as done", async () => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await deposit(first);
+  const waiting = [...provider.pending];
+  provider.approve(waiting[0]?.fund_request_id ?? "");
+  provider.fault = "reset-before";
+  await deposit(lost);
+  provider.pending = waiting;
+  provider.transactions.splice(0, Infinity);
+  await time.until(() => isDecided(lost));
+  expect(await outcome(lost)).toMatchObject({ state: "unknown" });
+});
+
 test("faults 29: a fund request is found beside one that stood twice, under two ids, before it was sent", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await deposit(first);

@@ -106,12 +106,22 @@ const shownByBoth = async (
   const onTheirWay = search.neighbours
     .filter(({ record }) => record.state === "sending")
     .map(({ record }) => record.key);
-  const agreement = vetoBy(search, balance, new Set([...shownOthers, ...onTheirWay]));
-  const without: CountedRequest[] = [];
-  for (const one of rivals) if ((await agreement(one.key)) === "untouched") without.push(one);
-  const rest = counted.filter((one) => !without.includes(one));
+  const agreement = vetoBy(search, balance);
+  const likely = new Set([...shownOthers, ...onTheirWay]);
+  const without = new Set<string>();
+  for (const one of rivals) if ((await agreement(one.key, likely)) === "untouched") without.add(one.key);
+  const rest = counted.filter((one) => !without.has(one.key));
   const shown = countRows(rest, now).get(key) ?? "none";
-  return shown === "all" && (await agreement(key)) !== "fits" ? "vetoed" : shown;
+  if (shown !== "all") return shown;
+  const others = new Set([...likely].filter((one) => !without.has(one)));
+  return (await agreement(key, others)) === "fits" ? shown : "vetoed";
+};
+
+/** Whether the newest of these credits is missing now: then the books show an older state, with requests that wait no more. */
+const isNewestGone = (credits: readonly RowTrace[], now: readonly RowTrace[]): boolean => {
+  const [newest] = credits[0] ?? [];
+  const count = (rows: readonly RowTrace[]) => rows.filter(([content]) => content === newest).length;
+  return count(now) < count(credits);
 };
 
 /** For a kind whose rows leave their book again. It moves no points, so the wallet only shows whether the token is valid. */
@@ -130,10 +140,12 @@ const byLeavingRows = async (
   const amount = counted.find((one) => one.key === key)?.rows[0];
   const equal = counted.filter(({ rows }) => rows[0] === amount);
   const evidence = leavingRows(equal, key, { now, creditOf });
+  const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
+  const credits = before.filter(isLasting);
+  if (evidence === "happened" && isNewestGone(credits, now)) return "unread";
   if (evidence === "happened" && mayRepeat) return "contested";
   if (evidence !== "absent") return evidence;
-  const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
-  if (!isComparable(before.filter(isLasting), now.filter(isLasting))) return "unread";
+  if (!isComparable(credits, now.filter(isLasting))) return "unread";
   return isDue ? absentByWallet(search) : "undecided";
 };
 

@@ -73,3 +73,10 @@ test("a row goes to the request that no credit explains, though another was lost
   const credited = { ...request("credited", "lost", []), credited: true };
   expect(told([credited, request("r", "lost", [credit("1")])], [waits("8"), credit("1")])).toBe("happened");
 });
+
+test("a request that was found and refused leaves the later row in doubt, also when a still later one was accepted", () => {
+  const refused: CountedRequest = { ...request("refused", "taken", []), found: "before" };
+  const later = request("later", "taken", [waits("2")]);
+  expect(told([refused, request("r", "lost", [])], [waits("2")])).toBe("contested");
+  expect(told([refused, request("r", "lost", []), later], [waits("4"), waits("2")])).toBe("contested");
+});

@@ -106,7 +106,10 @@ export const leavingRows = (
   if (isShown(late.least)) return "contested";
 
   const [later, lost] = [laterTaken(requests.length), lostBefore(requests.length)];
-  const known = idsOf([...own.waiting, ...others.flatMap((one) => one.look.waiting)]);
+  // A later look may show the row of the request in question.
+  const known = idsOf(
+    [own, ...others.filter((one) => one.isEarlier).map((one) => one.look)].flatMap((one) => one.waiting),
+  );
   const fresh = last.waiting.filter(([, identity]) => !known.has(identity)).length;
   const present = idsOf(last.allWaiting);
   const isIdKept = own.allWaiting.some(([, identity]) => present.has(identity));

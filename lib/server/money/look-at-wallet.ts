@@ -8,6 +8,7 @@ import {
   dropFits,
   mayBeHiddenByCredit,
   type Spending,
+  snapshotOf,
   verdictByBalances,
   verdictByHistory,
   type WalletVerdict,
@@ -85,32 +86,33 @@ const agreementOf = (
 ): Agreement => {
   const spendingsNow = spendingsOf(search, key, choice);
   const byBalances = verdictByBalances(spendingsNow, key, now);
-  const unlessDropped = () => (dropFits(spendingsNow, key, now) ? "fits" : "contradicted");
+  const isLeft = () => !history || verdictByHistory(spendingsNow, key, { history }) !== "untouched";
+  const unlessDropped = () => (dropFits(spendingsNow, key, now) && isLeft() ? "fits" : "contradicted");
   if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
   const spendings = spendingsOf(search, key, { ...choice, earlier: MOST_EARLIER });
-  const byHistory = verdictByHistory(spendings, key, { history, now });
+  // One request makes one debit, or one for each of its lines. A larger debit is another's.
+  const mostOwn = spendings.find((one) => one.key === key)?.cost ?? NO_POINTS;
+  const byHistory = verdictByHistory(spendings, key, { history, now, mostOwn });
   // The history names debits of other kinds, such as the operator's.
   if (byHistory === "untouched") return "untouched";
   if (byBalances === "open") return "fits";
   // If the points have left, only a credit can have restored the balance.
-  const own = spendings.find((one) => one.key === key);
-  const credited = mayBeHiddenByCredit(own, history, now);
+  const credited = mayBeHiddenByCredit(snapshotOf(spendings, key), history, now);
   if (byBalances === "untouched") return byHistory === "open" && credited ? "fits" : "untouched";
   return credited ? "fits" : unlessDropped();
 };
 
 /**
  * @param balance the current balance. Null if the provider does not show it: then every row fits.
- * @param shown keys of lost requests whose rows the book shows, and of requests being sent. They count as taken.
- * @returns a function that answers for the key of a neighbour.
+ * @returns a function that answers for the key of a neighbour. `shown`: keys of lost requests whose rows the book shows, and
+ * of requests being sent. They count as taken.
  */
 export const vetoBy = (
   search: Search,
   balance: Points | null,
-  shown: ReadonlySet<string>,
-): ((key: string) => Promise<Agreement>) => {
+): ((key: string, shown: ReadonlySet<string>) => Promise<Agreement>) => {
   let reading: ReturnType<typeof walletHistory> | undefined;
-  return async (key) => {
+  return async (key, shown) => {
     if (balance === null) return "fits";
     reading ??= walletHistory(search);
     const history = await reading;

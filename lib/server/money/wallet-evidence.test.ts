@@ -1,20 +1,21 @@
 import fc from "fast-check";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { dropFits, type Spending, verdictByBalances, verdictByHistory } from "./wallet-evidence";
+import { dropFits, type Spending, snapshotOf, verdictByBalances, verdictByHistory } from "./wallet-evidence";
 
 const spending = (
   key: string,
   cost: number,
   balance: number | null,
   standing: Spending["standing"] = "lost",
+  at: number | null = null,
 ): Spending => ({
   key,
   cost: wholePoints(cost),
   balance: balance === null ? null : wholePoints(balance),
   standing,
   movement: "bid",
-  at: null,
+  at,
 });
 
 const byBalances = (spendings: readonly Spending[], key: string, now: number) =>
@@ -123,6 +124,37 @@ describe("the wallet's own history", () => {
     const all = [spending("bid", 500, 5000)];
     expect(byHistory(all, "bid", [], 4500)).toBe("unexplained");
     expect(byHistory(all, "bid", [debit(200)], 4500)).toBe("unexplained");
+  });
+
+  const dated = (seconds: number, row: TransactionRecord): TransactionRecord => ({ ...row, at: seconds * 1000 });
+
+  test("a balance that is older than the history leads back to nothing, though one debit fits by chance", () => {
+    const all = [spending("bid", 50, 5000, "lost", 1000)];
+    const history = [dated(20, debit(50)), dated(19, debit(50)), dated(1, debit(50))];
+    expect(byHistory(all, "bid", history, 4950)).toBe("unexplained");
+    expect(byHistory(all, "bid", history, 4850)).toBe("open");
+  });
+
+  test("where another player's balance leads back to nothing, the dates say which debits remain for the lost bid", () => {
+    const all = [spending("taken", 50, 7000, "answered", 20_000), spending("lost", 50, null)];
+    const earlier = dated(10, debit(50));
+    expect(verdictByHistory(all, "lost", { history: [dated(20, debit(50)), earlier] })).toBe("untouched");
+    expect(verdictByHistory(all, "lost", { history: [dated(21, debit(50)), dated(20, debit(50)), earlier] })).toBe(
+      "open",
+    );
+  });
+
+  test("the debit of a whole list is not the debit of one bid on a number of it", () => {
+    const all = [spending("one", 50, 5000)];
+    const told = (mostOwn: number) =>
+      verdictByHistory(all, "one", { history: [debit(100)], now: wholePoints(4900), mostOwn: wholePoints(mostOwn) });
+    expect(told(50)).toBe("untouched");
+    expect(told(100)).toBe("open");
+  });
+
+  test("a later part of a bid is compared from the balance before its first part", () => {
+    const first = spending("bid", 50, 5000, "answered", 1000);
+    expect(snapshotOf([first, spending("bid#2", 50, null), spending("next", 50, 4900)], "bid#2")).toBe(first);
   });
 
   test("for any history that leads back: without a debit of its kind the bid is untouched, with one it is open", () => {

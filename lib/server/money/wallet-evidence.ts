@@ -99,7 +99,10 @@ const CLOCK_MARGIN_MS = 2000;
 /** The provider writes dates to the second. */
 const DATED_TO_MS = 1000;
 
-/** How many of the newest movements followed a balance. Undefined if the history does not lead back to it. */
+/**
+ * How many of the newest movements followed a balance. Undefined if the history does not lead back to it, or leads back to it
+ * only without a movement that is dated later: then the balance of now is older than the history.
+ */
 const movementsSince = (
   { balance, at }: Pick<Spending, "balance" | "at">,
   history: readonly TransactionRecord[],
@@ -112,22 +115,40 @@ const movementsSince = (
     running = row.credit ? subtractPoints(running, row.amount) : addPoints(running, row.amount);
     if (balance !== null && comparePoints(running, balance) === 0) found = index + 1;
   }
-  return found;
+  const isLeftOut = (row: TransactionRecord) => at !== null && row.at !== null && row.at > at + CLOCK_MARGIN_MS;
+  return found !== undefined && history.slice(found).some(isLeftOut) ? undefined : found;
 };
+
+/** How many of the newest movements are dated after a balance was read, or shortly before. Undated ones count. */
+const movementsDatedSince = ({ at }: Pick<Spending, "at">, history: readonly TransactionRecord[]): number => {
+  const index = history.findIndex((row) => at !== null && row.at !== null && row.at < at - CLOCK_MARGIN_MS);
+  return index === -1 ? history.length : index;
+};
+
+interface Movements {
+  /** Newest first. */
+  readonly history: readonly TransactionRecord[];
+  /** Undefined: dates alone say which movements followed a balance. That may contradict a row, and proves nothing. */
+  readonly now?: Points;
+  /** The largest debit that the lost request could have made. Without it, each debit could be its own. */
+  readonly mostOwn?: Points;
+}
 
 /**
  * The verdict by the wallet's history, which also names movements of others: each taken request explains one debit, and no
  * debit may be left that the lost request could have made.
- * @param history newest first. `unexplained` if it does not lead from the balance before the lost request to the current one.
+ * `unexplained` if the history does not lead from the balance before the lost request to the current one.
  */
 export const verdictByHistory = (
   spendings: readonly Spending[],
   key: string,
-  { history, now }: { readonly history: readonly TransactionRecord[]; readonly now: Points },
+  { history, now, mostOwn }: Movements,
 ): WalletVerdict => {
+  const sinceOf = (spending: Spending) =>
+    now === undefined ? movementsDatedSince(spending, history) : movementsSince(spending, history, now);
   const placed: { readonly spending: Spending; readonly since: number | undefined }[] = [];
   for (const spending of spendings) {
-    const since = spending.balance === null ? placed.at(-1)?.since : movementsSince(spending, history, now);
+    const since = spending.balance === null ? placed.at(-1)?.since : sinceOf(spending);
     placed.push({ spending, since });
   }
   const own = placed.find(({ spending }) => spending.key === key);
@@ -151,11 +172,16 @@ export const verdictByHistory = (
   }
   const { movement, at } = own.spending;
   const rest = history.slice(0, own.since).filter((_row, index) => !explained.has(index));
-  if (rest.some((row) => isDebitOf(row, movement))) return "open";
+  const isOwn = (row: TransactionRecord) => mostOwn === undefined || comparePoints(row.amount, mostOwn) <= 0;
+  if (rest.some((row) => isDebitOf(row, movement) && isOwn(row))) return "open";
   // A debit from before that balance: an old state of the history can lead back to it by chance. Dates are whole seconds.
   const isOlder = rest.some((row) => !row.credit && at !== null && row.at !== null && row.at + DATED_TO_MS <= at);
   return isOlder ? "unexplained" : "untouched";
 };
+
+/** The request whose snapshot shows the balance before `key`: itself, or the first part of its list. */
+export const snapshotOf = (spendings: readonly Spending[], key: string): Spending | undefined =>
+  spendings.slice(0, spendings.findIndex((one) => one.key === key) + 1).findLast(({ balance }) => balance !== null);
 
 /** Whether the wallet's history shows a credit since the first of these requests. */
 export const wasCredited = (spendings: readonly Spending[], history: readonly TransactionRecord[]): boolean => {
@@ -184,8 +210,8 @@ export const mayBeHiddenByCredit = (
 export const dropFits = (spendings: readonly Spending[], key: string, now: Points): boolean => {
   const index = spendings.findIndex((spending) => spending.key === key);
   const own = spendings[index];
-  const balance = spendings.slice(0, index + 1).findLast((spending) => spending.balance !== null)?.balance;
-  if (!own || balance === undefined || balance === null) return false;
+  const balance = snapshotOf(spendings, key)?.balance ?? null;
+  if (!own || balance === null) return false;
   const later = spendings.filter(({ standing }, at) => at > index && standing !== "lost");
   const wanted = addPoints(own.cost, ...later.map(({ cost }) => cost));
   return comparePoints(subtractPoints(balance, now), wanted) >= 0;

@@ -5,8 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { shareOf } from "@/testing/share";
-import { LIVE, SANDBOX, WRONG } from "../env/fixtures/wrong-settings";
 import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
 import { startFailure } from "./start-failure";
 
@@ -68,31 +66,6 @@ test("a file that this user may not open is no port", () => {
     "The server cannot start: EACCES: permission denied, open '/srv/app/x'",
   );
 });
-
-/**
- * One wrong value of each setting. Each costs a process, and takes the same way to its sentence; the sentences of the whole
- * table are in env/fixtures/wrong-settings.ts.
- */
-const FIRST_OF_EACH = shareOf(
-  WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index),
-  4,
-);
-
-test("a wrong value of each setting ends the process with a code and one sentence that names it", async () => {
-  const waiting = [...FIRST_OF_EACH];
-  const ends: unknown[] = [];
-  const runNext = async (): Promise<void> => {
-    const next = waiting.shift();
-    if (next === undefined) return;
-    const [setting, value, mode] = next;
-    const { code, why } = await runEntry({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
-    ends.push([setting, code, why.replace(/^(\S+) [^\n]+\.$/, "$1")]);
-    await runNext();
-  };
-  await Promise.all([runNext(), runNext(), runNext()]);
-  expect(ends).toHaveLength(FIRST_OF_EACH.length);
-  expect(ends).toEqual(ends.map((end) => (Array.isArray(end) ? [end[0], 1, end[0]] : end)));
-}, 120_000);
 
 test("a setting of the .env file is read, and what is set already wins over it", async () => {
   writeFileSync(join(directory, ".env"), "PORT=from-the-file\nPROVIDER=nobody\n");

@@ -37,16 +37,7 @@ export const startMetrics = async (services: Services): Promise<EndMetrics> => {
   const { settings, log } = services;
   if (settings.metrics === null) return nothing;
   const { watchApp } = await import("../operate/metrics/registry");
-  const metrics = watchApp(services);
   const { metricsServer } = await import("../operate/metrics/metrics-port");
   const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
-  const close = await open(
-    metricsServer(settings.metrics.names, () => metrics.text(), failed),
-    settings.metrics,
-    log,
-  );
-  return async () => {
-    await close();
-    metrics.end();
-  };
+  return open(metricsServer(settings.metrics.names, watchApp(services), failed), settings.metrics, log);
 };

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { keepForgettingDrafts } from "../accounts/otp/challenge-rows";
+import { keepForgettingDrafts } from "../accounts/otp/challenge";
 import { openDigestKey } from "../accounts/session/keyed-digest";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
@@ -10,7 +10,7 @@ import { writeCounts } from "../http/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
-import { createResultMemory } from "../play/remember-results";
+import { createResultMemory } from "../player/results";
 import { getSocialData } from "../provider/calls/home-content";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/log-failures";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { HistoriesMenu } from "@/components/history/histories-menu";
+import { HistoriesMenu } from "@/components/history/history-links";
 import { words } from "@/lib/i18n/server-words";
 import { requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";

@@ -3,8 +3,8 @@ import { changeFavouriteRequest, type Favourites } from "@/lib/contract/favourit
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { changeFavourite, readFavourites } from "../../player/favourites";
-import { renewPlayedLists, resultsSign } from "../../player/played-results";
 import { readAccount } from "../../player/read-account";
+import { renewPlayedLists, resultsSign } from "../../player/results";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../reply";
 

@@ -63,17 +63,6 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     expect(await swept()).toEqual({});
   });
 
-  test("while a request of the player is looked for, no number is masked and nothing goes into the archive", async () => {
-    const player = fundsPlayer();
-    await transfer(player, randomUUID(), 100);
-    provider.fault = "reset-after";
-    expect(await transfer(player, randomUUID(), 200)).toMatchObject({ outcome: { state: "checking" } });
-    await age(500);
-    const before = await requests();
-    expect(await swept()).toEqual({});
-    expect(await requests()).toEqual(before);
-  });
-
   test("after KEEP_MONEY_DAYS a request is in the archive: its key is never sent again, and its receipt is as it was", async () => {
     const player = fundsPlayer();
     const [old, newest] = [randomUUID(), randomUUID()];

@@ -3,14 +3,10 @@ import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
 import { typedSupportNumber } from "../../money/outcome";
 import { asOneVisitor, plainAddress } from "../../plain-address";
-import type { CHANGES, Warrant } from "./changes";
+import { CHANGES, type Warrant } from "./changes";
 
 /** The flags of `player` that change something. */
-export const CHANGE_NAMES = [
-  "end-sessions",
-  "lift-limits",
-  "lift-lock",
-] as const satisfies readonly (keyof typeof CHANGES)[];
+export const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
 /** What was typed is no command. The message is for the terminal; "" where the help says enough. */
 export class UsageError extends Error {
