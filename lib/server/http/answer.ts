@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
-import { API, HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
+import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
 import { deviceCookie, deviceIdOf } from "../accounts/session/cookies";
 import { isRevoked, revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
@@ -70,7 +70,7 @@ export const finishRequest = (context: RequestContext, response: Response): Resp
   endRequest(runningServices(), {
     ...{ requestId, route, path, clientAddress },
     method: request.method,
-    kind: isPoll(path) ? "poll" : route === API.health ? "health" : "call",
+    kind: isPoll(path) ? "poll" : "call",
     status: response.status,
     ms: performance.now() - began,
     ...(code && { code }),
@@ -119,6 +119,15 @@ export const answerError = async (context: RequestContext, error: unknown, metho
     headers: refusalHeaders(code, body.error.params?.seconds, method),
     cookies: cleared ? [cleared] : [],
   });
+};
+
+/**
+ * Answers every other address under /api with 404 in the catalogue's form, for every caller. The framework would render
+ * a page for it, outside the bound on pages (docs/security.md, row 36).
+ */
+export const missingHandler = async (request: Request): Promise<Response> => {
+  const context = startRequest(request);
+  return finishRequest(context, await answerError(context, new AppError("not_found"), "GET"));
 };
 
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: string): Record<string, string> => {

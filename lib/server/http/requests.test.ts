@@ -1,9 +1,9 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
+import { missingHandler } from "./answer";
 import { signInHandler, signOutHandler } from "./endpoints/accounts";
 import { bidHistoryHandler, placeBidsHandler, readBidHandler } from "./endpoints/bids";
-import { missingHandler } from "./endpoints/health";
 import { marketsHandler, walletHandler } from "./endpoints/markets";
 
 let app: StartedApp;

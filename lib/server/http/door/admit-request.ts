@@ -66,8 +66,6 @@ export type Admission =
   /** `path`: decoded. `isCall`: whether it is under /api. */
   { readonly kind: RequestKind; readonly path: string; readonly isCall: boolean } | { readonly refusal: Refusal };
 
-/** Balancers ask an address, not a name. */
-const UNDER_ANY_HOST: readonly string[] = [API.health, ...PROBES];
 const BUILD_FILES = /^\/_next\/static\/./;
 const OTHER_FILES: ReadonlySet<string> = new Set(Object.values(INSTALL_FILES));
 const ENDPOINT = /^\/api(\/|$)/;
@@ -96,7 +94,7 @@ const kindOf = (path: string, method: string): RequestKind => {
  * server action, which this app does not have.
  */
 const admitMethod = (kind: RequestKind, { path, address }: Target, method: string): Admission => {
-  const isCall = ENDPOINT.test(path);
+  const isCall = kind !== "probe" && ENDPOINT.test(path);
   const isTaken = (isCall ? API_METHODS : READS).includes(method);
   if (isTaken) return { kind, path, isCall };
   if (isCall) return refused(405, "method", { allow: API_METHODS.join(", ") });
@@ -132,7 +130,8 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     const { address, path, host = headers.host } = target;
     const verdict = judgeHost(host);
     if (verdict === "malformed") return refused(400, "host");
-    if (verdict === "foreign" && !UNDER_ANY_HOST.includes(path)) return refused(421, "foreign_host");
+    // Balancers ask an address, not a name.
+    if (verdict === "foreign" && !PROBES.includes(path)) return refused(421, "foreign_host");
     request.url = address;
     if (host !== undefined) headers.host = host;
     return admitOwn(target, method);

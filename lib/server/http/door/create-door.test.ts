@@ -119,7 +119,7 @@ describe("security 35: an upgrade", () => {
   test.each([
     ["/login", "websocket"],
     ["/no/such/page", "TLS/1.3"],
-    ["/api/health", "h2c"],
+    ["/api/none", "h2c"],
     ["/api/wallet", "websocket"],
   ])("of %s to %s is answered like any request, and its socket let go", async (path, protocol) => {
     const seen: unknown[] = [];

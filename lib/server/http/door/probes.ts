@@ -5,7 +5,7 @@ import { checkStore } from "../../store/check-store";
 import { restoredState } from "../../store/restored";
 import { PROBES } from "../route-name";
 
-const [LIVE] = PROBES;
+const [LIVE, READY] = PROBES;
 
 /** How long a check of the store is reused, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
@@ -39,6 +39,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
  * Makes the answers to probes. `/livez` only shows that the event loop turns: a restart would not bring back a database.
  * `/readyz` says whether this process should get requests: its store works and it does not drain. It also reports a
  * restored store and the provider's circuit, which do not change readiness: lists go on, and other hosts see the same.
+ * `/api/health` is `/readyz` without details, in the catalogue's form.
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
   const { hostTime, provider } = probed;
@@ -61,6 +62,8 @@ export const answerProbes = (probed: Probed): AnswerProbe => {
     const drains = draining();
     const ready = store !== "away" && !drains;
     const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";
-    send(response, ready ? 200 : 503, { ready, draining: drains, store, providerCircuit });
+    const refusal = { error: { code: drains ? "shutting_down" : "state_unavailable" } };
+    const health = ready ? { ok: true } : refusal;
+    send(response, ready ? 200 : 503, path === READY ? { ready, draining: drains, store, providerCircuit } : health);
   };
 };

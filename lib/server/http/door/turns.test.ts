@@ -99,13 +99,13 @@ describe("security 36: one client", () => {
   });
 });
 
-test.each<[what: string, kind: TurnKind, most: number]>([
-  ["security 36: twelve pages", "page", 12],
-  ["faults 25: a hundred polls", "poll", 100],
-])("%s are under way at once; they begin one by one", async (_what, kind, most) => {
+test.each<[what: string, kind: TurnKind, most: number, inOneTurn: number]>([
+  ["security 36: twelve pages", "page", 12, 1],
+  ["faults 25: a hundred polls", "poll", 100, 8],
+])("%s are under way at once; they begin piece by piece", async (_what, kind, most, inOneTurn) => {
   const requests = entered(turns(kind), kind, 200);
   await loopTurns(1);
-  expect(began(requests)).toBe(1);
+  expect(began(requests)).toBe(inOneTurn);
   await loopTurns(300);
   expect(began(requests)).toBe(most);
 });
@@ -116,6 +116,23 @@ test("security 36: a page that fails gives its turn back", async () => {
   const [next] = entered(line, "page", 1);
   await loopTurns(4);
   expect([next?.began, line.queue("page").underWay]).toEqual([true, 1]);
+});
+
+test("faults 35: beside a change a page begins every tenth of a second", async () => {
+  const line = turns("page");
+  const [change] = entered(line, "change", 1);
+  await loopTurns(1);
+  const pages = entered(line, "page", 4);
+  await loopTurns(20);
+  expect(began(pages)).toBe(1);
+  for (let tenths = 0; tenths < 10; tenths += 1) time.pass(10);
+  await loopTurns(20);
+  expect(began(pages)).toBe(2);
+  change?.letGo();
+  await loopTurns(1);
+  time.pass(10);
+  await loopTurns(20);
+  expect(began(pages)).toBe(4);
 });
 
 describe("faults 35: while the event loop lags", () => {

@@ -9,6 +9,8 @@ export interface TurnLimits {
   readonly underWay: number;
   /** The same while the event loop lags. Never 0, so that a slow machine serves slowly. */
   readonly underWayInLag: number;
+  /** Requests that begin in one turn of the event loop. */
+  readonly inOneTurn: number;
   /** Whether a client begins no more than its pace. */
   readonly paced: boolean;
   /** Requests that may wait for their turn, of all clients together. */
@@ -26,7 +28,7 @@ export type TurnKind = "change" | "receipt" | "poll" | "read" | "page";
 const ANY = Number.POSITIVE_INFINITY;
 const SHARED: TurnLimits = {
   ...{ ofClient: 8, underWay: ANY, underWayInLag: ANY },
-  ...{ paced: false, waiting: 2000, longestWaitMs: 10_000 },
+  ...{ inOneTurn: 8, paced: false, waiting: 2000, longestWaitMs: 10_000 },
 };
 
 /** The numbers and where they come from: decision 0088. */
@@ -37,7 +39,7 @@ export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
   // Most connections to the provider stay free for pages and for the reads that precede a bid.
   poll: { ...SHARED, underWay: 100, underWayInLag: 4, waiting: 1000, longestWaitMs: 2000 },
   read: SHARED,
-  page: { ...SHARED, ofClient: 6, underWay: 12, underWayInLag: 1, waiting: 240 },
+  page: { ...SHARED, ofClient: 6, underWay: 12, underWayInLag: 1, inOneTurn: 1, waiting: 240 },
 };
 
 /** From this lag of the event loop on, in milliseconds, few polls and one page are under way at a time. */
@@ -46,6 +48,8 @@ export const LAG_MS = 100;
 const BURST = 20;
 const PACE_MS = 10;
 const MOST_PACED = 10_000;
+/** While a change is under way, a page begins each tenth of a second: it works 25 ms at a stretch. In milliseconds. */
+const PAGE_REST_MS = 100;
 /**
  * How long a request past the bound is held before it is turned away, in milliseconds: a client that repeats a refused
  * request at once would otherwise cost more than by being served.
@@ -66,7 +70,7 @@ interface Waiting extends QueuedRequest {
 }
 
 /**
- * The requests of one kind that wait for their turn or have it. Clients take turns, and one request begins in each turn of the
+ * The requests of one kind that wait for their turn or have it. Clients take turns, and few requests begin in each turn of the
  * event loop. If too many wait, the client with the most loses its latest; what waits too long is turned away.
  */
 class TurnQueue {
@@ -77,13 +81,16 @@ class TurnQueue {
   /** By client, the time at which its whole burst is there again, in milliseconds of the steady clock. */
   private readonly restedAt = new LRUCache<string, number>({ max: MOST_PACED });
   private isAwake = false;
-  private isResting = false;
+  private isWakingLater = false;
+  private beganAt = Number.NEGATIVE_INFINITY;
   underWay = 0;
   waiting = 0;
 
   constructor(
     private readonly limits: TurnLimits,
     private readonly isLagging: () => boolean,
+    /** Whether none may begin yet, where the latest began at that time of the steady clock. */
+    private readonly rests: (beganAt: number) => boolean,
     private readonly time: HostTime,
   ) {}
 
@@ -121,24 +128,26 @@ class TurnQueue {
     this.isAwake = true;
     setImmediate(() => {
       this.isAwake = false;
-      if (this.startNext()) this.wake();
-      else if (this.limits.paced) this.wakeLater();
+      let left = this.limits.inOneTurn;
+      while (left > 0 && this.startNext()) left -= 1;
+      if (left === 0) this.wake();
+      else this.wakeLater();
     });
   }
 
-  /** Some may only wait for their pace. */
+  /** Some may only wait for their pace, for a rest or for the end of a lag. */
   private wakeLater(): void {
-    if (this.isResting) return;
-    this.isResting = true;
+    if (this.isWakingLater || this.waiting === 0) return;
+    this.isWakingLater = true;
     this.time.later(() => {
-      this.isResting = false;
+      this.isWakingLater = false;
       this.wake();
     }, PACE_MS);
   }
 
   private startNext(): boolean {
     const { underWay, underWayInLag } = this.limits;
-    if (this.underWay >= (this.isLagging() ? underWayInLag : underWay)) return false;
+    if (this.underWay >= (this.isLagging() ? underWayInLag : underWay) || this.rests(this.beganAt)) return false;
     for (const [client, queue] of this.queues) {
       const [next] = queue;
       if (!next || !this.mayStart(client)) continue;
@@ -158,9 +167,9 @@ class TurnQueue {
   }
 
   private start({ client, answer }: Waiting): void {
+    this.beganAt = this.time.steady();
     if (this.limits.paced) {
-      const now = this.time.steady();
-      this.restedAt.set(client, Math.max(now, this.restedAt.get(client) ?? 0) + PACE_MS);
+      this.restedAt.set(client, Math.max(this.beganAt, this.restedAt.get(client) ?? 0) + PACE_MS);
     }
     this.count(client, 1);
     const end = () => {
@@ -178,7 +187,7 @@ class TurnQueue {
   }
 }
 
-/** Lets requests begin one by one, so that a bid never stands behind many (docs/faults.md, row 35; docs/security.md, row 36). */
+/** Lets requests begin piece by piece, so that a bid never stands behind many (docs/faults.md, row 35; docs/security.md, row 36). */
 export interface Turns {
   /** Answers the request when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
   enter(kind: TurnKind, request: QueuedRequest): () => void;
@@ -192,7 +201,11 @@ export const createTurns = (
   limits: Readonly<Record<TurnKind, TurnLimits>> = TURN_LIMITS,
   time: HostTime = hostTime,
 ): Turns => {
-  const made = (kind: TurnKind) => new TurnQueue(limits[kind], () => lag() >= LAG_MS, time);
+  const made = (kind: TurnKind) => {
+    const rests = (beganAt: number) =>
+      kind === "page" && queues.change.underWay > 0 && time.steady() - beganAt < PAGE_REST_MS;
+    return new TurnQueue(limits[kind], () => lag() >= LAG_MS, rests, time);
+  };
   const queues: Readonly<Record<TurnKind, TurnQueue>> = {
     change: made("change"),
     receipt: made("receipt"),
