@@ -59,6 +59,25 @@ test.each([
   expect(await outcome(lost)).toMatchObject({ state });
 });
 
+test("faults 29: a lost transfer is not done where the operator debits as much and the history stands twice", async () => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await transfer(first);
+  provider.fault = "reset-before";
+  await transfer(lost);
+  provider.wallet -= 100;
+  const debit = {
+    transaction_type: "2",
+    amount_status: "9",
+    transaction_note: "",
+    insert_date: "20 Nov 2026 09:16:00 PM",
+  };
+  provider.transactions.unshift({ ...debit, transaction_id: "90", amount: "100" });
+  const copy = (row: object, nth: number) => ({ ...row, transaction_id: String(9000 + nth) });
+  provider.transactions.push(...provider.transactions.map(copy));
+  await time.until(() => isDecided(lost));
+  expect(await outcome(lost)).toMatchObject({ state: "unknown" });
+});
+
 test("faults 29: fund requests of one second, each under two ids, may be one: the lost one is told as not known", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await deposit(first);

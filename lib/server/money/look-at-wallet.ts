@@ -1,7 +1,7 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { readWalletHistory } from "./books";
+import { readWalletEvidence } from "./books";
 import { isLaterPart } from "./records/record";
 import type { Search } from "./search";
 import {
@@ -68,7 +68,7 @@ const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }
 };
 
 const walletHistory = ({ services, actor }: Search): Promise<readonly TransactionRecord[] | undefined> =>
-  readWalletHistory(services, actor).catch(() => undefined);
+  readWalletEvidence(services, actor).catch(() => undefined);
 
 /**
  * Whether the wallet agrees that a row belongs to a request. `untouched`: the points of the request never left. `contradicted`:

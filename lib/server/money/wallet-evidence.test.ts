@@ -153,10 +153,11 @@ describe("the wallet's own history", () => {
   });
 
   test("a history that lacks the newest debits decides nothing, though it leads back to the last balance", () => {
-    const sent: Spending = { ...spending("sent", 200, 4800), movement: "transfer-out" };
-    const all = [spending("found", 200, 5000, "found"), sent];
-    expect(byHistory(all, "sent", [debit(200), debit(500)], 4600)).toBe("unexplained");
-    expect(byHistory(all, "sent", [debit(200, "transfer-out"), debit(200), debit(500)], 4600)).toBe("open");
+    const sent: Spending = { ...spending("sent", 200, 4800, "lost", 9500), movement: "transfer-out" };
+    const all = [spending("found", 200, 5000, "found", 5000), sent];
+    expect(byHistory(all, "sent", [dated(9, debit(200)), dated(4, debit(500))], 4600)).toBe("unexplained");
+    const whole = [dated(18, debit(200, "transfer-out")), dated(9, debit(200)), dated(4, debit(500))];
+    expect(byHistory(all, "sent", whole, 4600)).toBe("open");
   });
 
   test("a later part of a bid is compared from the balance before its first part", () => {

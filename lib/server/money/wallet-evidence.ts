@@ -166,9 +166,11 @@ export const verdictByHistory = (
   }
   const own = placed.find(({ spending }) => spending.key === key);
   if (own?.since === undefined) return "unexplained";
-  // A history that does not reach back to an earlier request's balance, but to this one's, may lack the newest movements.
+  // It does not reach back to an earlier request's balance, and what it shows is not dated later: the newest debits may be missing.
   const earlier = placed.slice(0, placed.indexOf(own)).findLast(({ spending }) => spending.standing === "found");
-  if (earlier && earlier.since === undefined) return "unexplained";
+  const isEarlier = (row: TransactionRecord) =>
+    own.spending.at !== null && row.at !== null && row.at <= own.spending.at;
+  if (earlier && earlier.since === undefined && history.slice(0, own.since).some(isEarlier)) return "unexplained";
   const isDebitOf = (row: TransactionRecord, movement: string): boolean =>
     !row.credit && (row.kind === movement || row.kind === "other");
   const explained = new Set<number>();
