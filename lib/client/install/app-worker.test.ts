@@ -71,25 +71,23 @@ test("faults 28: a new version under an open tab is told, and nothing reloads by
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("the player's tap lets it take over, and the page begins anew once it has", async () => {
+const takesOver = () => container.dispatchEvent(new Event("controllerchange"));
+const timePasses = () => jest.advanceTimersByTime(1);
+
+test.each([
+  ["takes over", takesOver, timePasses],
+  ["does not take over in time", timePasses, takesOver],
+])("after the player's tap the page reloads once, where the new version %s", async (_what, first, second) => {
+  jest.useFakeTimers();
   await watch();
   const worker = container.registration.arrive();
   told.mock.calls[0]?.[0]();
   expect(worker.postMessage).toHaveBeenCalledWith("take-over");
-  expect(reload).not.toHaveBeenCalled();
-  container.dispatchEvent(new Event("controllerchange"));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test("a tap reloads the page once, also if the old version does not end in time", async () => {
-  jest.useFakeTimers();
-  await watch();
-  container.registration.arrive();
-  told.mock.calls[0]?.[0]();
   jest.advanceTimersByTime(2999);
   expect(reload).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  container.dispatchEvent(new Event("controllerchange"));
+  first();
+  expect(reload).toHaveBeenCalledTimes(1);
+  second();
   expect(reload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
