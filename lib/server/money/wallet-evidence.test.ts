@@ -154,10 +154,12 @@ describe("the wallet's own history", () => {
 
   test("a history that lacks the newest debits decides nothing, though it leads back to the last balance", () => {
     const sent: Spending = { ...spending("sent", 200, 4800, "lost", 9500), movement: "transfer-out" };
-    const all = [spending("found", 200, 5000, "found", 5000), sent];
-    expect(byHistory(all, "sent", [dated(9, debit(200)), dated(4, debit(500))], 4600)).toBe("unexplained");
-    const whole = [dated(18, debit(200, "transfer-out")), dated(9, debit(200)), dated(4, debit(500))];
-    expect(byHistory(all, "sent", whole, 4600)).toBe("open");
+    const rest = [dated(9, debit(200)), dated(4, debit(500))];
+    for (const standing of ["answered", "found"] as const) {
+      const all = [spending("earlier", 200, 5000, standing, 5000), sent];
+      expect(byHistory(all, "sent", rest, 4600)).toBe("unexplained");
+      expect(byHistory(all, "sent", [dated(18, debit(200, "transfer-out")), ...rest], 4600)).toBe("open");
+    }
   });
 
   test("a later part of a bid is compared from the balance before its first part", () => {

@@ -167,7 +167,7 @@ export const verdictByHistory = (
   const own = placed.find(({ spending }) => spending.key === key);
   if (own?.since === undefined) return "unexplained";
   // It does not reach back to an earlier request's balance, and what it shows is not dated later: the newest debits may be missing.
-  const earlier = placed.slice(0, placed.indexOf(own)).findLast(({ spending }) => spending.standing === "found");
+  const earlier = placed.slice(0, placed.indexOf(own)).findLast(({ spending }) => spending.balance !== null);
   const isEarlier = (row: TransactionRecord) =>
     own.spending.at !== null && row.at !== null && row.at <= own.spending.at;
   if (earlier && earlier.since === undefined && history.slice(0, own.since).some(isEarlier)) return "unexplained";
