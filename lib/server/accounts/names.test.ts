@@ -1,5 +1,5 @@
 import { API } from "@/lib/contract/protocol";
-import { Browser, codeOf } from "../fixtures/browser";
+import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import { readTransactions } from "../funds/read-funds";
 import { updateProfileHandler } from "../http/endpoints/accounts";
@@ -92,16 +92,6 @@ test("security 46: nor do the passbook's notes, which name other players, and th
     error: { code: "profile_failed", message: "Ravi 2000000009 is taken" },
   });
 });
-
-test.each(["Asha\u202Eihsa", "Asha\u200B", "A\u200Dsha", "Asha\nOperator", "\u3164"])(
-  "security 46: the name %j is not sent to the provider",
-  async (name) => {
-    await browser.signIn();
-    const refused = await browser.ask(updateProfileHandler, API.profile, { body: { name } });
-    expect([refused.status, await codeOf(refused)]).toEqual([422, "name_hidden_characters"]);
-    expect(app.provider.received.some(({ path }) => path === "/api-profile-update")).toBe(false);
-  },
-);
 
 test("security 46: a name with the joiners of its script is", async () => {
   await browser.signIn();

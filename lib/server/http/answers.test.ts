@@ -59,27 +59,6 @@ describe("security 26: what may be kept of an answer", () => {
   });
 });
 
-describe("a poll of a list that has not changed", () => {
-  test("is answered 304 without a body, with the tag and the server's now", async () => {
-    const etag = (await browser.ask(marketsHandler("main"), API.markets.main)).headers.get("etag") ?? "";
-    expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
-    for (const asked of [etag, etag.slice(2), `"other", ${etag}`]) {
-      const again = await browser.ask(marketsHandler("main"), API.markets.main, {
-        headers: { "if-none-match": asked },
-      });
-      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
-      expect(Number(again.headers.get(HEADERS.serverNow))).toBeGreaterThan(0);
-    }
-  });
-
-  test("is answered in full where the tag is another one", async () => {
-    const again = await browser.ask(marketsHandler("main"), API.markets.main, {
-      headers: { "if-none-match": '"other"' },
-    });
-    expect(again.status).toBe(200);
-  });
-});
-
 test("every answer tells the server's now by its own clock, and an id found again in the log", async () => {
   const morning = Date.UTC(2026, 10, 20, 6);
   jest.spyOn(app.services.clock, "now").mockReturnValue(morning);

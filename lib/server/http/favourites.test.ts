@@ -70,13 +70,6 @@ describe.each(STORE_KINDS)("favourite markets on %s", (kind) => {
     expect(await read(browser)).toEqual(NONE);
   });
 
-  test("without a session nothing is told and nothing is kept", async () => {
-    const visitor = new Browser();
-    expect((await visitor.ask(favouritesHandler, API.favourites)).status).toBe(401);
-    expect((await star(visitor, "main", "7")).status).toBe(401);
-    expect(await app.services.store.db.selectFrom("favourite_market").selectAll().execute()).toEqual([]);
-  });
-
   test("a player can change them 60 times in a quarter of an hour", async () => {
     const browser = await signedIn();
     const statuses = new Set<number>();

@@ -110,20 +110,6 @@ test("security 37: 320 histories of one player at once keep nobody else from the
   expect((await historyOf(browsers[0] as Browser, 400)).status).toBe(200);
 });
 
-test("security 37: the same history asked for many times at once is one question to the provider", async () => {
-  const browser = await signedIn("9000000001");
-  // The session is known from here on, so that all of them are at the provider's door within a few turns.
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
-  const asked = Array.from({ length: 100 }, () => historyOf(browser));
-  await untilHeld(1);
-  for (let turns = 0; turns < 500; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-  greedy.letGo();
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(greedy.asked).toBe(1);
-  expect((await historyOf(browser)).status).toBe(200);
-  expect(greedy.asked).toBe(2);
-});
-
 test.each([
   ["2026-08-20", "2026-11-20", "history_range_long"],
   ["2026-11-21", "2026-11-20", "history_range_reversed"],

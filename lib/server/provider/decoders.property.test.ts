@@ -1,8 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { mainBidHistory, submitMainBid } from "./calls/bids";
-import { userWalletBalance } from "./calls/home";
 import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
 import { PATHS } from "./paths";
 import { type ProviderCall, ProviderError } from "./provider";
@@ -108,28 +106,5 @@ test.each(distinct)("%s: a golden answer with a piece cut out or put in is read 
       outcome(() => decodeText(call, text.slice(0, at) + put + text.slice(at + length)));
     }),
     { numRuns: 500 },
-  );
-});
-
-const GARBAGE = fc.constantFrom<unknown>("", " ", null, [], {}, true, "NaN", "five", "1e3", "1,000", "--", "∞");
-
-test("no garbage becomes an amount: a balance is exact, absent or an error", () => {
-  fc.assert(
-    fc.property(GARBAGE, (garbage) => {
-      const answer = decoded(userWalletBalance, { wallet_amt: garbage, betting_status: "1" });
-      if (!(answer instanceof ProviderError)) expect(answer).toMatchObject({ balance: null });
-    }),
-  );
-});
-
-test("no garbage becomes the points of a bid, or a status that accepts or refuses it", () => {
-  const row = { game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", bid_date: "" };
-  const status = fc.jsonValue().filter((value) => !["true", "false"].includes(String(value)));
-  fc.assert(
-    fc.property(GARBAGE, status, (garbage, said) => {
-      const bids = { status: true, bid_data: [{ ...row, points: garbage }] };
-      expect(decoded(mainBidHistory, bids)).toBeInstanceOf(ProviderError);
-      expect(decoded(submitMainBid, { status: said, msg: "Bid Submitted Successfully" })).toBeInstanceOf(ProviderError);
-    }),
   );
 });

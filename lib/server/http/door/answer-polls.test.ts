@@ -103,6 +103,7 @@ describe.each(Object.keys(LISTS))("a poll of %s", (path) => {
     ["as it is", () => ({}), 200],
     ["compressed", () => ({ "accept-encoding": "gzip, deflate, br" }), 200],
     ["which the browser has", (etag) => ({ "if-none-match": etag }), 304],
+    ["which the browser has under the strong tag", (etag) => ({ "if-none-match": etag.slice(2) }), 304],
     ["which the browser has among others", (etag) => ({ "if-none-match": `"a", ${etag}` }), 304],
     ["of which the browser has any", () => ({ "if-none-match": "*" }), 304],
     ["of which the browser has an old one", () => ({ "if-none-match": 'W/"old"' }), 200],

@@ -78,19 +78,6 @@ describe("security 36: many requests on one connection", () => {
 });
 
 describe("security 36: pages asked for on many connections", () => {
-  test("are rendered a few at a time; the others wait, those past the bound are told to come back", async () => {
-    const pages = await openSlowDoor({ pages: { underWay: 2, waiting: 3 } });
-    const asked = [await say(door.port, ask("/login", LAST)), await say(door.port, ask("/login", LAST))];
-    await pages.until(2);
-    for (let nth = 0; nth < 6; nth += 1) asked.push(await say(door.port, ask("/login", LAST)));
-    expect(await health()).toEqual([200]);
-    for (let nth = 0; nth < 5; nth += 1) await pages.letGo();
-    const heard = await Promise.all(asked.map(({ ended }) => ended));
-    const statuses = heard.flatMap((each) => statusesIn(each)).sort();
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 503, 503, 503]);
-    expect(pages.most()).toBe(2);
-  });
-
   test("one address's many stand behind another's first", async () => {
     const pages = await openSlowDoor({ env: { TRUSTED_PROXIES: "127.0.0.1" }, pages: { underWay: 1 } });
     const from = (address: string, path: string) => say(door.port, ask(path, `x-forwarded-for: ${address}\r\n${LAST}`));

@@ -96,13 +96,6 @@ test("what a dashboard does not say of a game is unsaid, not empty", () => {
   });
 });
 
-test("security 27: a chart on plain http is fit to open on loopback in the sandbox alone", () => {
-  const game = { game_id: "1", web_chart_url: "http://127.0.0.1:4010/charts/1" };
-  const chart = (context = SANDBOX) => getDashboardData.response({ result: [game] }, context).games.rows[0]?.chartUrl;
-  expect(chart()).toBe("http://127.0.0.1:4010/charts/1");
-  expect(chart({ loopbackAddresses: false })).toBeNull();
-});
-
 test.each([
   ["shown-and-hidden.json", ["Withdrawals open at 7 AM. <b>Add funds</b> & play", "शुभ दीपावली"]],
   ["none.json", []],
@@ -136,13 +129,6 @@ test("security 27: a picture or a link that is not https is none", () => {
     [null, null],
     ["https://pictures.example/fit.jpg", null],
   ]);
-});
-
-test("security 27: the sandbox's own pictures may be on loopback, in sandbox mode alone", () => {
-  const images = (context = SANDBOX) =>
-    decodeGolden(getSliderImages, "get-slider-images/on-loopback.json", context).rows.map(({ image }) => image);
-  expect(images()).toEqual(["http://127.0.0.1:4010/sliders/1.svg"]);
-  expect(images({ loopbackAddresses: false })).toEqual([null]);
 });
 
 test("contacts are read as the provider wrote them", () => {
