@@ -13,8 +13,7 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
 
   beforeEach(async () => {
     app = await startAccounts({}, store);
-    browser = new Browser();
-    await browser.signIn(OWNER);
+    browser = await Browser.signedIn(OWNER);
   });
   afterEach(() => app.close());
 
@@ -60,8 +59,7 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
   });
 
   test("the current password can be guessed ten times in a quarter of an hour, by all sessions of a player together", async () => {
-    const second = new Browser();
-    await second.signIn(OWNER);
+    const second = await Browser.signedIn(OWNER);
     for (let nth = 0; nth < 10; nth += 1) {
       expect(await codeOf(await change(nth % 2 ? browser : second, { currentPassword: `guess ${nth}` }))).toBe(
         "current_password_differs",
@@ -77,8 +75,7 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
     ["Invalid Old Password", 422, "current_password_refused"],
     ["UnAuthorized request", 502, "password_update_failed"],
   ])("the provider's refusal with %j is told, and no session ends", async (msg, status, code) => {
-    const second = new Browser();
-    await second.signIn(OWNER);
+    const second = await Browser.signedIn(OWNER);
     app.troubles.set("change-password", { reaction: { json: { status: false, msg } } });
     const refused = await change(browser);
     expect([refused.status, await codeOf(refused)]).toEqual([status, code]);
@@ -95,8 +92,7 @@ describe.each(STORE_KINDS)("change of password and name on %s", (store) => {
   });
 
   test("without answer and evidence it is a failure, the other sessions end, and this browser goes on as it was", async () => {
-    const second = new Browser();
-    await second.signIn(OWNER);
+    const second = await Browser.signedIn(OWNER);
     app.troubles.set("change-password", { reaction: { text: "Fatal error" } });
     const failed = await change(browser);
     expect([failed.status, await codeOf(failed)]).toEqual([502, "password_update_failed"]);

@@ -11,8 +11,7 @@ let time: TestTime;
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   time = new TestTime();
   app = await startApp(env, undefined, "SQLite", time);
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await Browser.signedIn();
   return browser;
 };
 afterEach(() => app.close());

@@ -21,8 +21,7 @@ let browser: Browser;
 beforeEach(async () => {
   provider = new FundsProvider();
   app = await startApp({}, provider.behave);
-  browser = new Browser();
-  await browser.signIn();
+  browser = await Browser.signedIn();
 });
 afterEach(() => app.close());
 

@@ -12,8 +12,7 @@ let browser: Browser;
 
 beforeEach(async () => {
   app = await startApp();
-  browser = new Browser();
-  await browser.signIn();
+  browser = await Browser.signedIn();
 });
 afterEach(() => app.close());
 

@@ -145,8 +145,7 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
 
   test("security 15 and 38: at the cap of all wrong codes strangers are refused and get no useless text, with one alarm; owners go on", async () => {
     await restart({ OTP_WRONG_PER_HOUR: "10" });
-    const owner = new Browser();
-    await owner.signIn(OWNER);
+    const owner = await Browser.signedIn(OWNER);
     await register(browser);
     for (let nth = 1; nth <= 9; nth += 1) await spray(nth, 1);
     expect(alarms("otp_wrong_cap")).toHaveLength(0);

@@ -55,8 +55,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   });
 
   test("faults 40: a page that was rendered for another player than the session's gets nothing and sends nothing", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     const asked = (player: string) => browser.ask(walletHandler, API.wallet, { headers: { [HEADERS.player]: player } });
     const session = await openSession(app.services, browser.cookieHeader());
     expect((await asked(session?.playerKey ?? "")).status).toBe(200);
@@ -88,8 +87,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   });
 
   test("security 4: signing in again begins a new session, and the one before it is anonymous", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     const before = new Browser(browser.cookies);
     await browser.signIn();
     expect(browser.cookies.get("session")).not.toBe(before.cookies.get("session"));
@@ -114,16 +112,14 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   };
 
   test("security 4: a poll of the former session that is answered late does not bring its cookie back", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     app.services.clock.follow(app.services.clock.now() + HOUR_MS);
     await pollAnsweredAfterSignIn(browser);
     expect((await wallet(browser)).status).toBe(200);
   });
 
   test("security 34: a poll that learns late of the former session's end leaves the new session's cookie alone", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     forgotten = true;
     const late = await pollAnsweredAfterSignIn(browser);
     expect([late.status, await codeOf(late)]).toEqual([401, "session_ended"]);
@@ -132,8 +128,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   });
 
   test("security 5: after the sign-out a copy of the cookie is refused", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     const copy = new Browser(browser.cookies);
     expect((await wallet(copy)).status).toBe(200);
 
@@ -155,8 +150,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   });
 
   test("security 34: a session that the provider no longer knows ends for every page and endpoint, and is cleared", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     const copy = new Browser(browser.cookies);
     forgotten = true;
     const denied = await wallet(browser);
@@ -167,8 +161,7 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
   });
 
   test("faults 21: with the store down money is closed and the lists go on", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     expect((await browser.ask(marketsHandler("main"), API.markets.main)).status).toBe(200);
     await app.services.store.db.schema.dropTable("revoked_session").execute();
     const personal = await wallet(browser);

@@ -45,8 +45,7 @@ beforeEach(async () => {
     await routes(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  browser = new Browser();
-  await browser.signIn();
+  browser = await Browser.signedIn();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -166,8 +165,7 @@ test("security 5: does not trust what was heard of the session an interval ago",
   await poll();
   ahead = 4000;
   // Another player's poll fetches the list again.
-  const other = new Browser();
-  await other.signIn("9000000002");
+  const other = await Browser.signedIn("9000000002");
   ahead = 6000;
   await other.ask(LISTS[API.markets.main], API.markets.main);
   const session = await openSession(app.services, browser.cookieHeader());

@@ -70,8 +70,7 @@ describe("a process that serves", () => {
   });
 
   test("tells a failing provider by where it failed, and the circuit while it is open", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await Browser.signedIn();
     await app.provider.close();
     for (let nth = 0; nth < 12; nth += 1) await browser.ask(walletHandler, API.wallet);
     const samples = await scrape();

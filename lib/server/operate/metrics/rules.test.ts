@@ -49,8 +49,7 @@ let samples: readonly Sample[];
 beforeAll(async () => {
   app = await startApp();
   metrics = watchApp(app.services);
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await Browser.signedIn();
   await browser.ask(marketsHandler("main"), API.markets.main);
   await browser.signIn("9000000001", "wrong");
   // The store is first read at a scrape.

@@ -2,12 +2,9 @@ import { totalStake } from "@/lib/domain/game/bid-rules";
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { decodeGolden, UNREADABLE } from "../golden/golden";
 import {
-  galiBidHistory,
   galiWinHistory,
   mainBidHistory,
   mainWinHistory,
-  starlineBidHistory,
-  starlineWinHistory,
   submitGaliBid,
   submitMainBid,
   submitStarlineBid,
@@ -100,18 +97,6 @@ test("the days are asked for as month/day/year, unpadded", () => {
   const range = { from: day, to: { year: 2027, month: 1, day: 31 } };
   expect(mainBidHistory.request(range, "t")).toEqual({ bid_from: "11/5/2026", bid_to: "1/31/2027" });
   expect(mainWinHistory.request(range, "t")).toEqual({ date_from: "11/5/2026", date_to: "1/31/2027" });
-});
-
-test("each family's histories are calls of their own", () => {
-  const calls = [
-    mainBidHistory,
-    starlineBidHistory,
-    galiBidHistory,
-    mainWinHistory,
-    starlineWinHistory,
-    galiWinHistory,
-  ];
-  expect(new Set(calls.map(({ path }) => path)).size).toBe(6);
 });
 
 test("bids are read in both forms of date, and a date of neither form stays as it came", () => {
