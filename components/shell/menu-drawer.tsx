@@ -6,7 +6,7 @@ import { notifyError } from "@/components/ui/notify";
 import { callApi } from "@/lib/client/api/call-api";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import { leaveForLogin } from "@/lib/client/session/session-end";
+import { leaveForLogin, setSigningOut } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -85,6 +85,7 @@ export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
 
   const logOut = async () => {
     setBusy(true);
+    setSigningOut(true);
     const answer = await callApi(API.signOut, { body: {} });
     if (answer.ok) {
       const player = pagePlayer();
@@ -92,6 +93,7 @@ export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
       leaveForLogin();
       return;
     }
+    setSigningOut(false);
     setBusy(false);
     notifyError(errorWords(errors, answer));
   };

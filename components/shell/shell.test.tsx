@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
+import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { en } from "@/lib/i18n/words";
-import { fakeServer } from "@/testing/fake-server";
+import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { openPage, router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -130,9 +132,14 @@ test("log out ends the session on the server, takes settled money data off the p
   expect(await screen.findByText("Network error. Please try again.")).toBeInTheDocument();
   expect(replace).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(2);
-  server.on("POST /api/session/end", { json: { ok: true } });
+  let end = (_answer: FakeAnswer): void => undefined;
+  server.on("POST /api/session/end", () => new Promise((resolve) => (end = resolve)));
   fireEvent.click(button);
-  await waitFor(() => expect(replace).toHaveBeenCalledWith("/login"));
+  // A poll that is refused meanwhile says nothing of a session that has ended.
+  server.on("GET /api/events", refusal(401, "session_ended"));
+  await act(() => callApi(API.events.list));
+  end({ json: { ok: true } });
+  await waitFor(() => expect(replace.mock.calls).toEqual([["/login"]]));
   expect({ ...localStorage }).toEqual({ "funds:asha:deposit": open });
 });
 

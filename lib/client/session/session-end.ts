@@ -37,6 +37,13 @@ const leaveOnce = (leave: () => void): void => {
   for (const listener of listeners) listener();
 };
 
+let signingOut = false;
+
+/** While the player signs out, a refused poll is no ended session: signing out leaves the page itself. */
+export const setSigningOut = (value: boolean): void => {
+  signingOut = value;
+};
+
 /** To /login, after signing out. */
 export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
 
@@ -44,11 +51,13 @@ export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(rout
  * To /login, which says that the session has ended and leads the same player back here. There is one redirect, however many
  * calls are refused; drafts stay (docs/faults.md, row 27).
  */
-export const leaveEndedSession = (): void =>
+export const leaveEndedSession = (): void => {
+  if (signingOut) return;
   leaveOnce(() => {
     const { pathname, search } = window.location;
     navigation.replace(sessionEndedAt(pathname + search, pagePlayer()));
   });
+};
 
 /** Reloads, because another player has signed in (docs/faults.md, row 40) or a script is missing (row 28). */
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
