@@ -34,7 +34,8 @@ describe.each(STORE_KINDS)("the doctor's look at a store on %s", (kind) => {
   test("a new store stays new: no migration is run", async () => {
     const first = await looked();
     expect(Object.values(first).map(({ state }) => state)).not.toContain("wrong");
-    expect(await looked()).toMatchObject(first);
+    // The free space of the folder changes meanwhile.
+    expect((await looked()).store).toEqual(first.store);
   });
 
   test("a store that an app has used is well", async () => {
