@@ -81,7 +81,7 @@ const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
       className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-column animate-appear rounded-card border border-line bg-surface p-3 shadow-xl wide:right-[max(0.5rem,50vw-25rem)] wide:left-auto"
     >
       <div className="flex items-center gap-3">
-        <img alt="" className="size-12 shrink-0" height="48" src={INSTALL_FILES.icon} width="48" />
+        <img alt="" className="size-[48px] shrink-0" height="48" src={INSTALL_FILES.icon} width="48" />
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
           <p className="text-ink-soft text-small">
