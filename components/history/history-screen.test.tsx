@@ -23,7 +23,6 @@ const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main
     </TestScreen>,
   );
 };
-const _rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
   server.requests.length = 0;

@@ -43,7 +43,7 @@ export const readWalletHistory = async (
   );
 
 /** Names a movement and its copy under another id. */
-const ofItsSecond = ({ amount, credit, date, note }: TransactionRecord): string | null =>
+export const movementOfItsSecond = ({ amount, credit, date, note }: TransactionRecord): string | null =>
   date === "" ? null : `${amount} ${credit} ${date} ${note}`;
 
 /**
@@ -52,7 +52,7 @@ const ofItsSecond = ({ amount, credit, date, note }: TransactionRecord): string 
  */
 export const readWalletEvidence: typeof readWalletHistory = async (services, actor) => {
   const history = await readWalletHistory(services, actor);
-  if (!isShownTwice(history, ofItsSecond)) return history;
+  if (!isShownTwice(history, movementOfItsSecond)) return history;
   throw new ProviderError("decode", "the wallet's history may show each movement twice", {
     code: "provider_unreadable",
     sent: "no",
