@@ -162,3 +162,22 @@ test("faults 14: books that cannot be read do not change what was told", async (
   expect([...states]).toEqual(["failed"]);
   expect(app.logged()).not.toContain("money_reopened");
 });
+
+test("faults 14: a taken request that an outdated wallet made failed is not known once the provider forgot its token", async () => {
+  const key = randomUUID();
+  const empty = (fields: object) => ({ json: { status: true, transaction_history: [], result: [], ...fields } });
+  const wallet = { wallet_amt: String(provider.wallet), betting_status: "1" };
+  let isOutdated = true;
+  provider.fault = "reset-after";
+  provider.react = (request) => {
+    if (provider.fault !== undefined) return provider.behave(request);
+    if (request.path !== "/api-user-wallet-balance") return empty({});
+    return empty(isOutdated ? wallet : { wallet_amt: "", betting_status: "" });
+  };
+  await transfer(key);
+  await time.until(async () => (await outcome(key)).state === "failed");
+  isOutdated = false;
+  await time.until(async () => (await outcome(key)).state === "unknown");
+  provider.react = provider.behave;
+  await time.until(async () => (await outcome(key)).state === "done");
+});

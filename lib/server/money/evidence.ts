@@ -12,9 +12,10 @@ import { type Neighbour, readNeighbours, type Search } from "./search";
  * `happened`: the books show it. `absent`: they do not; the request becomes "failed" only at the horizon.
  * `unread`: the books or the wallet could not be read, or showed an older state. `undecided`: they contradict each other.
  * More evidence does not decide the last two. `contested`: the waiting row may belong to this fund request, to an older one,
- * or be another's row shown twice. `credited`: the amount that a fund request asked for was credited.
+ * or be another's row shown twice. `credited`: the amount that a fund request asked for was credited. `forgotten`: the provider
+ * no longer knows the token, and shows empty books for it.
  */
-export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited";
+export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited" | "forgotten";
 
 /** The player's requests that may compete for the rows of one book, in the order of the store. */
 const rivalsOf = ({ neighbours, kind }: Search, book: string, day: string): readonly Neighbour[] =>
@@ -97,14 +98,15 @@ const shownByBoth = async (
   search: Search,
   counted: readonly CountedRequest[],
   { now, mayRepeat }: Book,
-): Promise<Shown | "vetoed" | "unread"> => {
+): Promise<Shown | "vetoed" | "unread" | "forgotten"> => {
   const { key } = search.record;
   const first = countRows(counted, now);
   const rivals = counted.filter((one) => one.key !== key && one.standing !== "taken");
   const shownFirst = first.get(key) ?? "none";
   if (shownFirst !== "all" && rivals.length === 0) return shownFirst;
-  const balance = await balanceNow(search);
-  if (balance === undefined) return "unread";
+  const read = await balanceNow(search);
+  if (typeof read === "string") return read;
+  const { balance } = read;
   const shownOthers = [...first].filter(([, one]) => one === "all").map(([one]) => one);
   const onTheirWay = search.neighbours
     .filter(({ record }) => record.state === "sending")
@@ -151,7 +153,7 @@ const byRowsAndWallet = async (search: Search, counted: readonly CountedRequest[
   const { before, now, isDue } = book;
   const shown = await shownByBoth(search, counted, book);
   if (shown === "all") return "happened";
-  if (shown === "unread") return "unread";
+  if (shown === "unread" || shown === "forgotten") return shown;
   // If some rows are there, the provider may still be writing the rest.
   if (shown !== "none") return "undecided";
   if (!isComparable(before, now)) return "unread";

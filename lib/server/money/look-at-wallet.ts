@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/contract/errors";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
@@ -16,12 +17,14 @@ import {
   wasCredited,
 } from "./wallet-evidence";
 
-/** Null: the answer has no balance. Undefined: no answer, or the provider no longer knows the token (docs/provider.md). */
-export const balanceNow = ({ services, actor }: Search): Promise<Points | null | undefined> => {
+/** `forgotten`: the provider no longer knows the token (docs/provider.md). `unread`: no answer. */
+type NoBalance = "forgotten" | "unread";
+
+/** The current balance. Null: the answer has none. */
+export const balanceNow = ({ services, actor }: Search): Promise<{ readonly balance: Points | null } | NoBalance> => {
   forgetAccount(services, actor);
-  return readAccount(services, actor).then(
-    ({ balance }) => balance,
-    () => undefined,
+  return readAccount(services, actor).catch((error: unknown) =>
+    error instanceof AppError && error.code === "session_ended" ? "forgotten" : "unread",
   );
 };
 
@@ -140,10 +143,11 @@ const balanceBefore = ({ neighbours, record }: Search): boolean =>
 export const absentByWallet = async (
   search: Search,
   shown: ReadonlySet<string> = new Set(),
-): Promise<"absent" | "undecided" | "unread"> => {
+): Promise<"absent" | "undecided" | NoBalance> => {
   const { record } = search;
-  const balance = await balanceNow(search);
-  if (balance === undefined) return "unread";
+  const read = await balanceNow(search);
+  if (typeof read === "string") return read;
+  const { balance } = read;
   if (balance === null) return balanceBefore(search) ? "unread" : "absent";
   const spendings = spendingsOf(search, record.key);
   if (!spendings.some(({ key }) => key === record.key)) return "absent";

@@ -169,7 +169,7 @@ const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<bo
     if (moved) endMoney(log, { kind: record.kind, outcome: "absent" });
     return true;
   }
-  if ((evidence === "undecided" || evidence === "unread") && horizons >= 1 && !record.unknown)
+  if (["undecided", "unread", "forgotten"].includes(evidence) && horizons >= 1 && !record.unknown)
     log.error({ event: "money_undecided_past_horizon" });
   const credited = evidence === "credited";
   // More time does not decide these.
@@ -184,7 +184,7 @@ const concludeWithout = async (waiting: Waiting, evidence: Evidence): Promise<bo
 
 /**
  * Keeps looking for a failed request until `WATCH_HORIZONS`. A credit that may belong to it is reported at once. Unreadable
- * books change nothing: the next look decides.
+ * books change nothing: the next look decides. A token that is unknown at the end makes the request "not known".
  * @returns whether the search goes on.
  */
 const watchFailed = async (
@@ -197,6 +197,8 @@ const watchFailed = async (
   if (evidence === "contested") return reopen(services, record, log);
   if (sinceMs < WATCH_HORIZONS * horizonMs) return true;
   if (evidence === "unread" && sinceMs < UNKNOWN_WATCH_MS) return true;
+  // The books that made the request "failed" may have been the empty ones of an unknown token. The next sign-in decides.
+  if (evidence === "forgotten") return reopen(services, record, log);
   // Another lost request may soon explain the contradiction.
   if (evidence === "undecided") return sinceMs < DOUBT_HORIZONS * horizonMs || reopen(services, record, log);
   await forgetToken(services.store, record);
