@@ -18,7 +18,7 @@ const FLOORS = {
   http: [...VERBS, "env", "install", "money", "player", "provider", "store"],
   pages: ["accounts", "env", "player", "provider"],
   operate: ["accounts", "env", "money", "player", "provider", "store"],
-  process: [...GROUND, "funds", "http", "install", "money", "operate", "play"],
+  process: [...GROUND, "funds", "http", "install", "money", "operate", "play", "player"],
 };
 
 module.exports = { FLOORS };

@@ -35,7 +35,6 @@ const config = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   globalSetup: "<rootDir>/scripts/runtime/jest-begin.mjs",
   globalTeardown: "<rootDir>/scripts/runtime/jest-end.mjs",
-  testSequencer: "<rootDir>/scripts/runtime/slow-first.mjs",
   setupFilesAfterEnv: ["<rootDir>/jest.setup.cjs"],
   // One more than there are cores: the tests of faults wait for sockets and databases, and leave their core idle.
   maxWorkers: availableParallelism() + 1,

@@ -4,8 +4,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { appSettings, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
 import { CHROMIUM } from "./e2e/fixtures/chromium";
-import { askedFor, missingBrowser, projectsOf } from "./e2e/kit/projects";
-import { reportersOf, traceOf } from "./e2e/kit/reports";
+import { projectsOf } from "./e2e/kit/projects";
 import { APP_LOG, PORTS, SECRETS } from "./e2e/kit/shared-servers";
 import { TARGET } from "./e2e/kit/target";
 import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
@@ -15,12 +14,12 @@ const appFolder = mkdtempSync(path.join(tmpdir(), "e2e-app-"));
 process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
 mkdirSync(path.dirname(APP_LOG), { recursive: true });
 
-const asked = askedFor();
-const missing = missingBrowser(asked.named, asked.installed);
-if (missing) {
-  process.stderr.write(`${missing}\n`);
-  process.exit(1);
-}
+/** No report opens by itself: `npm test` prints its own list. */
+const REPORTS: Readonly<Record<string, object>> = {
+  html: { open: "never" },
+  junit: { outputFile: "test-results/junit.xml" },
+};
+const reports = (process.env.E2E_REPORT ?? "").split(",").filter((name) => name !== "");
 
 /** A player who signs in anew may lose the earlier session at the provider: one test at a time. */
 const workers = TARGET.player ? 1 : availableParallelism() + 3;
@@ -40,7 +39,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: reportersOf(process.env),
+  reporter: [["list"], ...reports.map((name): [string, object] => [name, REPORTS[name] ?? {}])],
   ...(TARGET.own ? {} : { globalSetup: "./e2e/kit/reach-target.ts" }),
   use: {
     baseURL: TARGET.appUrl,
@@ -56,11 +55,12 @@ export default defineConfig({
     locale: "en-IN",
     // Neither the phone's zone nor the host's decides anything (docs/faults.md, row 23).
     timezoneId: "America/New_York",
-    trace: traceOf(process.env),
+    // Tracing every test makes the run a third longer. In CI only a test's second try is traced.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : process.env.CI ? "on-first-retry" : "off",
     screenshot: "only-on-failure",
     launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },
-  projects: projectsOf({ own: TARGET.own, hasControl: TARGET.control !== undefined, ...asked }),
+  projects: projectsOf(TARGET),
   webServer: TARGET.own
     ? [
         {

@@ -7,7 +7,6 @@ import { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import "./globals.css";
 
-/** The player's choice, else English. */
 const language = (): Language => {
   const kept = typeof document === "undefined" ? "" : document.cookie;
   return LANGUAGES.find((name) => kept.includes(`${LANGUAGE_COOKIE}=${name}`)) ?? "en";

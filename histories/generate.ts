@@ -1,24 +1,16 @@
 import { bodyOf, likeIt } from "./bodies";
-import {
-  ANSWER_MS,
-  BOOKS,
-  type Body,
-  type Book,
-  type Confirm,
-  type History,
-  HORIZON_MS,
-  ODD_FORMS,
-  PLENTY,
-  READ_FAULTS,
-  type Step,
-  WRITE_FAULTS,
-  type WriteFault,
-} from "./history";
+import { BOOKS, type Body, type Book, type Confirm, type History, PLENTY, READ_FAULTS, type Step } from "./history";
+import { ANSWER_MS, HORIZON_MS } from "./limits";
+import { ODD_FORMS, type OddForm } from "./provider/odd-forms";
+import { WRITE_FAULTS, type WriteFault } from "./provider/write-faults";
 import { Random } from "./random";
 
+// Object.keys has no narrower type; both objects have no other keys.
+const ALL_FAULTS = Object.keys(WRITE_FAULTS) as readonly WriteFault[];
+const ALL_FORMS = Object.keys(ODD_FORMS) as readonly OddForm[];
 /** Faults that lose the answer. */
 const LOST: readonly WriteFault[] = ["reset before", "reset after", "hang before", "hang after"];
-const LATE: readonly WriteFault[] = WRITE_FAULTS.filter((fault) => fault.includes("late"));
+const LATE: readonly WriteFault[] = ALL_FAULTS.filter((fault) => fault.includes("late"));
 /** The most frequent read faults: outdated books. */
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 
@@ -37,7 +29,7 @@ const faultOf = (random: Random, theme: Theme): WriteFault | null => {
     case "late":
       return random.one(LATE);
     case "any":
-      return random.one(WRITE_FAULTS);
+      return random.one(ALL_FAULTS);
     case "killed":
       return random.one(KILLED);
   }
@@ -111,7 +103,7 @@ const strangerStep = (random: Random, { at, player }: Confirm): Step => ({
 
 /** The book changes its form around a request. Another player's books are served only briefly. */
 const formStep = (random: Random, { at, player, body }: Confirm): Step => {
-  const what = random.one(ODD_FORMS);
+  const what = random.one(ALL_FORMS);
   return {
     at: Math.max(0, at + random.one([-4000, -20, 10, 60, 1000])),
     act: "books",

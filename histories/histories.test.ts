@@ -1,6 +1,6 @@
 import { shareOf } from "@/testing/share";
 import { historyOf } from "./generate";
-import { type History, historyWords } from "./history";
+import { type History, linesOf } from "./history";
 import { NAMED } from "./named";
 import { runHistory } from "./run-history";
 
@@ -12,7 +12,7 @@ const ON_ONE_HOST = shareOf(SEEDS.slice(0, 12), 2);
 const brokenBy = async (history: History, store: "SQLite" | "PostgreSQL"): Promise<readonly string[]> => {
   const { violations } = await runHistory(history, { store });
   const broken = violations.map(({ at, invariant, what }) => `${invariant} (at ${at} ms): ${what}`);
-  return broken.length === 0 ? [] : [...broken, historyWords(history)];
+  return broken.length === 0 ? [] : [...broken, linesOf(history)];
 };
 
 describe("histories of money requests", () => {

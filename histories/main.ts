@@ -1,9 +1,9 @@
 import { oneOf, readOptions, wholeNumber } from "@/scripts/runtime/options";
 import { historyOf } from "./generate";
-import { type History, historyWords } from "./history";
+import { type History, linesOf } from "./history";
 import type { Violation } from "./judge/record";
 import { NAMED } from "./named";
-import { type Ended, type RunOptions, runHistory } from "./run-history";
+import { type RunOptions, runHistory } from "./run-history";
 import { shrink } from "./shrink";
 
 /**
@@ -44,51 +44,37 @@ const violationsOf = async (history: History): Promise<readonly Violation[]> =>
 
 const words = ({ at, invariant, what }: Violation): string => `${invariant} (at ${at} ms): ${what}`;
 
-const show = async (history: History, again: string, violations: readonly Violation[]): Promise<void> => {
-  const [first] = violations;
-  if (!first) return;
-  print(`\nBROKEN by ${history.name}: ${violations.map(words).join("; ")}`);
-  print(`again: npm run histories -- ${again}`);
+const showShrunk = async (history: History, first: Violation): Promise<void> => {
   const smallest = await shrink(history, first, violationsOf);
   const left = (await violationsOf(smallest)).filter(({ invariant }) => invariant === first.invariant);
-  print(`shrunk to:\n${historyWords(smallest)}\n  ${left.map(words).join("\n  ")}`);
+  print(`shrunk to:\n${linesOf(smallest)}\n  ${left.map(words).join("\n  ")}`);
 };
 
-const total = { histories: 0, broken: 0, keys: 0, writes: 0, kills: 0, taken: 0, failed: 0, unknown: 0 };
+const histories = asked.named ? NAMED.length : asked.count;
+const total = { keys: 0, writes: 0, kills: 0, taken: 0, failed: 0, unknown: 0, broken: 0 };
 
-const count = ({ keys, writes, kills, told, violations }: Ended): void => {
-  total.histories += 1;
-  total.broken += violations.length > 0 ? 1 : 0;
-  total.keys += keys;
-  total.writes += writes;
-  total.kills += kills;
-  total.taken += told.taken;
-  total.failed += told.failed;
-  total.unknown += told.unknown;
-};
-
-const totals = (): string =>
-  `${total.histories} histories, ${total.keys} keys, ${total.writes} writes, ${total.kills} kills; told ${total.taken} done, ` +
+const totals = (ended: number): string =>
+  `${ended} histories, ${total.keys} keys, ${total.writes} writes, ${total.kills} kills; told ${total.taken} done, ` +
   `${total.failed} failed, ${total.unknown} unknown; ${total.broken} histories with violations`;
 
-function* chosen(): Generator<{ readonly history: History; readonly again: string }> {
-  if (asked.named) {
-    for (const history of NAMED) yield { history, again: "--named" };
-    return;
+for (let nth = 0; nth < histories; nth += 1) {
+  const seed = asked.seed + nth;
+  const history = NAMED[asked.named ? nth : -1] ?? historyOf(seed);
+  const { violations, counts } = await runHistory(history, options);
+  total.keys += counts.keys;
+  total.writes += counts.writes;
+  total.kills += counts.kills;
+  total.taken += counts.taken;
+  total.failed += counts.failed;
+  total.unknown += counts.unknown;
+  const [first] = violations;
+  if (first) {
+    total.broken += 1;
+    const again = asked.named ? "--named" : `--seed ${seed} --count 1 --store ${asked.store}`;
+    print(`\nBROKEN by ${history.name}: ${violations.map(words).join("; ")}\nagain: npm run histories -- ${again}`);
+    if (total.broken <= MOST_SHOWN) await showShrunk(history, first);
   }
-  const store = asked.store === "postgres" ? " --store postgres" : "";
-  const first = asked.seed;
-  for (let seed = first; seed < first + asked.count; seed += 1) {
-    yield { history: historyOf(seed), again: `--seed ${seed} --count 1${store}` };
-  }
+  if ((nth + 1) % PROGRESS_EVERY === 0) print(`… ${totals(nth + 1)}`);
 }
-
-for (const { history, again } of chosen()) {
-  const ended = await runHistory(history, options);
-  count(ended);
-  if (ended.violations.length > 0 && total.broken <= MOST_SHOWN) await show(history, again, ended.violations);
-  else if (ended.violations.length > 0) print(`BROKEN: ${again}: ${ended.violations.map(words).join("; ")}`);
-  if (total.histories % PROGRESS_EVERY === 0) print(`… ${totals()}`);
-}
-print(`\n${totals()}`);
+print(`\n${totals(histories)}`);
 process.exit(total.broken === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
-import { type Body, type Confirm, type History, PLENTY, type Step, type WriteFault } from "./history";
+import { type Body, type Confirm, type History, PLENTY, type Step } from "./history";
+import type { WriteFault } from "./provider/write-faults";
 
 const bid = (digits: string, points = 50): Body => ({
   kind: "bid",

@@ -3,35 +3,27 @@ import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import type { Player } from "@/lib/server/accounts/session/session-data";
 import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request";
-import { requestDeposit } from "@/lib/server/funds/request-deposit";
-import { requestTransfer } from "@/lib/server/funds/request-transfer";
-import { requestWithdrawal } from "@/lib/server/funds/request-withdrawal";
+import { requestDeposit, requestTransfer, requestWithdrawal } from "@/lib/server/funds/requests";
 import { resealWithNewToken } from "@/lib/server/money/sealed-token";
 import { giveUpBid, placeBids, readBid } from "@/lib/server/play/place-bids";
 import type { Services } from "@/lib/server/services";
-import type { Body, Confirm, History } from "./history";
+import type { Body, Step } from "./history";
 import type { Judge } from "./judge/judge";
 import { type Key, partName, type ToldState } from "./judge/record";
 import type { Process } from "./stage/host";
-import type { Truth } from "./stage/truth";
-import { ProcessEnded, type VirtualTime } from "./stage/virtual-time";
+import type { Hosts } from "./stage/hosts";
+import type { Scene, Truth } from "./stage/truth";
+import { ProcessEnded } from "./stage/virtual-time";
 
 /** Milliseconds until a browser without an answer asks again, and between polls of a request that is being checked. */
 const ASK_AGAIN_MS = 1500;
 const FIRST_LOOK_MS = 600;
 const LONGEST_LOOK_MS = 9000;
 
-interface Parts {
-  readonly truth: Truth;
-  readonly time: VirtualTime;
-  readonly judge: Judge;
-  /** The process of a host, or of another host if that one is down. Undefined if all are down. */
-  readonly processOf: (host: number) => Process | undefined;
-}
-
 type Receipt = BidReceipt | FundsReceipt;
+type Act<Name extends Step["act"]> = Extract<Step, { readonly act: Name }>;
 
-const ask = ({ truth }: Parts, services: Services, player: Player, key: string, body: Body, whose: number) => {
+const ask = (truth: Truth, services: Services, player: Player, key: string, body: Body, whose: number) => {
   switch (body.kind) {
     case "bid": {
       const lines = body.lines.map((line) => ({ ...line, closeDigits: "" }));
@@ -72,147 +64,131 @@ const partsOf = (receipt: Receipt) =>
 /** The players and their browsers: they confirm, lose answers, ask again, and poll until the answer is final. */
 export class Players {
   constructor(
-    private readonly parts: Parts,
-    history: Pick<History, "steps">,
+    private readonly scene: Scene,
+    private readonly judge: Judge,
+    private readonly hosts: Hosts,
   ) {
-    for (const step of history.steps) {
+    for (const step of scene.history.steps) {
       if (step.act !== "confirm") continue;
       const blank = { asked: [], told: new Map(), gaveUp: false, known: false, heard: false, refused: undefined };
-      parts.judge.keys.set(step.key, { confirm: step, ...blank });
+      judge.keys.set(step.key, { confirm: step, ...blank });
     }
   }
 
-  confirm({ key: name, host, body }: Confirm): void {
-    const key = this.parts.judge.keys.get(name);
-    if (key) this.send(key, host, body);
-  }
-
-  again(name: string, host: number, withOtherBody: boolean): void {
-    const key = this.parts.judge.keys.get(name);
+  /** The browser confirms, perhaps not for the first time. */
+  send(step: Act<"confirm"> | Act<"again">): void {
+    const key = this.judge.keys.get(step.key);
     if (!key) return;
-    const { body } = key.confirm;
-    this.send(key, host, withOtherBody ? otherBody(body) : body);
+    const { confirm } = key;
+    const body = step.act === "again" && step.otherBody ? otherBody(confirm.body) : confirm.body;
+    key.asked.push(body);
+    const lost = () => this.giveUp(step);
+    this.onHost(step.host, lost, ASK_AGAIN_MS, (process) => {
+      ask(this.scene.truth, process.services, this.playerOf(key), confirm.key, body, confirm.player).then(
+        (receipt) => {
+          this.judge.accepted(key, body);
+          this.hear(key, step.host, receipt);
+        },
+        (error: unknown) => this.failed(key, step.host, process, error, lost),
+      );
+    });
   }
 
   /** The browser got no answer: if the key was not accepted, it never will be. */
-  giveUp(name: string, host: number): void {
-    const key = this.parts.judge.keys.get(name);
-    const process = this.parts.processOf(host);
+  giveUp(step: { readonly key: string; readonly host: number }): void {
+    const key = this.judge.keys.get(step.key);
     if (!key) return;
-    if (!process) {
-      this.parts.time.after(ASK_AGAIN_MS, () => this.giveUp(name, host));
-      return;
-    }
     const give = key.confirm.body.kind === "bid" ? giveUpBid : giveUpFunds;
-    give(process.services, this.playerOf(key), name).then(
-      (receipt) => this.hear(key, host, receipt),
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, true);
-        else this.failed(key, host, process, error, () => this.giveUp(name, host));
-      },
-    );
+    const later = () => this.giveUp(step);
+    this.onHost(step.host, later, ASK_AGAIN_MS, (process) => {
+      give(process.services, this.playerOf(key), step.key).then(
+        (receipt) => this.hear(key, step.host, receipt),
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, true);
+          else this.failed(key, step.host, process, error, later);
+        },
+      );
+    });
   }
 
   /** The app learns the new token at its own sign-in, and stores it in the player's unsettled records. */
-  signInAgain(player: number, host: number, heardAfterMs: number): void {
-    const { truth, time, judge } = this.parts;
+  signInAgain({ player, host, heardAfterMs }: Act<"sign in again">): void {
+    const { truth, time } = this.scene;
     const person = truth.people[player];
     if (!person) return;
     const token = truth.signIn(person);
-    const hear = () => {
-      const process = this.parts.processOf(host);
-      if (!process) {
-        time.after(ASK_AGAIN_MS, hear);
-        return;
-      }
-      resealWithNewToken(process.services, playerKeyOf(player), token).catch((error: unknown) => {
-        if (process.life.over) time.after(ASK_AGAIN_MS, hear);
-        else judge.note("nothing unexpected", `a new token: ${String(error)}`);
+    const hear = () =>
+      this.onHost(host, hear, ASK_AGAIN_MS, ({ services, life }) => {
+        resealWithNewToken(services, playerKeyOf(player), token).catch((error: unknown) => {
+          if (life.over) time.after(ASK_AGAIN_MS, hear);
+          else this.judge.note("nothing unexpected", `a new token: ${String(error)}`);
+        });
       });
-    };
     time.after(heardAfterMs, hear);
   }
 
-  private send(key: Key, host: number, body: Body): void {
-    const { confirm } = key;
-    key.asked.push(body);
-    const process = this.parts.processOf(host);
-    const lost = () => this.giveUp(confirm.key, host);
-    if (!process) {
-      this.parts.time.after(ASK_AGAIN_MS, lost);
-      return;
-    }
-    ask(this.parts, process.services, this.playerOf(key), confirm.key, body, confirm.player).then(
-      (receipt) => {
-        this.parts.judge.accepted(key, body);
-        this.hear(key, host, receipt);
-      },
-      (error: unknown) => this.failed(key, host, process, error, lost),
-    );
+  /** Runs `work` with the process that serves; if all hosts are down, calls `again` later. */
+  private onHost(host: number, again: () => void, waitMs: number, work: (process: Process) => void): void {
+    const process = this.hosts.serving(host);
+    if (process) work(process);
+    else this.scene.time.after(waitMs, again);
   }
 
   private look(key: Key, host: number, gapMs: number): void {
-    const process = this.parts.processOf(host);
-    const later = () => this.lookLater(key, host, gapMs);
-    if (!process) {
-      later();
-      return;
-    }
+    const next = () => this.look(key, host, Math.min(gapMs * 2, LONGEST_LOOK_MS));
     const read = key.confirm.body.kind === "bid" ? readBid : readFundsReceipt;
-    read(process.services, this.playerOf(key), key.confirm.key).then(
-      (receipt) => this.hear(key, host, receipt, gapMs),
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, false);
-        else this.failed(key, host, process, error, later);
-      },
-    );
+    this.onHost(host, next, gapMs, (process) => {
+      read(process.services, this.playerOf(key), key.confirm.key).then(
+        (receipt) => this.hear(key, host, receipt, gapMs, next),
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === "not_found") this.noReceipt(key, false);
+          else this.failed(key, host, process, error, () => this.scene.time.after(gapMs, next));
+        },
+      );
+    });
   }
 
-  private lookLater(key: Key, host: number, gapMs: number): void {
-    const nextMs = Math.min(gapMs * 2, LONGEST_LOOK_MS);
-    this.parts.time.after(gapMs, () => this.look(key, host, nextMs));
-  }
-
-  private hear(key: Key, host: number, receipt: Receipt, gapMs = FIRST_LOOK_MS): void {
+  private hear(
+    key: Key,
+    host: number,
+    receipt: Receipt,
+    gapMs = FIRST_LOOK_MS,
+    next = () => this.look(key, host, 2 * FIRST_LOOK_MS),
+  ): void {
     key.known = true;
     key.heard = true;
     const told = partsOf(receipt);
-    for (const [part, outcome] of told.entries()) {
-      this.parts.judge.told(key, partName(key.confirm.key, part), outcome);
-    }
-    if (!told.every(({ final }) => final)) this.lookLater(key, host, gapMs);
+    for (const [part, outcome] of told.entries()) this.judge.told(key, partName(key.confirm.key, part), outcome);
+    if (!told.every(({ final }) => final)) this.scene.time.after(gapMs, next);
   }
 
   /** The app has no receipt. @param forGood whether the key is given up now. */
   private noReceipt(key: Key, forGood: boolean): void {
-    const { judge } = this.parts;
     const name = key.confirm.key;
-    const sent = judge.attempts.some(({ part }) => part === name || part.startsWith(`${name}#`));
-    if (key.known || sent) judge.note("receipt kept", `${name} is not found any more`);
+    const sent = this.judge.attempts.some(({ part }) => part === name || part.startsWith(`${name}#`));
+    if (key.known || sent) this.judge.note("receipt kept", `${name} is not found any more`);
     if (forGood) key.gaveUp = true;
     key.heard = true;
   }
 
   private failed(key: Key, host: number, process: Process, error: unknown, lost: () => void): void {
-    const { judge, time } = this.parts;
     if (error instanceof ProcessEnded || process.life.over) {
-      time.after(ASK_AGAIN_MS, lost);
+      this.scene.time.after(ASK_AGAIN_MS, lost);
       return;
     }
     key.heard = true;
     if (!(error instanceof AppError)) {
-      judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
+      this.judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
       return;
     }
     if (!error.code.startsWith("idempotency_")) key.refused = error.code;
     if (error.code === "bid_identical_pending" || error.code === "funds_identical_pending") {
-      judge.refusedAsPending(key);
+      this.judge.refusedAsPending(key);
     }
   }
 
-  private playerOf(key: Key): Player {
-    const { player } = key.confirm;
-    const { mobile = "", tokens: [token] = [""], name = "" } = this.parts.truth.people[player] ?? {};
+  private playerOf({ confirm: { player } }: Key): Player {
+    const { mobile = "", tokens: [token] = [""], name = "" } = this.scene.truth.people[player] ?? {};
     return { sessionId: `session-${player}`, token, name, mobile, playerKey: playerKeyOf(player) };
   }
 }

@@ -3,17 +3,17 @@ import { startServices, stopServices } from "@/lib/server/process/start-services
 import { closedPort } from "@/lib/server/provider/fixtures/fake-provider";
 import type { Provider } from "@/lib/server/provider/provider";
 import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-stores";
-import { type History, HORIZON_MS, type Step } from "./history";
+import type { History, Step } from "./history";
 import { Judge } from "./judge/judge";
-import type { Violation } from "./judge/record";
-import { keyOfPart, totalsOf } from "./judge/record";
+import { keyOfPart, type Violation } from "./judge/record";
+import { HORIZON_MS } from "./limits";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";
-import { type Ground, historySettings } from "./stage/host";
+import { historySettings } from "./stage/host";
 import { Hosts } from "./stage/hosts";
 import { quiet } from "./stage/quiet";
-import { openTruth } from "./stage/truth";
+import { openTruth, type Scene } from "./stage/truth";
 import { VirtualTime } from "./stage/virtual-time";
 import { openWire } from "./stage/wire";
 
@@ -31,16 +31,6 @@ export interface RunOptions {
   readonly trace?: (line: string) => void;
 }
 
-/** The result of a history. */
-export interface Ended {
-  readonly violations: readonly Violation[];
-  readonly keys: number;
-  readonly writes: number;
-  readonly kills: number;
-  /** Number of parts by their final state. */
-  readonly told: Readonly<Record<"taken" | "failed" | "unknown", number>>;
-}
-
 let gonePort: Promise<number> | undefined;
 
 const lastsUntil = (step: Step): number => {
@@ -49,10 +39,9 @@ const lastsUntil = (step: Step): number => {
   return "downMs" in step ? step.at + step.downMs : step.at;
 };
 
-/** Opens the store, the provider's sockets and its ledger. `close` removes them. */
-const openGround = async ({ hosts, points }: History, { store }: RunOptions, time: VirtualTime) => {
+/** Opens the store and the provider's sockets. `close` removes them. */
+const openGround = async (hosts: number, { store, spoil }: RunOptions) => {
   const wire = await openWire();
-  const truth = openTruth(time.epoch, points);
   const place = await newTestPlace(store);
   const settings = historySettings(wire.url, place.env);
   gonePort ??= closedPort();
@@ -65,29 +54,26 @@ const openGround = async ({ hosts, points }: History, { store }: RunOptions, tim
   const close = async () => {
     if (keeper) await stopServices(keeper);
     await wire.close();
-    truth.close();
     await place.remove();
   };
-  return { time, wire, truth, settings, goneUrl, sharedStore: keeper?.store, close };
+  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, close };
 };
 
 interface Acting {
   readonly players: Players;
   readonly hosts: Hosts;
   readonly judge: Judge;
-  readonly truth: ReturnType<typeof openTruth>;
 }
 
-const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
+/** Takes a step. `Books` and `Writes` apply the steps "books" and "outage". */
+const act = ({ truth }: Scene, { players, hosts, judge }: Acting, step: Step): void => {
   switch (step.act) {
     case "confirm":
-      players.confirm(step);
-      break;
     case "again":
-      players.again(step.key, step.host, step.otherBody);
+      players.send(step);
       break;
     case "give up":
-      players.giveUp(step.key, step.host);
+      players.giveUp(step);
       break;
     case "kill":
       hosts.kill(step.host, step.downMs);
@@ -96,7 +82,7 @@ const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
       hosts.on(step.host)?.ambush({ ...step, kill: () => hosts.kill(step.host, step.downMs) });
       break;
     case "sign in again":
-      players.signInAgain(step.player, step.host, step.heardAfterMs);
+      players.signInAgain(step);
       break;
     case "clock":
       hosts.setAhead(step.host, step.aheadMs);
@@ -107,27 +93,22 @@ const act = ({ players, hosts, judge, truth }: Acting, step: Step): void => {
     case "elsewhere": {
       const same = judge.attempts.findLast(({ part, body }) => keyOfPart(part) === step.key && body !== undefined);
       if (same?.body && truth.write(same.path, same.body).status === true) judge.tookElsewhere(same);
-      break;
     }
-    // `Books` and `Writes` apply these.
-    case "books":
-    case "outage":
-      break;
   }
 };
 
-/** Runs a history in virtual time, until everything is quiet. */
-export const runHistory = async (history: History, options: RunOptions): Promise<Ended> => {
+/** Runs a history in virtual time, until everything is quiet. @returns what was violated, and the number of what happened. */
+export const runHistory = async (history: History, options: RunOptions) => {
   const time = new VirtualTime();
-  const ground = await openGround(history, options, time);
-  const { truth, wire } = ground;
+  const ground = await openGround(history.hosts, options);
+  const { wire } = ground;
+  const truth = openTruth(time.epoch, history.points);
   const trace = (line: string) => options.trace?.(`${String(time.at).padStart(7)}  ${line}`);
-  const books = new Books({ truth, time, trace }, history);
-  const judge = new Judge({ truth, time, books });
-
-  const wired: Ground = {
+  const scene: Scene = { history, time, truth, trace };
+  const books = new Books(scene);
+  const judge = new Judge(scene, books);
+  const hosts: Hosts = new Hosts(scene, {
     ...ground,
-    spoil: options.spoil,
     onLeaving: (leaving) => {
       trace(`host ${leaving.host} sends ${leaving.key} to ${leaving.path}`);
       judge.left(leaving);
@@ -135,15 +116,15 @@ export const runHistory = async (history: History, options: RunOptions): Promise
     },
     onBack: (call) => judge.back(call),
     onStart: () => judge.restarted(),
+    onTrouble: (what) => judge.note("nothing unexpected", what),
     onLog: (host, line) => {
       // `time` and `ms` depend on the real machine.
       trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined, ms: undefined })}`);
       if (line.event === "money_absent_at_horizon") judge.calledFailed(String(line.key));
     },
-  };
-  const hosts = new Hosts(wired, history, { onTrouble: (what) => judge.note("nothing unexpected", what), trace });
-  const writes = new Writes({ truth, time, judge, kill: hosts.kill, trace }, history);
-  const players = new Players({ truth, time, judge, processOf: hosts.serving }, history);
+  });
+  const writes: Writes = new Writes(scene, judge, hosts);
+  const players = new Players(scene, judge, hosts);
 
   /** Time moves on only when nothing more happens at the current time. */
   const runUntil = async (end: number): Promise<void> => {
@@ -162,14 +143,16 @@ export const runHistory = async (history: History, options: RunOptions): Promise
     for (const step of history.steps) {
       time.after(step.at, () => {
         trace(`step ${JSON.stringify(step)}`);
-        act({ players, hosts, judge, truth }, step);
+        act(scene, { players, hosts, judge }, step);
       });
     }
     await runUntil(Math.max(0, ...history.steps.map(lastsUntil)) + QUIET_HORIZONS * HORIZON_MS);
     judge.atTheEnd();
-    return { ...totalsOf([...judge.keys.values()], judge.attempts), violations: judge.violations, kills: hosts.kills };
+    const violations: readonly Violation[] = judge.violations;
+    return { violations, counts: { ...judge.counts(), kills: hosts.kills } };
   } finally {
     await hosts.close();
     await ground.close();
+    truth.close();
   }
 };

@@ -4,31 +4,15 @@ import type { Violation } from "./judge/record";
 /** The maximum number of runs to shrink a history. */
 const MOST_RUNS = 400;
 
-type Fails = (history: History) => Promise<boolean>;
-
-const without = (steps: readonly Step[], nth: number): readonly Step[] => steps.filter((_step, index) => index !== nth);
-
-const replaced = (steps: readonly Step[], nth: number, step: Step): readonly Step[] =>
-  steps.map((one, index) => (index === nth ? step : one));
-
 /** Simpler variants of a step. */
 const simpler = (step: Step): readonly Step[] => {
-  if (step.act === "confirm") {
-    const plain = step.faults.flatMap((fault, part): Step[] =>
-      fault === null ? [] : [{ ...step, faults: step.faults.map((one, nth) => (nth === part ? null : one)) }],
-    );
-    const { body } = step;
-    const shorter: readonly Step[] =
-      body.kind === "bid" && body.lines.length > 1
-        ? body.lines.map((_line, nth) => ({
-            ...step,
-            body: { ...body, lines: body.lines.filter((_one, index) => index !== nth) },
-          }))
-        : [];
-    return [...plain, ...shorter];
-  }
   if (step.act === "books" && step.forMs > 1000) return [{ ...step, forMs: Math.round(step.forMs / 2) }];
-  return [];
+  if (step.act !== "confirm") return [];
+  const { faults, body } = step;
+  const plain = faults.flatMap((fault, part) => (fault === null ? [] : [{ ...step, faults: faults.with(part, null) }]));
+  if (body.kind !== "bid" || body.lines.length === 1) return plain;
+  const shorter = body.lines.map((_line, nth) => ({ ...step, body: { ...body, lines: body.lines.toSpliced(nth, 1) } }));
+  return [...plain, ...shorter];
 };
 
 const onOneHost = (history: History): History => ({
@@ -45,8 +29,8 @@ const smaller = (history: History): readonly History[] => {
     ...(hosts === 2 ? [onOneHost(history)] : []),
     ...(ahead.some((ms) => ms !== 0) ? [{ ...history, ahead: ahead.map(() => 0) }] : []),
     ...(withoutIds.length > 0 ? [{ ...history, withoutIds: [] }] : []),
-    ...steps.map((_step, nth) => ({ ...history, steps: without(steps, nth) })),
-    ...steps.flatMap((step, nth) => simpler(step).map((one) => ({ ...history, steps: replaced(steps, nth, one) }))),
+    ...steps.map((_step, nth) => ({ ...history, steps: steps.toSpliced(nth, 1) })),
+    ...steps.flatMap((step, nth) => simpler(step).map((one) => ({ ...history, steps: steps.with(nth, one) }))),
   ];
 };
 
@@ -59,21 +43,15 @@ export const shrink = async (
   { invariant }: Pick<Violation, "invariant">,
   violationsOf: (history: History) => Promise<readonly Violation[]>,
 ): Promise<History> => {
-  let runs = 0;
-  const fails: Fails = async (candidate) => {
-    runs += 1;
-    const found = await violationsOf(candidate).catch(() => []);
-    return found.some((violation) => violation.invariant === invariant);
-  };
   let smallest = history;
-  for (let again = true; again && runs < MOST_RUNS; ) {
-    again = false;
-    for (const candidate of smaller(smallest)) {
-      if (runs >= MOST_RUNS || !(await fails(candidate))) continue;
-      smallest = candidate;
-      again = true;
-      break;
-    }
+  let left = smaller(history);
+  for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+    const [candidate, ...others] = left;
+    if (candidate === undefined) break;
+    const found = await violationsOf(candidate).catch(() => []);
+    const fails = found.some((violation) => violation.invariant === invariant);
+    if (fails) smallest = candidate;
+    left = fails ? smaller(candidate) : others;
   }
   return smallest;
 };

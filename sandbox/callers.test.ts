@@ -1,13 +1,8 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { runSandbox, STANDING } from "./fixtures/running-sandbox";
-import type { Sandbox } from "./start";
+import { STANDING, sandboxOf } from "./fixtures/running-sandbox";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await runSandbox({ hosts: ["box.example:4011", "box.example"] }, STANDING);
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOf([beforeAll, afterAll], { hosts: ["box.example:4011", "box.example"] }, STANDING);
 
 interface Answer {
   readonly status: number | undefined;

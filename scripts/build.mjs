@@ -4,10 +4,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { binOf } from "./runtime/bin-of.mjs";
 import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
 import { main, whatBuildLacks } from "./runtime/prepare.mjs";
 import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
+import { binOf } from "./runtime/run.mjs";
 
 /** Where Next builds (its `distDir`). */
 const PAGES = inProject(".next");
@@ -54,7 +54,7 @@ const buildEntry = (build, folder, entry, name) =>
     logLevel: "warning",
   });
 
-/** The service worker, which the server gives out with the version of its build (lib/server/install/worker-script.ts). */
+/** The service worker, which the server gives out with the version of its build (lib/server/install/install-files.ts). */
 const buildWorker = (build, folder) =>
   build({
     absWorkingDir: ROOT,

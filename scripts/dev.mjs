@@ -1,8 +1,7 @@
 // `npm run dev`: the sandbox and the app, both printing to this terminal.
-import { addresses } from "./runtime/addresses.mjs";
-import { binOf } from "./runtime/bin-of.mjs";
 import { main, prepare } from "./runtime/prepare.mjs";
-import { runTogether } from "./runtime/run-together.mjs";
+import { binOf } from "./runtime/run.mjs";
+import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 
 /** Restarts a program when a TypeScript file that it has loaded changes. Next compiles pages by itself. */
 const watched = (file, ...args) => [binOf("tsx"), "watch", "--clear-screen=false", file, ...args];

@@ -1,21 +1,29 @@
 // `npm run test:e2e`: the end-to-end tests against the built app, or against the one that E2E_BASE_URL names. What follows
 // the command goes to Playwright.
 import { spawnSync } from "node:child_process";
-import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
-import { e2ePort, shardOf } from "./runtime/e2e-ports.mjs";
+import { findBrowser } from "./runtime/browser.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
-import { ROOT, Trouble } from "./runtime/project.mjs";
+import { ROOT } from "./runtime/project.mjs";
+import { isPortFree } from "./runtime/sandbox-and-app.mjs";
+
+/** The tests' shared servers: provider, control, app, gateway and metrics. */
+const PORTS_IN_A_ROW = 5;
+
+/** The first port of the servers: E2E_PORT, or else the first base whose ports are all free, so that two runs do not meet. */
+const portOf = async () => {
+  if (process.env.E2E_PORT) return process.env.E2E_PORT;
+  for (let base = 4800; base <= 4980; base += 10) {
+    const ports = Array.from({ length: PORTS_IN_A_ROW }, (_, index) => base + index);
+    const free = await Promise.all(ports.flatMap((port) => [isPortFree(port), isPortFree(port, "::1")]));
+    if (free.every(Boolean)) return String(base);
+  }
+  return "4800";
+};
 
 await main(async () => {
-  const asked = process.argv.slice(2);
-  const shard = shardOf(asked);
   await prepare();
   if (!process.env.E2E_BASE_URL) await buildIfStale();
-  const browser = await findBrowser();
-  if (!browser) throw new Trouble(NO_BROWSER);
-  const args = ["node_modules/@playwright/test/cli.js", "test", ...asked];
-  // Shards of one machine would empty each other's folder.
-  if (shard && !asked.some((word) => word.startsWith("--output"))) args.push(`--output=test-results/e2e-${shard.nth}`);
-  const env = { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: await e2ePort(shard) };
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)];
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), E2E_PORT: await portOf() };
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status ?? 1;
 });

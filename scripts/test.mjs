@@ -1,13 +1,8 @@
 // `npm test`: all that CI runs, from a clone with nothing installed. The last line is `N passed, N failed`.
-import { mkdirSync, rmSync } from "node:fs";
-import { binOf } from "./runtime/bin-of.mjs";
-import { findBrowser, NO_BROWSER } from "./runtime/browser.mjs";
-import { testDatabase } from "./runtime/database.mjs";
-import { e2ePort } from "./runtime/e2e-ports.mjs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { install, isInstalled } from "./runtime/prepare.mjs";
 import { inProject } from "./runtime/project.mjs";
-import { run, runTool, tailOf } from "./runtime/run.mjs";
-import { jestCounts, playwrightCounts } from "./runtime/test-counts.mjs";
+import { run, runNpm, runTool, tailOf } from "./runtime/run.mjs";
 
 const REPORTS = inProject("test-results");
 const JEST_REPORT = inProject("test-results/jest.json");
@@ -45,14 +40,13 @@ const installPackages = async () => {
   return { code: failure ? 1 : 0, output: failure ?? "" };
 };
 
-const chain = async (...commands) => {
-  let output = "";
-  for (const command of commands) {
-    const result = await command();
-    output += result.output;
-    if (result.code !== 0) return { code: result.code, output };
-  }
-  return { code: 0, output };
+/**
+ * What a runner's report counts; a run without a report, or one that ended badly without a failed test, is one failure.
+ * @param {(report: object) => { passed: number, failed: number }} read
+ */
+const countsOf = (file, code, read) => {
+  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : ONE_FAILED;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
 const unitTests = async () => {
@@ -62,7 +56,11 @@ const unitTests = async () => {
     .split("\n")
     .filter((line) => !line.startsWith('{"num'))
     .join("\n");
-  return { ...result, output, counts: jestCounts(JEST_REPORT, result.code) };
+  const counts = countsOf(JEST_REPORT, result.code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }));
+  return { ...result, output, counts };
 };
 
 /** An app elsewhere is for `npm run test:smoke`, whatever the environment still names. */
@@ -70,22 +68,22 @@ const OWN_SERVERS = Object.fromEntries(
   ["BASE_URL", "CONTROL_URL", "CONTROL_SECRET", "PLAYER_PHONE", "PLAYER_PASSWORD"].map((name) => [`E2E_${name}`, ""]),
 );
 
-const endToEnd = async (browser) => {
+const endToEnd = async () => {
   const env = {
     ...OWN_SERVERS,
-    CHROMIUM_PATH: browser,
-    E2E_PORT: await e2ePort(),
     // In addition to other reporters; a reporter on the command line would replace them.
     E2E_REPORT: ["json", process.env.E2E_REPORT].join(","),
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   };
-  const result = await runTool("@playwright/test/cli.js", ["test"], {
+  const result = await run(process.execPath, ["scripts/e2e.mjs"], {
     env,
     onLine: (line) => /^\s*(✘|x)\s/.test(line) && console.log(line),
   });
-  const counts = playwrightCounts(PLAYWRIGHT_REPORT, result.code);
-  // Only CI tries a second time. Playwright lists these tests, with their first errors, at the end of its output.
-  if (counts.flaky > 0) console.log(`passed the second time: ${counts.flaky}\n${tailOf(result.output, 200)}`);
+  const counts = countsOf(PLAYWRIGHT_REPORT, result.code, ({ stats: { expected, flaky, unexpected } }) => {
+    // Only CI tries a second time. Playwright lists these tests, with their first errors, at the end of its output.
+    if (flaky > 0) console.log(`passed the second time: ${flaky}\n${tailOf(result.output, 200)}`);
+    return { passed: expected + flaky, failed: unexpected };
+  });
   return { ...result, counts };
 };
 
@@ -97,49 +95,29 @@ let built = false;
 
 /** Types come before the build: both write the folder of the framework. */
 const typesAndBuild = async () => {
-  await step("types", "the types do not fit", () =>
-    chain(
-      () => run(process.execPath, [binOf("next"), "typegen"]),
-      () => runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
-    ),
-  );
+  await step("types", "the types do not fit", () => runNpm(["run", "types"]));
   built = await step("build", "the app could not be built, or not without warnings", async () => {
     const result = await run(process.execPath, ["scripts/build.mjs"]);
     return /encountered \d+ warning/.test(result.output) ? { ...result, code: 1 } : result;
   });
 };
 
-const rulesAndDatabase = async () => {
+/** The unit tests need no build: they begin while it is made. */
+const rulesThenUnits = async () => {
   await step("lint", "Biome found faults; npm run format mends many", () =>
     runTool("@biomejs/biome/bin/biome", ["ci", "--colors=off", "."]),
   );
   await step("import rules", "an import crosses a border", () => run(process.execPath, ["scripts/import-rules.mjs"]));
   await step("dead code", "something is unused", () => runTool("knip/bin/knip.js", ["--no-progress"]));
-  await step("database", "the tests that need a PostgreSQL will fail", async () => {
-    const { url, trouble = "" } = await testDatabase();
-    // For everything that is started from here.
-    if (url) process.env.TEST_DATABASE_URL = url;
-    return { code: url ? 0 : 1, output: trouble };
-  });
-};
-
-/** The unit tests need no build: they begin while it is made. */
-const rulesThenUnits = async () => {
-  await rulesAndDatabase();
   await step("unit tests", "unit tests failed", unitTests);
 };
 
 await Promise.all([typesAndBuild(), rulesThenUnits()]);
 
-let browser;
-await step("browser", NO_BROWSER, async () => {
-  browser = await findBrowser();
-  return { code: browser ? 0 : 1, output: "" };
-});
-if (built && browser) {
-  await step("end to end", "end-to-end tests failed", () => endToEnd(browser));
+if (built) {
+  await step("end to end", "end-to-end tests failed", endToEnd);
 } else {
-  console.log("✗ end to end: not run, for want of a build or a browser");
+  console.log("✗ end to end: not run, for want of a build");
   total.failed += 1;
 }
 finish();

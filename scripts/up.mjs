@@ -1,7 +1,6 @@
 // `npm run up`: from a bare clone to a running app with its sandbox. Only Node must be installed.
-import { addresses } from "./runtime/addresses.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
-import { runTogether } from "./runtime/run-together.mjs";
+import { addresses, runTogether } from "./runtime/sandbox-and-app.mjs";
 
 await main(async () => {
   // A wrong port is refused before anything is installed or built.

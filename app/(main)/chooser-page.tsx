@@ -5,8 +5,7 @@ import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { familyTitle } from "./family-page";
 import { MainPage } from "./main-page";
-import { findMarket, namedMarket, unknownMarketAt } from "./market-address";
-import { chooserTitle } from "./market-title";
+import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "./market-title";
 
 interface ChooserPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;

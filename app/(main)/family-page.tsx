@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { FamilyScreen } from "@/components/market/family-screen";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
@@ -31,7 +31,9 @@ export const familyPage = (family: Family) => ({
     ]);
     return (
       <MainPage words={bettingOn ? "family" : "markets"}>
-        {notice !== undefined && <ArrivalNotice path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />}
+        {notice !== undefined && (
+          <ArrivalNotice look="bad" path={FAMILY_ROUTES[family].list} text={all.errors.market_unknown} />
+        )}
         <FamilyScreen
           bettingOn={bettingOn}
           chartUrl={rates?.chartUrl ?? null}

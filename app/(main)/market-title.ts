@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import type { Market, MarketList } from "@/lib/contract/markets";
 import { GAME_TYPES, type GameFamily, type GameTypeId } from "@/lib/domain/game/game-types";
 import { words } from "@/lib/i18n/server-words";
 import { marketsFor, readVisitor } from "@/lib/server/pages/visit";
-import { findMarket } from "./market-address";
 
 /** The name of the address's market; undefined if the player may not bet or the list cannot be read. */
 const marketName = async (family: GameFamily, marketId: string | string[] | undefined): Promise<string | undefined> => {
@@ -31,3 +31,14 @@ export const chooserTitle = async (
   const [{ play }, name] = await Promise.all([words(), marketName(family, marketId)]);
   return name === undefined ? otherwise : { title: `${play.choose} · ${name}` };
 };
+
+/** An unknown market leads to the family's list, which says so once. */
+export const unknownMarketAt = <List extends string>(list: List) => `${list}?notice=unknown` as const;
+
+/** The market's id in an address, if there is exactly one. */
+export const namedMarket = (marketId: string | string[] | undefined): string | undefined =>
+  typeof marketId === "string" ? marketId : undefined;
+
+/** The address's market. The address has only the id, so name and times come from the list. */
+export const findMarket = ({ markets }: MarketList, marketId: string): Market | undefined =>
+  markets.find(({ id }) => id === marketId);

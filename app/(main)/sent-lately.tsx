@@ -1,4 +1,4 @@
-import { Untold } from "@/components/shell/untold";
+import { Untold } from "@/components/shell/pending-requests";
 import { Notice } from "@/components/ui/notice";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints } from "@/lib/domain/points";

@@ -1,18 +1,18 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
 import { TextScreen } from "@/components/text/text-screen";
+import { ContactLink } from "@/components/ui/contact-link";
 import type { TextPage as PageName } from "@/lib/contract/pages";
 import { LANGUAGES } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
 import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/pages/read-page-text";
+import { readSupport } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
-import { AskSupport } from "./ask-support";
 import { MainPage } from "./main-page";
 
-/** The pages that each page links to. */
 const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
   about: ["htp", "privacypolicy", "delete"],
   privacypolicy: ["privacy", "delete"],
@@ -35,11 +35,9 @@ export const textTitle = async (page: PageName): Promise<Metadata> =>
 
 interface TextPageProps {
   readonly page: PageName;
-  /** Above the text. */
   readonly above?: ReactNode;
   /** After our own text; left out if the operator has a text. */
   readonly ours?: ReactNode;
-  /** Below the text. */
   readonly children?: ReactNode;
 }
 
@@ -80,3 +78,16 @@ export const textPage = (page: PageName) => ({
     </TextPage>
   ),
 });
+
+/** The link to support under a text page. @param request the chat's prefilled text. */
+export const AskSupport = async ({ request }: { readonly request?: string }) => {
+  const [{ whatsapp }, { pages }] = await Promise.all([readSupport(), words()]);
+  return (
+    <div className="mt-4">
+      <ContactLink number={whatsapp} way="whatsapp" {...(request !== undefined && { text: request })}>
+        {pages.askSupport}
+        <span className="sr-only"> ({pages.newTab})</span>
+      </ContactLink>
+    </div>
+  );
+};

@@ -6,7 +6,7 @@ import { Preferences } from "@/components/shell/preferences";
 import { ContactLink } from "@/components/ui/contact-link";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
-import { words as allWords } from "@/lib/i18n/server-words";
+import { words as allWords, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readSupportContact } from "@/lib/server/accounts/read-support-contact";
 import { services } from "@/lib/server/running-services";
@@ -18,7 +18,6 @@ interface PlainPageProps {
   /** Shown above the form, for example why the player is here. */
   readonly notice?: string | undefined;
   readonly children: ReactNode;
-  /** Links under the form. */
   readonly links?: ReactNode;
   /** Shows support, the operator and its terms, on the screens where visitors arrive. */
   readonly arrival?: boolean;
@@ -81,4 +80,18 @@ export const PlainPage = async ({
       </main>
     </WordsProvider>
   );
+};
+
+export interface StartPageProps {
+  readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
+}
+
+/**
+ * The notice for a player who was redirected here: a flow starts over (docs/specification.md, 10.2 OTP fields), or the
+ * session has ended.
+ */
+export const arrivalNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
+  const [{ notice }, { errors }] = await Promise.all([searchParams, words()]);
+  if (notice === "start-over") return errors.otp_start_over;
+  return notice === "session-ended" ? errors.session_ended : undefined;
 };

@@ -1,57 +1,135 @@
 "use client";
 
-import { useState } from "react";
+import { type ClipboardEvent, type ReactNode, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
-import { COUNTRY_CODE } from "@/lib/domain/phone";
+import type { ErrorCode } from "@/lib/contract/errors";
+import { latinDigits } from "@/lib/domain/latin-digits";
+import { OTP_LENGTH } from "@/lib/domain/otp";
+import { COUNTRY_CODE, PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { hasHiddenCharacters } from "@/lib/domain/player-name";
+import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import type { ErrorWords } from "@/lib/i18n/screen-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-interface PhoneFieldProps {
+/** A field of an account form: how it is drawn, read and checked (docs/specification.md, 10.1 Account fields). */
+export interface AccountField<Name extends string> {
+  readonly name: Name;
+  readonly kind: "name" | "phone" | "password" | "newPassword" | "code";
   readonly label: string;
-  readonly error: string | undefined;
-  /** The initial value. */
+  readonly hint?: string | undefined;
   readonly typed?: string | undefined;
+  /** The code of an empty field. */
+  readonly missing?: ErrorCode;
+  /** The code of a phone number that cannot be right. */
+  readonly invalid?: ErrorCode;
+  /** Other refusals of the server that are shown at this field. */
+  readonly refusals?: readonly ErrorCode[];
+  /** The field must repeat another field. */
+  readonly repeats?: {
+    readonly name: Name;
+    readonly words: { readonly confirmRequired: string; readonly confirmDiffers: string };
+  };
+  readonly below?: ReactNode;
 }
 
-/** A mobile number of ten digits, with the country's code before it. */
-export const PhoneField = ({ label, error, typed }: PhoneFieldProps) => (
-  <Field
-    autoComplete="tel-national"
-    defaultValue={typed}
-    error={error}
-    id="phone"
-    inputMode="tel"
-    label={label}
-    maxLength={16}
-    name="phone"
-    start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
-    type="tel"
-  />
-);
+export const isRefusalOf = <Name extends string>(field: AccountField<Name>, code: ErrorCode): boolean =>
+  code === field.missing ||
+  code === field.invalid ||
+  (code === "name_hidden_characters" && field.kind === "name") ||
+  (field.refusals?.includes(code) ?? false);
 
-interface PasswordFieldProps {
-  /** The name and id of the input. */
+/** The digits of typed text, at most the length of a code. */
+export const typedCode = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, OTP_LENGTH);
+
+const READ = {
+  name: (text: string) => text.trim(),
+  phone: typedPhone,
+  password: (text: string) => text,
+  newPassword: (text: string) => text,
+  code: typedCode,
+} as const satisfies Record<AccountField<string>["kind"], (text: string) => string>;
+
+/** The value that is checked and sent. */
+export const readField = ({ kind }: AccountField<string>, text: string): string => READ[kind](text);
+
+const codeOf = ({ kind, missing, invalid }: AccountField<string>, value: string): ErrorCode | undefined => {
+  const isMissing = kind === "code" ? value.length < OTP_LENGTH : value === "";
+  if (isMissing || (kind === "newPassword" && value.trim() === "")) return missing;
+  if (kind === "phone" && !PHONE_PATTERN.test(value)) return invalid;
+  return kind === "name" && hasHiddenCharacters(value) ? "name_hidden_characters" : undefined;
+};
+
+/** What is wrong with a field, in the player's words. @param values those of all fields. */
+export const fieldProblem = <Name extends string>(
+  field: AccountField<Name>,
+  values: Readonly<Record<Name, string>>,
+  errors: ErrorWords,
+): string | undefined => {
+  const value = values[field.name];
+  if (field.repeats) {
+    const { name, words } = field.repeats;
+    if (value === "") return words.confirmRequired;
+    return value === values[name] ? undefined : words.confirmDiffers;
+  }
+  const code = codeOf(field, value);
+  return code && errorWords(errors, { code });
+};
+
+interface AccountInputProps {
+  readonly field: AccountField<string>;
+  readonly error: string | undefined;
+}
+
+export const AccountInput = ({ field, error }: AccountInputProps) => {
+  const { name, kind, label, hint, typed, below } = field;
+  const common = { defaultValue: typed, error, hint, id: name, label, name };
+  switch (kind) {
+    case "name":
+      return <Field autoComplete="name" maxLength={100} type="text" {...common} />;
+    case "phone":
+      return (
+        <Field
+          autoComplete="tel-national"
+          inputMode="tel"
+          maxLength={16}
+          start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
+          type="tel"
+          {...common}
+        />
+      );
+    case "code":
+      return (
+        <div className="flex flex-col gap-1">
+          <CodeField {...common} />
+          {below}
+        </div>
+      );
+    default:
+      // A password manager may fill in the current password, and propose a new one.
+      return <PasswordField autoComplete={kind === "password" ? "current-password" : "new-password"} {...common} />;
+  }
+};
+
+interface InputProps {
+  readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
-  readonly hint?: string | undefined;
-  /** `current`: a password manager may fill it in. `new`: it may propose a password. */
-  readonly kind: "current" | "new";
+  readonly hint: string | undefined;
 }
 
-/** A password, with a button that shows and hides it. */
-export const PasswordField = ({ name, label, error, hint, kind }: PasswordFieldProps) => {
+const PasswordField = (input: InputProps & { readonly autoComplete: string }) => {
   const { account: words } = useWords("account");
   const [shown, setShown] = useState(false);
   return (
     <Field
       autoCapitalize="none"
-      autoComplete={`${kind}-password`}
       autoCorrect="off"
       end={
         <button
-          aria-label={fill(shown ? words.hide : words.show, { field: label })}
+          aria-label={fill(shown ? words.hide : words.show, { field: input.label })}
           className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
           onClick={() => setShown(!shown)}
           type="button"
@@ -59,14 +137,44 @@ export const PasswordField = ({ name, label, error, hint, kind }: PasswordFieldP
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       }
-      error={error}
-      hint={hint}
-      id={name}
-      label={label}
       maxLength={200}
-      name={name}
       spellCheck={false}
       type={shown ? "text" : "password"}
+      {...input}
     />
   );
 };
+
+/**
+ * A native input for the code (decision 0011): with the number pad, autofill from the text message, and paste of the
+ * whole message. It has no `maxLength`, which would cut "OTP 1234" to "OTP ".
+ */
+const CodeField = (input: InputProps) => {
+  const keepDigits = (element: HTMLInputElement) => {
+    const code = typedCode(element.value);
+    if (code !== element.value) element.value = code;
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = pastedCode(event.clipboardData.getData("text"));
+    if (code === "") return;
+    event.preventDefault();
+    event.currentTarget.value = code;
+  };
+  return (
+    <Field
+      autoComplete="one-time-code"
+      className="[&_p]:text-balance [&_input]:pl-[0.6em] [&_input]:text-center [&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.6em]"
+      inputMode="numeric"
+      onInput={(event) => keepDigits(event.currentTarget)}
+      onPaste={paste}
+      pattern={`\\d{${OTP_LENGTH}}`}
+      type="text"
+      {...input}
+    />
+  );
+};
+
+const STANDING_ALONE = new RegExp(`(?<!\\d)\\d{${OTP_LENGTH}}(?!\\d)`);
+
+/** The code in pasted text: four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
+export const pastedCode = (text: string): string => STANDING_ALONE.exec(latinDigits(text))?.[0] ?? typedCode(text);

@@ -1,32 +1,33 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FieldForm, type Problems, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
+import { notifySuccess } from "@/components/ui/notify";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
 import { isOffline, onNetworkReturn } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
+import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import type { ErrorWords } from "@/lib/i18n/screen-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { codeOf, refusalWords, retryAt, wordsWithSeconds } from "./refusal-words";
+import { type AccountField, AccountInput, fieldProblem, isRefusalOf, readField } from "./account-fields";
 
 interface AccountFormProps<Name extends string, Data> {
-  /** The names of its inputs, in the order of the screen: the first wrong one gets the focus. */
-  readonly fields: readonly Name[];
-  /** Checks the values before anything is sent. */
-  readonly check: (values: Values<Name>) => Problems<Name>;
+  /** Its fields in the order of the screen: the first wrong field gets the focus. Other refusals appear above the button. */
+  readonly fields: readonly AccountField<Name>[];
+  /** @param values as `readField` reads them. */
   readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
-  /** The field of each refusal; other refusals appear above the button. */
-  readonly fieldOf: { readonly [Code in ErrorCode]?: Name };
   /** The screen's own code for a missing answer. */
   readonly away?: ErrorCode;
+  readonly done?: string;
   /** Opens the next page. Called again on the network's return if the form is still shown: the page did not load. */
   readonly onDone: (data: Data) => void;
-  /** Advice after a refusal. */
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
   /** Called on each submit, to clear messages of an earlier try. */
   readonly onSend?: () => void;
@@ -35,8 +36,6 @@ interface AccountFormProps<Name extends string, Data> {
   /** Called again as `onDone` is. @returns whether it handled the refusal; then the form shows no message. */
   readonly onRefused?: (failure: Failure) => boolean;
   readonly labels: { readonly submit: string; readonly busy: string };
-  /** Uncontrolled inputs: they keep what was typed before hydration. */
-  readonly children: (problems: Problems<Name>) => ReactNode;
 }
 
 interface Wrong<Name extends string> {
@@ -48,16 +47,13 @@ interface Wrong<Name extends string> {
   readonly retryAt?: number;
 }
 
-const isWrong = <Name extends string>(problems: Problems<Name>): boolean =>
-  Object.values(problems).some((problem) => problem !== undefined);
-
 /**
  * The form of every account screen. It checks and sends the values, and shows what is wrong at the field or above the
  * button. Offline it sends nothing and says so, because a lost answer would read as "the account may have changed".
  * After success it stays busy until the next page is shown.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
-  const { fields, check, send, fieldOf, away, adviceOf, onSend, clearOn, onDone, onRefused, labels, children } = props;
+  const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
   const { errors } = useWords("account");
   const ready = useHydrated();
   const { offline: offlineWords } = useWords("root").common;
@@ -82,7 +78,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   const refused = (failure: Failure): Wrong<Name> => {
     const code = codeOf(failure, away);
     const text = refusalWords(errors, failure, code);
-    const field = fieldOf[code];
+    const field = fields.find((one) => isRefusalOf(one, code))?.name;
     const advice = adviceOf?.(failure, code);
     const until = retryAt(failure);
     if (field === undefined) {
@@ -93,11 +89,12 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     return { fields: { [field]: text } as Problems<Name>, form: wait, advice, retryAt: until };
   };
 
-  const submit = async (values: Values<Name>): Promise<"left" | undefined> => {
-    const problems = check(values);
+  const submit = async (typed: Values<Name>): Promise<"left" | undefined> => {
+    const values = Object.fromEntries(fields.map((one) => [one.name, readField(one, typed[one.name])])) as Values<Name>;
+    const problems = fields.map((one) => [one.name, fieldProblem(one, values, errors)] as const);
     onSend?.();
-    setWrong({ fields: problems });
-    if (isWrong(problems)) return;
+    setWrong({ fields: Object.fromEntries(problems) as Problems<Name> });
+    if (problems.some(([, problem]) => problem !== undefined)) return;
     if (isOffline()) {
       setWrong({ fields: {}, form: () => offlineWords });
       return;
@@ -105,6 +102,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     setBusy(true);
     const answer = await send(values);
     if (answer.ok) {
+      if (done !== undefined) notifySuccess(done);
       leadOn.current = () => onDone(answer.data);
       leadOn.current();
       return "left";
@@ -118,8 +116,15 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   };
 
   return (
-    <FieldForm className="flex flex-col gap-4" fields={fields} onSubmit={submit} problems={wrong.fields}>
-      {children(wrong.fields)}
+    <FieldForm
+      className="flex flex-col gap-4"
+      fields={fields.map(({ name }) => name)}
+      onSubmit={submit}
+      problems={wrong.fields}
+    >
+      {fields.map((field) => (
+        <AccountInput error={wrong.fields[field.name]} field={field} key={field.name} />
+      ))}
       {wrong.form && <RefusalNotice retryAt={wrong.retryAt ?? 0} say={wrong.form} />}
       <div aria-live="polite" className="empty:hidden">
         {wrong.advice && <Notice look="info">{wrong.advice}</Notice>}
@@ -148,4 +153,55 @@ export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
       </Notice>
     )
   );
+};
+
+/**
+ * For these codes the provider's message replaces our words (docs/specification.md, 13.1 Account messages and 13.2 OTP
+ * messages).
+ */
+const SAID_BY_PROVIDER: readonly ErrorCode[] = [
+  "forgot_failed",
+  "password_update_failed",
+  "upi_otp_failed",
+  "upi_number_failed",
+];
+
+/** The sentences of these codes contain the seconds. */
+const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
+
+/** In seconds: a longer wait has no countdown. */
+const MOST_COUNTED_DOWN = 90;
+
+const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
+
+/** The code to show. @param away the screen's own code for a missing answer. */
+export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
+  away !== undefined && NO_ANSWER.includes(code) ? away : code;
+
+/** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if the server does not say. */
+export const retryAt = ({ params }: Failure): number => {
+  const seconds = Number(params?.seconds);
+  return Number.isFinite(seconds) && seconds <= MOST_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
+};
+
+/** The message of a refused or failed account call. @param code from `codeOf`. */
+export const refusalWords = (errors: ErrorWords, { message, params }: Failure, code: ErrorCode): string => {
+  if (code === "registration_failed" || code === "registration_unknown") {
+    // A refusal without a reason is not a network error.
+    const silent = params?.refused === 1 ? errors.otp_failed : errors.provider_unreachable;
+    return fill(errors[code], { message: message ?? silent });
+  }
+  if (message !== undefined && SAID_BY_PROVIDER.includes(code)) return message;
+  return errorWords(errors, { code, params });
+};
+
+/** The message while `seconds` are left until the next try; "" for none. */
+export const wordsWithSeconds = (errors: ErrorWords, failure: Failure, code: ErrorCode, seconds: number): string => {
+  if (SAYS_SECONDS.includes(code)) {
+    return seconds === 0 ? "" : refusalWords(errors, { ...failure, params: { ...failure.params, seconds } }, code);
+  }
+  const text = refusalWords(errors, failure, code);
+  if (seconds === 0) return text;
+  const wait = fill(errors.try_again_in, { seconds });
+  return text.includes(errors.try_again) ? text.replace(errors.try_again, wait) : `${text}: ${wait}`;
 };

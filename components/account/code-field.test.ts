@@ -1,5 +1,5 @@
 import { typedPhone } from "@/lib/domain/phone";
-import { pastedCode, typedCode } from "./otp-screen";
+import { pastedCode, typedCode } from "./account-fields";
 
 test.each([
   ["9876543210", "9876543210"],

@@ -3,9 +3,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { accountUser, FORMS, fieldOf } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
-import { ForgotForm } from "./forgot-form";
+import { ForgotForm, RegisterForm } from "./code-forms";
 import { OtpScreen } from "./otp-screen";
-import { RegisterForm } from "./register-form";
 import { forgetTyped } from "./typed-before";
 
 const { server, show, send, ledTo, pass } = accountUser({ register: <RegisterForm />, forgot: <ForgotForm /> });
@@ -33,19 +32,6 @@ test("whoever comes back from the code finds name and number, types the password
   expect(fieldOf("Password")).toHaveValue("");
   expect(fieldOf("Password")).toHaveAccessibleDescription(AGAIN);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toMatch(/Asha|9000|secret/);
-});
-
-test("after a reload the server gives them back", async () => {
-  await show("register", <RegisterForm typed={{ name: "Nila", phone: "9000000055" }} />);
-  expect(fieldOf("Username")).toHaveValue("Nila");
-  expect(fieldOf("Phone number")).toHaveValue("9000000055");
-  expect(fieldOf("Password")).toHaveAccessibleDescription(AGAIN);
-});
-
-test("a new form is empty and says nothing of it", async () => {
-  await show("register");
-  for (const label of ["Username", "Phone number", "Password"]) expect(fieldOf(label)).toHaveValue("");
-  expect(screen.queryByText(AGAIN)).toBeNull();
 });
 
 test("refused values are not kept, nor values as old as a code", async () => {

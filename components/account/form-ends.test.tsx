@@ -87,7 +87,7 @@ test.each(NAMES)(
     await show(name);
     act(goOffline);
     expect(screen.getByRole("button", { name: FORMS[name].submit })).toHaveAccessibleDescription(
-      "You are offline. This waits until you are back; nothing is sent by itself.",
+      "You can submit when you are back online. Nothing is sent until then.",
     );
     await send(name);
     expect(said()).toEqual(["You are offline. Nothing is sent."]);

@@ -60,13 +60,6 @@ test.each<[FormName, Record<string, string>, string[]]>([
   expect(server.requests).toEqual([]);
 });
 
-test("security 46: a name with characters that cannot be seen is refused at its field and not sent", async () => {
-  await show("profile");
-  await send("profile", { Name: "Ravi\u202E 1000000009" });
-  expect(fieldOf("Name")).toHaveAccessibleDescription(HIDDEN);
-  expect(server.requests).toEqual([]);
-});
-
 const theirs = { message: "the provider's own words" };
 
 test.each([

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { en } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
-import { ChangePasswordForm } from "./change-password-form";
-import { ForgotForm } from "./forgot-form";
+import { ForgotForm, RegisterForm } from "./code-forms";
 import { LoginForm } from "./login-form";
-import { NewPasswordForm } from "./new-password-form";
 import { OtpScreen } from "./otp-screen";
+import { ChangePasswordForm, NewPasswordForm } from "./password-forms";
 import { ProfileScreen } from "./profile-screen";
-import { RegisterForm } from "./register-form";
 
 const html = (form: ReactNode): string =>
   renderToString(

@@ -1,28 +1,24 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ClipboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { regainFocus } from "@/components/ui/regain-focus";
 import { callAccount, type Failure } from "@/lib/client/api/call-api";
+import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
+import { isOffline } from "@/lib/client/device/connection";
+import { useHydrated } from "@/lib/client/page/lifecycle";
 import { enterHome } from "@/lib/client/session/session-end";
-import type { OpenChallenge, VerifyOtpRequest } from "@/lib/contract/account";
+import type { OpenChallenge, OtpSent, VerifyOtpRequest } from "@/lib/contract/account";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { latinDigits } from "@/lib/domain/latin-digits";
-import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
-import { AccountForm } from "./account-form";
+import { AccountForm, codeOf, refusalWords, retryAt } from "./account-form";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
-import { ResendCode, useResend } from "./resend-code";
 import { forgetTyped } from "./typed-before";
-
-const FIELDS = ["otp"] as const;
-
-const FIELD_OF = { otp_invalid: "otp", reset_otp_invalid: "otp", otp_tries_over: "otp" } as const;
 
 /** After these errors the code is used up, with an unknown result. */
 const USED_UP: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
@@ -49,7 +45,6 @@ interface OtpScreenProps {
  * OTP).
  */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
-  const { errors } = useWords("account");
   const { otp: words, busy } = useWords("account").account;
   const router = useRouter();
   const { calls, wrong, verify, start, next } = OTP_FLOWS[flow];
@@ -76,35 +71,29 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
       <AccountForm
         adviceOf={adviceOf}
         away="otp_failed"
-        check={({ otp }) => ({ otp: typedCode(otp).length === OTP_LENGTH ? undefined : errors[wrong] })}
         // A message about the code before does not apply to the new code.
         clearOn={resend.asked}
-        fieldOf={FIELD_OF}
-        fields={FIELDS}
+        fields={[
+          {
+            name: "otp",
+            kind: "code",
+            label: words.code,
+            hint: fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` }),
+            missing: wrong,
+            refusals: ["otp_invalid", "reset_otp_invalid", "otp_tries_over"],
+            below: start !== routes.wallet && (
+              <Link className={LINK} href={start}>
+                {words.changeNumber}
+              </Link>
+            ),
+          },
+        ]}
         labels={{ submit: words[verify], busy }}
         onDone={goOn}
         onRefused={startOverIfGone}
         onSend={resend.forget}
-        send={({ otp }) => {
-          const body: VerifyOtpRequest = { otp: typedCode(otp) };
-          return callAccount(calls.verify, body);
-        }}
-      >
-        {({ otp }) => (
-          <div className="flex flex-col gap-1">
-            <CodeField
-              error={otp}
-              hint={fill(words.sentTo, { phone: `${COUNTRY_CODE} ${phone}` })}
-              label={words.code}
-            />
-            {start !== routes.wallet && (
-              <Link className={LINK} href={start}>
-                {words.changeNumber}
-              </Link>
-            )}
-          </div>
-        )}
-      </AccountForm>
+        send={(values) => callAccount(calls.verify, values satisfies VerifyOtpRequest)}
+      />
       <ResendCode resend={resend} />
       <Link className={buttonClass("secondary", "w-full")} href={start}>
         {words.back}
@@ -113,49 +102,94 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
   );
 };
 
-interface CodeFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly error: string | undefined;
-}
+/** The button that asks for another code, with its countdown and the result. */
+const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resend: ReturnType<typeof useResend> }) => {
+  const { otp: words } = useWords("account").account;
+  const ready = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const seconds = useSecondsUntil(allowedAt);
 
-/**
- * A native input for the code (decision 0011): with the number pad, autofill from the text message, and paste of the
- * whole message. It has no `maxLength`, which would cut "OTP 1234" to "OTP ".
- */
-const CodeField = ({ label, hint, error }: CodeFieldProps) => {
-  const keepDigits = (input: HTMLInputElement) => {
-    const code = typedCode(input.value);
-    if (code !== input.value) input.value = code;
-  };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const code = pastedCode(event.clipboardData.getData("text"));
-    if (code === "") return;
-    event.preventDefault();
-    event.currentTarget.value = code;
-  };
+  useEffect(() => {
+    // The player types the code next, and the disabled button cannot keep the focus.
+    if (news?.good === true) document.getElementById("otp")?.focus();
+    // A disabled button loses the focus.
+    if (news?.good === false) regainFocus(button.current);
+  }, [news]);
+
+  const waiting = seconds > 0 ? fill(words.resendIn, { seconds }) : words.resend;
   return (
-    <Field
-      autoComplete="one-time-code"
-      className="[&_p]:text-balance [&_input]:pl-[0.6em] [&_input]:text-center [&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.6em]"
-      error={error}
-      hint={hint}
-      id="otp"
-      inputMode="numeric"
-      label={label}
-      name="otp"
-      onInput={(event) => keepDigits(event.currentTarget)}
-      onPaste={paste}
-      pattern={`\\d{${OTP_LENGTH}}`}
-      type="text"
-    />
+    <div>
+      <button
+        className={buttonClass("secondary", "w-full")}
+        disabled={!ready || busy || seconds > 0}
+        onClick={() => void ask()}
+        ref={button}
+        type="button"
+      >
+        {busy ? words.resending : waiting}
+      </button>
+      <p
+        className={`mt-2 text-center text-small empty:hidden ${news?.good === false ? "font-medium text-bad" : "text-ink-soft"}`}
+        role="status"
+      >
+        {news?.text}
+      </p>
+    </div>
   );
 };
 
-/** The digits of typed text, at most the length of a code. */
-export const typedCode = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, OTP_LENGTH);
+interface Resending {
+  readonly path: string;
+  /** When another code may be requested, in epoch milliseconds of the server's clock. */
+  readonly resendAt: number;
+  /** Called when the challenge has ended: no code can be sent again. */
+  readonly onStartOver: () => void;
+}
 
-const STANDING_ALONE = new RegExp(`(?<!\\d)\\d{${OTP_LENGTH}}(?!\\d)`);
+interface News {
+  readonly good: boolean;
+  readonly text: string;
+}
 
-/** The code in pasted text: four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
-export const pastedCode = (text: string): string => STANDING_ALONE.exec(latinDigits(text))?.[0] ?? typedCode(text);
+/** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
+const useResend = ({ path, resendAt, onStartOver }: Resending) => {
+  const { errors } = useWords("account");
+  const { offline } = useWords("root").common;
+  const { otp: words } = useWords("account").account;
+  const [allowedAt, setAllowedAt] = useState(resendAt);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [news, setNews] = useState<News>();
+
+  const ask = async () => {
+    if (isOffline()) return setNews({ good: false, text: offline });
+    setBusy(true);
+    setNews(undefined);
+    setAsked((times) => times + 1);
+    const answer = await callAccount<OtpSent>(path, {});
+    if (!answer.ok && answer.code === "otp_start_over") return onStartOver();
+    setBusy(false);
+    if (answer.ok) {
+      setAllowedAt(answer.data.resendAt);
+      setNews({ good: true, text: words.resent });
+      return;
+    }
+    const until = retryAt(answer);
+    if (until > 0) setAllowedAt(until);
+    const code = codeOf(answer, "otp_resend_failed");
+    // The button has its own countdown.
+    setNews({ good: false, text: code === "otp_cooldown" ? "" : refusalWords(errors, answer, code) });
+  };
+
+  return {
+    allowedAt,
+    busy,
+    news,
+    /** How often a code was requested. */
+    asked,
+    ask,
+    forget: () => setNews(undefined),
+    /** Ends the countdown: the code was used up. */
+    allowNow: () => setAllowedAt(0),
+  };
+};

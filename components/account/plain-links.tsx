@@ -5,7 +5,6 @@ import { routes } from "@/lib/routes";
 
 interface PlainLinkProps {
   readonly href: Route;
-  /** Text before the link. */
   readonly before?: string;
   readonly children: string;
 }
@@ -40,7 +39,6 @@ interface OperatorFactsProps {
     readonly name: string;
     readonly licence: string;
     readonly jurisdictions: string;
-    /** In years. */
     readonly minimumAge: number;
   };
   readonly text: string;

@@ -3,8 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { en } from "@/lib/i18n/words";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { RefusalNotice } from "./account-form";
-import { wordsWithSeconds } from "./refusal-words";
+import { RefusalNotice, wordsWithSeconds } from "./account-form";
 
 beforeEach(() => {
   jest.useFakeTimers();

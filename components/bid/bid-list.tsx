@@ -21,8 +21,8 @@ interface BidListProps {
   readonly onRemove: (ids: readonly number[]) => void;
   /** Null where this phone has no earlier list of the game. */
   readonly onRepeat: (() => void) | null;
-  /** The history with the bid that was just placed; null while no bid was. */
-  readonly placedAt: Route | null;
+  /** The bid that was just placed; null while no bid was. */
+  readonly placed: PlacedBid | null;
 }
 
 /** The browser skips the content of rows that are out of sight: a tap in a long list stays fast. */
@@ -30,6 +30,14 @@ const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem
 
 const LIST_ID = "bid-lines";
 /** The heading gets the focus once a bid is placed. */
+/** A bid whose lines have left the list. */
+export interface PlacedBid {
+  /** The history that has it. */
+  readonly at: Route;
+  /** Another tab has sent it. */
+  readonly elsewhere: boolean;
+}
+
 export const LIST_HEAD_ID = "bid-list-head";
 
 /** Scrolls to the line or group that was added last, after it has rendered. */
@@ -44,7 +52,7 @@ export const showNewest = (): void => {
 };
 
 /** The added lines; each one, each group and the whole list can be removed. */
-export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placedAt }: BidListProps) => {
+export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placed }: BidListProps) => {
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   const groups = groupLines(lines);
@@ -72,7 +80,10 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
         )}
       </div>
       {lines.length === 0 ? (
-        <p className="pb-4 text-ink-soft">{placedAt ? <PlacedLink href={placedAt} /> : words.listEmpty}</p>
+        <div className="pb-4 text-ink-soft">
+          {placed?.elsewhere && <p>{words.sentElsewhere}</p>}
+          {placed ? <PlacedLink href={placed.at} /> : words.listEmpty}
+        </div>
       ) : (
         <ul
           aria-label={words.list}

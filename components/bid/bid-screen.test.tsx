@@ -76,8 +76,6 @@ describe("the list", () => {
 
   test.each([
     ["single-pana", "128", "Not enough balance!"],
-    ["sp-motor", "123", "Not enough balance!"],
-    ["dp-motor", "12", "Not enough balance!"],
     ["single-digit", "5", "Insufficient balance please refill your account"],
     ["starline-single-pana", "128", "Insufficient balance, please refill your account"],
   ] as const)("a wallet that has shrunk below the list is told at Submit of %s, and nothing opens", async (...row) => {

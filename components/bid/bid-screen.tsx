@@ -60,7 +60,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const { game, draft, session, locked } = screen;
 
   // A placed bid empties the list, and with it goes the button that would get the focus back.
-  const isDone = actions.placedAt !== null && !actions.shown;
+  const isDone = actions.placed !== null && !actions.shown;
   useEffect(() => {
     if (isDone) document.getElementById(LIST_HEAD_ID)?.focus({ preventScroll: true });
   }, [isDone]);
@@ -106,7 +106,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         locked={locked}
         onRemove={screen.remove}
         onRepeat={screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
-        placedAt={actions.placedAt}
+        placed={actions.placed}
         winOf={(line) => lineWin(game, line, rates)}
       />
       <SubmitBar
@@ -115,6 +115,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         onSubmit={actions.openConfirmation}
         partial={actions.partial}
         screen={screen}
+        sentElsewhere={actions.placed?.elsewhere ?? false}
       />
       <ConfirmDialog
         balance={balance}

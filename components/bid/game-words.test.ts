@@ -18,13 +18,13 @@ test.each([
     "two parts",
     [part("Single Pana", true), part("Double Pana", false)],
     "Placed: Single Pana. Not placed: Double Pana.",
-    "सिंगल पन्ना लगीं, डबल पन्ना नहीं लगीं",
+    "सिंगल पाना लगीं, डबल पाना नहीं लगीं",
   ],
   [
     "one of three",
     [part("Single Pana", true), part("Double Pana", false), part("Triple Pana", false)],
     "Placed: Single Pana. Not placed: Double Pana, Triple Pana.",
-    "सिंगल पन्ना लगीं, डबल पन्ना, ट्रिपल पन्ना नहीं लगीं",
+    "सिंगल पाना लगीं, डबल पाना, ट्रिपल पाना नहीं लगीं",
   ],
   [
     "two sessions of one label",
@@ -36,7 +36,7 @@ test.each([
     "one session, which goes without saying",
     [part("Single Pana", false, "Close"), part("Triple Pana", true, "Close")],
     "Placed: Triple Pana. Not placed: Single Pana.",
-    "ट्रिपल पन्ना लगीं, सिंगल पन्ना नहीं लगीं",
+    "ट्रिपल पाना लगीं, सिंगल पाना नहीं लगीं",
   ],
 ])("a result in part reads well in both languages: %s", (_what, parts, english, hindi) => {
   expect(partsWords(en, parts)).toBe(english);

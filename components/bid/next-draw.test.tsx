@@ -70,7 +70,7 @@ test("a reload does not drop it; taken over by the player it goes to the next dr
 test("the player can remove the old list, and the next draw's list is empty", async () => {
   await listWithDialog();
   await letDayEnd();
-  press("Take them out");
+  press("Remove");
   expect(deletes()).toEqual([]);
   expect(screen.queryByRole("alert")).toBeNull();
   add("3", "10");

@@ -32,7 +32,7 @@ const letOpenEnd = async () => {
 };
 
 describe("when Open closes", () => {
-  const ENDED = "Open has closed. Bids for Open that cannot be placed any more: 1 (100 points).";
+  const ENDED = "Open just closed. Bids for Open: 1 (100 points).";
 
   const mixed = async () => {
     await show("single-digit");
@@ -56,7 +56,7 @@ describe("when Open closes", () => {
   test("they become bids for Close when the player says so", async () => {
     await mixed();
     await letOpenEnd();
-    press("Change to Close");
+    press("Move to Close");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(listed()).toEqual(["5 Close", "7 Close"]);
     expect(await confirm()).toMatchObject({ lines: [sentLine("5", "", "Close", 100), sentLine("7", "", "Close", 50)] });
@@ -65,7 +65,7 @@ describe("when Open closes", () => {
   test("the player can remove them, which gives their points back", async () => {
     await mixed();
     await letOpenEnd();
-    press("Take them out");
+    press("Remove");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(listed()).toEqual(["7 Close"]);
     expect(balance()).toBe("950");
@@ -92,7 +92,7 @@ describe("when Open closes", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("alert")).toHaveTextContent(ENDED);
     expect(bids()).toEqual([]);
-    press("Change to Close");
+    press("Move to Close");
     expect(screen.queryByRole("dialog")).toBeNull();
     press("Submit");
     expect(dialogTerm("Game Type")?.textContent).toBe("Close");
@@ -112,16 +112,6 @@ describe("when Open closes", () => {
     expect(listed()).toEqual(["5 Close"]);
   });
 
-  test("an entry that the player moved from Open to Close is added at the first tap", async () => {
-    await show("single-digit");
-    type("Digit", "5");
-    type("Points", "100");
-    choose("Close");
-    await letOpenEnd();
-    press("Proceed");
-    expect(listed()).toEqual(["5 Close"]);
-  });
-
   test("a bid that was sent for Open stays a bid for Open while it is checked", async () => {
     server.on("POST /api/bids", receipt("checking"));
     server.on("GET /api/bids/", receipt("checking"));
@@ -134,14 +124,6 @@ describe("when Open closes", () => {
     server.on("GET /api/bids/", receipt("failed"));
     await pass(20_000);
     expect(listed()).toEqual(["5 Open · Closed"]);
-  });
-
-  test("after Close the game type is closed, and nothing else is asked", async () => {
-    await mixed();
-    setServerNow(CLOSING);
-    await pass(1100);
-    expect(screen.getByText("Bidding is closed for Single Digit")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Change to Close" })).toBeNull();
   });
 });
 

@@ -84,25 +84,10 @@ test("if Open closes before the rest is placed, the player decides about the res
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   await pass(4000);
   expect(screen.getByText("Placed: Triple Pana (Close). Not placed: Single Pana (Open).")).toBeVisible();
-  expect(
-    screen.getByText("Open has closed. Bids for Open that cannot be placed any more: 12 (120 points)."),
-  ).toBeVisible();
-  press("Take them out");
+  expect(screen.getByText("Open just closed. Bids for Open: 12 (120 points).")).toBeVisible();
+  press("Remove");
   expect(deletes()).toEqual([]);
   expect(screen.queryByText(KEPT)).toBeNull();
-});
-
-test("faults 5, 15: a partial result that is learnt after a reload leaves the same list", async () => {
-  server.on("POST /api/bids", () => new Promise(() => undefined));
-  server.on("GET /api/bids/", receipt("checking"));
-  await confirmTwoParts();
-  cleanup();
-  await show("sp-dp-tp");
-  expect(numbers()).toHaveLength(21);
-  server.on("GET /api/bids/", partialReceipt(["Single Pana", "failed"], ["Double Pana", "placed"]));
-  await pass(5000);
-  expect(numbers()).toHaveLength(12);
-  expect(screen.getAllByText("Placed: Double Pana. Not placed: Single Pana.").length).toBeGreaterThan(0);
 });
 
 test("a part that failed for want of evidence and is found later is corrected by its own points", async () => {
@@ -112,13 +97,6 @@ test("a part that failed for want of evidence and is found later is corrected by
   await confirmTwoParts();
   await pass(1500);
   expect(screen.getByText("An earlier bid was placed after all: 100 points. It is in your bid history.")).toBeVisible();
-});
-
-test("a part that was refused for a reason is not asked about again", async () => {
-  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed", { reason: "no" }]));
-  await confirmTwoParts();
-  await pass(40_000);
-  expect(server.seen("GET /api/bids/")).toEqual([]);
 });
 
 describe("a bid that could not be found out", () => {
@@ -167,15 +145,4 @@ describe("a bid that could not be found out", () => {
       expect(screen.getByRole("dialog")).not.toHaveTextContent(AGAIN);
     },
   );
-
-  test("faults 33: and has failed is told outside the dialog of the next bid, which says nothing of it", async () => {
-    await confirmTwoParts();
-    await pass(5000);
-    press("Submit");
-    server.on("GET /api/bids/", receipt("failed"));
-    await pass(7000);
-    expect(screen.getAllByText("Failed to place bid. Please try again.")[0]).toBeVisible();
-    expect(support()).toEqual([]);
-    expect(screen.getByRole("dialog")).not.toHaveTextContent("Nothing was placed");
-  });
 });

@@ -17,12 +17,9 @@ const add = (typed: Typed, points = "10") => {
   press("Proceed");
 };
 
-/** The eight screens with a choice of session: what is typed for Open and for Close, and the lines that are sent. */
+/** A screen of each form with a choice of session: what is typed for Open and for Close, and the lines that are sent. */
 const SCREENS: readonly (readonly [GameTypeId, Typed, Typed, readonly string[], readonly string[]])[] = [
   ["single-digit", { Digit: "5" }, { Digit: "7" }, ["5"], ["7"]],
-  ["single-pana", { Pana: "123" }, { Pana: "124" }, ["123"], ["124"]],
-  ["double-pana", { Pana: "112" }, { Pana: "112" }, ["112"], ["112"]],
-  ["triple-pana", { Pana: "000" }, { Pana: "777" }, ["000"], ["777"]],
   [
     "half-sangam",
     { "Open Digit": "5", "Close Pana": "128" },
@@ -31,7 +28,6 @@ const SCREENS: readonly (readonly [GameTypeId, Typed, Typed, readonly string[], 
     ["6 · 220"],
   ],
   ["sp-dp-tp", { Digit: "6" }, { Digit: "5" }, ["222"], ["555"]],
-  ["sp-motor", { Digits: "123" }, { Digits: "124" }, ["123"], ["124"]],
   ["dp-motor", { Digits: "12" }, { Digits: "34" }, ["112", "122"], ["334", "344"]],
 ];
 
@@ -69,15 +65,6 @@ test.each(SCREENS)(
     });
   },
 );
-
-test("a list of one session says that one alone", async () => {
-  await show("single-digit");
-  choose("Close");
-  add({ Digit: "5" });
-  choose("Open");
-  press("Submit");
-  expect(dialogTerm("Game Type")?.textContent).toBe("Close");
-});
 
 test("SP DP TP says what of each session is of which kind", async () => {
   await show("sp-dp-tp");

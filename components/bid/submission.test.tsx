@@ -74,20 +74,6 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
       expect(stake()).toHaveValue(points);
     },
   );
-
-  test("the valid numbers are sent, and the invalid number stays in its field", async () => {
-    await begin();
-    press("7");
-    type("Digit", "99");
-    expect(bar().getByText("Bids: 2")).toBeVisible();
-    expect(screen.getByText("1 × 10 = 10 points")).toBeVisible();
-    press("Submit");
-    expect(dialog().getByText("Not included: 99 (not a valid number)")).toBeVisible();
-    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
-    await pass(10);
-    expect(bids()[0]?.body).toMatchObject({ lines: [sentLine("6", "", "Open"), sentLine("7", "", "Open")] });
-    expect(screen.getByLabelText("Digit")).toHaveValue("99");
-  });
 });
 
 describe("the preview", () => {

@@ -2,7 +2,7 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting } from "@/components/ui/waiting";
+import { WaitNote, waiting } from "@/components/ui/submit-button";
 import { useOffline } from "@/lib/client/device/connection";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
@@ -23,6 +23,8 @@ interface NoticeProps {
 interface SubmitBarProps extends NoticeProps {
   /** The open dialog says by itself that the bid is being checked. */
   readonly dialogShown: boolean;
+  /** Another tab has sent the bid that is being checked. */
+  readonly sentElsewhere: boolean;
   readonly onSubmit: () => void;
 }
 
@@ -30,7 +32,7 @@ interface SubmitBarProps extends NoticeProps {
  * Submit and what it sends, once there is a line to submit. It covers the shell's bar at the bottom (app/shell.css) and grows
  * upwards for a notice, so that Submit stays in its place.
  */
-export const SubmitBar = ({ dialogShown, onSubmit, ...notice }: SubmitBarProps) => {
+export const SubmitBar = ({ dialogShown, sentElsewhere, onSubmit, ...notice }: SubmitBarProps) => {
   const { bid: words, common } = useWords("bid");
   const offline = useOffline();
   const { locked, closed, ended, lines, submitted } = notice.screen;
@@ -39,7 +41,8 @@ export const SubmitBar = ({ dialogShown, onSubmit, ...notice }: SubmitBarProps) 
   if (!listed && !hasNotice) return null;
   return (
     <div className="submit-bar">
-      {hasNotice && (locked ? <CheckingNotice screen={notice.screen} /> : <BidNotice {...notice} />)}
+      {hasNotice &&
+        (locked ? <CheckingNotice elsewhere={sentElsewhere} screen={notice.screen} /> : <BidNotice {...notice} />)}
       <WaitNote id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
       {listed && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -64,12 +67,17 @@ export const SubmitBar = ({ dialogShown, onSubmit, ...notice }: SubmitBarProps) 
   );
 };
 
-const CheckingNotice = ({ screen }: Pick<NoticeProps, "screen">) => {
+interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
+  readonly elsewhere: boolean;
+}
+
+const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
   const { bid: words } = useWords("bid");
+  const own = screen.draft.pending?.heard ? words.checkingMessage : words.checkingUnheard;
   return (
     <Notice look="info" role="status">
       <p className="font-semibold">{words.checking}</p>
-      <p>{screen.draft.pending?.heard ? words.checkingMessage : words.checkingUnheard}</p>
+      <p>{elsewhere ? `${words.sentElsewhere} ${words.sentElsewhereWait}` : own}</p>
     </Notice>
   );
 };

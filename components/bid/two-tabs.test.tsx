@@ -29,7 +29,7 @@ const sentElsewhere = () => ({
     key: "other",
     sent: true,
     market: KALYAN.name,
-    request: { marketId: KALYAN.id, gameType: PLACE.gameType, lines: storedDraft(PLACE)?.lines ?? [] },
+    request: { marketId: KALYAN.id, gameType: PLACE.gameType, lines: [...(storedDraft(PLACE)?.lines ?? [])] },
   },
 });
 
@@ -120,6 +120,25 @@ test("lines of another tab stay when the end comes later, and when only a part w
   expect(numbers).toHaveLength(10);
 });
 
+test("a list that another tab sends closes this confirmation, and both the check and the empty list say where it went", async () => {
+  server.on("GET /api/bids/", receipt("checking"));
+  await show("single-digit");
+  add("3");
+  press("Submit");
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, ...sentElsewhere() })));
+  await pass(10);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("You sent this list in another tab. We are waiting for its result.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent("Connection lost while sending");
+  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
+  await pass(4000);
+  expect(screen.getByText("You sent this list in another tab.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "View my bids" })).toBeVisible();
+  add("4");
+  press("Delete 4, 10 points");
+  expect(screen.queryByText("You sent this list in another tab.")).toBeNull();
+});
+
 describe("another tab has sent the list, and this one has not heard of it", () => {
   beforeEach(() => {
     localStorage.clear();
@@ -167,21 +186,6 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     press("Proceed");
     expect(storedDraft(PLACE)?.lines).toHaveLength(1);
     expect(screen.getByText("Your last bid is still being checked. Nothing was added.")).toBeVisible();
-  });
-
-  test("once it is placed as well, SUBMIT and Submit send nothing: the list is empty", async () => {
-    await show("single-digit");
-    add("3");
-    press("Submit");
-    writeUnheard({ lines: [], pending: null });
-    await submit();
-    expect(bids()).toEqual([]);
-    expect(screen.queryByRole("dialog")).toBeNull();
-    add("4");
-    writeUnheard({ lines: [], pending: null });
-    press("Submit");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(listed()).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { useEffect, useEffectEvent, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
@@ -20,7 +19,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
-import { showNewest } from "./bid-list";
+import { type PlacedBid, showNewest } from "./bid-list";
 import type { Exclusion, Submission } from "./entry/entry";
 import { refusalWords } from "./game-words";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
@@ -55,7 +54,8 @@ export const useBidActions = (
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<BidPartial | null>(null);
-  const [placedAt, setPlacedAt] = useState<Route | null>(null);
+  const [placed, setPlaced] = useState<PlacedBid | null>(null);
+  if (placed !== null && !draft.pending?.sent && draft.lines.length > 0) setPlaced(null);
   /** The parts of the entry that the open dialog sends and leaves out. */
   const [confirmed, setConfirmed] = useState<Submission | null>(null);
 
@@ -74,11 +74,12 @@ export const useBidActions = (
   const refuse = (problem: AddProblem) =>
     notifyRefusal(problemWords(problem), problem.code === "bid_balance_short" ? refill : undefined);
 
+  /** Today's bids: the link names the day, so that it still works after midnight. */
+  const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
   const tellPlaced = () => {
-    // The link names the day, so that it still works after midnight.
-    const bids = ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
-    notifySuccess(words.placed, null, { href: bids, label: words.seeBids });
-    setPlacedAt(bids);
+    const at = bidsNow();
+    notifySuccess(words.placed, null, { href: at, label: words.seeBids });
+    setPlaced({ at, elsewhere: false });
     setNote(null);
   };
 
@@ -124,18 +125,19 @@ export const useBidActions = (
     }
   };
 
-  const bid = useBidRequest(place, day, draft, { tell, onTakenOver: () => notifyError(words.takenOver) });
+  const onTakenOver = (how: "changed" | "sent") => {
+    if (how === "changed") return notifyError(words.takenOver);
+    setPartial(null);
+    setPlaced({ at: bidsNow(), elsewhere: true });
+  };
+  const bid = useBidRequest(place, day, draft, { tell, onTakenOver });
   useAttend(place);
 
   const add = (adding: () => AddProblem | undefined): boolean => {
     setPartial(null);
     const problem = adding();
-    if (problem) {
-      refuse(problem);
-      return false;
-    }
-    setPlacedAt(null);
-    return true;
+    if (problem) refuse(problem);
+    return problem === undefined;
   };
 
   // The dialog closes when bidding closes, and the screen says why. The player decides about lines for Open.
@@ -180,8 +182,8 @@ export const useBidActions = (
     notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
     partial,
-    /** The history with the last bid, until a line is added; else null. */
-    placedAt,
+    /** The last bid, until a line is added; else null. */
+    placed,
     close: bid.close,
     /** @returns whether something was added. */
     proceed: (): boolean => {
@@ -205,7 +207,6 @@ export const useBidActions = (
       setNote(null);
       if (!bid.submit() || !confirmed || confirmed.added.length === 0) return;
       clearEntry(confirmed.added, confirmed.rest);
-      setPlacedAt(null);
       setConfirmed({ ...confirmed, added: [] });
     },
   };

@@ -7,8 +7,7 @@ import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/component
 import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
-import { askEvents } from "@/lib/client/events/event-feed";
-import { seeEvents } from "@/lib/client/events/event-marks";
+import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
@@ -23,9 +22,7 @@ interface BellSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly events: readonly PlayerEvent[];
-  /** The events have loaded. */
   readonly known: boolean;
-  /** The operator's key for web push; null without push. */
   readonly pushKey: string | null;
   readonly words: EventWords;
 }
@@ -35,7 +32,6 @@ const NONE: ReadonlySet<string> = new Set();
 interface Opened {
   /** Ids of the events that were unseen when the sheet opened, or that came since. */
   readonly news: ReadonlySet<string>;
-  /** A read is in flight. */
   readonly asking: boolean;
   readonly ask: () => void;
 }

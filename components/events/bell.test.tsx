@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { askEvents } from "@/lib/client/events/event-feed";
-import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en, hi } from "@/lib/i18n/words";
 import {
   AFTER_LOAD,
@@ -45,18 +43,6 @@ describe("when it asks", () => {
     expect(asked()).toEqual(["look", "fresh"]);
   });
 
-  test("once more where the histories do not tell yet what the wallet grew by, and then no more", async () => {
-    show();
-    await pass(AFTER_LOAD);
-    await walletIs("5850");
-    await pass(60_000);
-    expect(asked()).toEqual(["look", "fresh", "fresh"]);
-    tell(win({ untold: false }));
-    await walletIs("6800");
-    await pass(60_000);
-    expect(asked()).toEqual(["look", "fresh", "fresh", "fresh"]);
-  });
-
   test("anew where the wallet has grown between the document and the bell's script", async () => {
     show();
     await pass(500);
@@ -64,14 +50,6 @@ describe("when it asks", () => {
     await pass(AFTER_LOAD);
     expect(asked()[0]).toBe("fresh");
     expect(server.seen("GET /api/events")[0]?.path).toContain("wallet=5850");
-  });
-
-  test("where a list shows a new result", async () => {
-    show();
-    await pass(AFTER_LOAD);
-    act(() => void askEvents(false));
-    await pass(3000);
-    expect(asked()).toEqual(["look", "look"]);
   });
 
   test("where the wallet tells of another result of a market that the player bid on, once", async () => {
@@ -106,32 +84,6 @@ describe("when it asks", () => {
 });
 
 describe("the bell", () => {
-  test("counts no more what the same player has seen in another tab of this browser", async () => {
-    setPagePlayer("asha");
-    const inOtherTab = (player: string) => {
-      localStorage.setItem(`seen:${player}`, JSON.stringify(["a1", "b2"]));
-      act(() => void window.dispatchEvent(new StorageEvent("storage", { key: `seen:${player}` })));
-    };
-    tell(win({ untold: false }), deposit);
-    show();
-    await pass(AFTER_LOAD);
-    inOtherTab("ravi");
-    expect(bell()).toHaveAccessibleName("Notifications, 2 new");
-    inOtherTab("asha");
-    expect(bell()).toHaveAccessibleName("Notifications");
-    setPagePlayer(null);
-  });
-
-  test("counts what is new, nine at most", async () => {
-    tell(win({ untold: false }), deposit, result);
-    show();
-    await pass(AFTER_LOAD);
-    expect(bell()).toHaveAccessibleName("Notifications, 2 new");
-    tell(...Array.from({ length: 12 }, (_, index) => win({ id: `d${index}`, untold: false })));
-    await walletIs("6000");
-    expect(bell()).toHaveAccessibleName("Notifications, 9+ new");
-  });
-
   test("shows what happened, marks what is new, and all of it is seen then", async () => {
     tell(win({ untold: false }), deposit, result);
     show();
@@ -171,37 +123,6 @@ describe("the bell", () => {
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await pass(0);
     expect(screen.getByText("Nothing yet")).toBeVisible();
-  });
-
-  test("asked to try again it behaves as on opening: it loads, and what comes is new, and then seen", async () => {
-    show();
-    server.on("GET /api/events", "down");
-    fireEvent.click(bell());
-    await pass(0);
-    const retry = () => screen.getByRole("button", { name: "Try again" });
-    retry().focus();
-    fireEvent.click(retry());
-    expect(screen.getByText("Loading")).toBeVisible();
-    await pass(0);
-    expect(retry()).toHaveFocus();
-    tell(win({ untold: false }));
-    fireEvent.click(retry());
-    await pass(0);
-    expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveTextContent(/^New: You won in Milan Night/);
-    expect(server.seen("POST /api/events/seen").map(({ body }) => body)).toEqual([{ ids: ["a1"] }]);
-    expect(bell()).toHaveAccessibleName("Notifications");
-  });
-
-  test("what comes while it is open is new too, and seen", async () => {
-    tell(deposit);
-    show();
-    await pass(AFTER_LOAD);
-    fireEvent.click(bell());
-    await pass(0);
-    tell(win({ untold: false }), deposit);
-    await walletIs("5950");
-    expect(within(screen.getByRole("dialog")).getAllByRole("link")[0]).toHaveTextContent(/^New: You won/);
-    expect(bell()).toHaveAccessibleName("Notifications");
   });
 });
 

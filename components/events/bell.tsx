@@ -20,7 +20,6 @@ const MOST_COUNTED = 9;
 interface BellProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
-  /** The operator's key for web push; null without push. */
   readonly pushKey?: string | null;
   readonly words: EventWords;
 }

@@ -95,20 +95,6 @@ test("after a bid the browser asks on the player's tap alone; the next page says
   expect(notification.requestPermission).toHaveBeenCalledTimes(1);
 });
 
-test("another player on this phone has not asked for it", async () => {
-  tell(result);
-  answers("granted");
-  const { unmount } = show();
-  await openBell();
-  await tap();
-  unmount();
-  act(() => setPagePlayer("ravi"));
-  show();
-  await openBell();
-  expect(control()).not.toBeChecked();
-  expect(sent()).toHaveLength(1);
-});
-
 test("where the player says no the switch stays off, and says where to change it", async () => {
   tell(result);
   answers("denied");
@@ -150,18 +136,6 @@ describe("after the first bid from this phone", () => {
     expect(notification.requestPermission).not.toHaveBeenCalled();
     await tap();
     expect(sent()).toHaveLength(1);
-    expect(offer()).toBeNull();
-  });
-
-  test("a tap on the next bid takes it away, and no later bid brings it back", async () => {
-    show();
-    await pass(AFTER_LOAD);
-    place();
-    await pass(0);
-    fireEvent.pointerDown(document.body);
-    expect(offer()).toBeNull();
-    place();
-    await pass(0);
     expect(offer()).toBeNull();
   });
 

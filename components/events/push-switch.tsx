@@ -1,7 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { CloseIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
+import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
@@ -45,5 +47,51 @@ export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
         type="checkbox"
       />
     </label>
+  );
+};
+
+interface PushOfferProps extends PushSwitchProps {
+  readonly close: string;
+}
+
+/**
+ * Offers push messages once, right after the first bid from this phone. A tap anywhere else hides it, so that it does not
+ * cover the next bid; later the bell offers push.
+ */
+export const PushOffer = ({ close, ...push }: PushOfferProps) => {
+  const [over, setOver] = useState(hasPlacedBid);
+  const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
+  const on = usePushOn();
+  const element = useRef<HTMLElement>(null);
+  const shown = placed && !over && !on && canPush();
+
+  useEffect(() => {
+    if (!shown) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) setOver(true);
+    };
+    document.addEventListener("pointerdown", leave, { capture: true, passive: true });
+    return () => document.removeEventListener("pointerdown", leave, { capture: true });
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <section
+      aria-label={push.words.label}
+      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-column animate-appear items-start rounded-card border border-line bg-surface pb-2 pl-4 shadow-xl"
+      ref={element}
+    >
+      <div className="min-w-0 flex-1 [&>label]:mt-0 [&>label]:border-t-0">
+        <PushSwitch {...push} />
+      </div>
+      <button
+        aria-label={close}
+        className="flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
+        onClick={() => setOver(true)}
+        type="button"
+      >
+        <CloseIcon />
+      </button>
+    </section>
   );
 };

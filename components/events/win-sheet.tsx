@@ -1,68 +1,121 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
-import { notifyError } from "@/components/ui/notify";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
+import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
+import { useQuiet } from "@/lib/client/page/quiet";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { type EventWords, withResult, wonBid } from "./event-words";
-import { useWinTurn } from "./use-win-turn";
+import { type EventWords, withResult, wonBid, wonNumber } from "./event-words";
+
+/** The interval of checks whether the sheet may open, in milliseconds. */
+const CHECK_MS = 300;
+/** The player has not touched the page for this time, in milliseconds: no sheet opens under a finger. */
+const QUIET_MS = 2000;
+/** The back-off after a claim without an answer, in milliseconds. */
+const RETRY_MS = 5000;
+
+/** Claims from the server the wins that no phone has shown. */
+const useClaims = (wins: readonly WinEvent[]): void => {
+  const untold = wins
+    .filter((win) => win.untold && !win.seen)
+    .map(({ id }) => id)
+    .join(" ");
+  useEffect(() => {
+    if (untold === "") return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const claim = async () => {
+      const done = document.visibilityState !== "hidden" && (await takeWins(untold.split(" ")));
+      if (!done && !ended) timer = setTimeout(claim, RETRY_MS);
+    };
+    void claim();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [untold]);
+};
+
+/** Whether the sheet may be open: it opens once no dialog is open and the player is quiet. */
+const useTurn = (waits: boolean): boolean => {
+  const [open, setOpen] = useState(false);
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    if (!waits) return setOpen(false);
+    const timer = setInterval(() => {
+      const isBusy = document.visibilityState === "hidden" || document.querySelector("dialog[open]") !== null;
+      if (isBusy || !isQuiet(QUIET_MS)) return;
+      setOpen(true);
+      clearInterval(timer);
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [waits, isQuiet]);
+  return open && waits;
+};
 
 interface WinSheetProps {
   readonly balance: Points | null;
   readonly brand: string;
   /** All known wins; only those that no phone of the player has shown yet are shown. */
   readonly wins: readonly WinEvent[];
-  /** Ids of the wins that this phone was showing when the page loaded; wins that another tab takes later are shown there. */
-  readonly left: readonly string[];
   readonly words: EventWords;
 }
 
 /**
- * Shows wins once, at the bottom of any screen. It takes no focus and does not interrupt the player; a screen reader
- * announces it politely.
+ * Shows wins at the bottom of any screen until the player closes them. It takes no focus and does not interrupt the player;
+ * a screen reader announces it politely.
  */
-export const WinSheet = ({ balance, brand, wins, left, words }: WinSheetProps) => {
-  const { shown, close } = useWinTurn(wins, left);
-  const points = formatPoints(addPoints(...shown.map(({ amount }) => amount)));
+export const WinSheet = ({ wins: all, words, ...rest }: WinSheetProps) => {
+  useClaims(all);
+  const ids = useShownWins();
+  const wins = all.filter(({ id }) => ids.includes(id));
+  const open = useTurn(wins.length > 0);
+  const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
   const won = fill(words.won, { points });
-  const markets = [...new Set(shown.map(({ market }) => market))].join(", ");
+  const markets = [...new Set(wins.map(({ market }) => market))].join(", ");
   return (
     <>
       <p className="sr-only" role="status">
-        {shown.length > 0 && `${won}. ${markets}`}
+        {open && `${won}. ${markets}`}
       </p>
-      {shown.length > 0 && (
-        <Sheet balance={balance} brand={brand} onClose={close} title={won} wins={shown} words={words} />
-      )}
+      {open && <Sheet {...rest} points={points} title={won} wins={wins} words={words} />}
     </>
   );
 };
 
-interface SheetProps extends Omit<WinSheetProps, "left"> {
+interface SheetProps extends WinSheetProps {
   readonly title: string;
-  readonly onClose: () => void;
+  readonly points: string;
 }
 
-const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
+/** Shares the wins as a text, without the stakes: by the phone's own sheet, else by WhatsApp. */
+const share = ({ brand, points, wins, words }: SheetProps): void => {
+  const won = wins.map((win) => `${win.market}: ${withResult(words, wonNumber(words, win), win)}`);
+  const text = [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
+  // A closed share sheet rejects too.
+  if (navigator.share) void navigator.share({ text }).catch(() => undefined);
+  else window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
+};
+
+const Sheet = (props: SheetProps) => {
+  const { balance, title, wins, words } = props;
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
-  useBackCloses(true, onClose);
-  const leave = useEffectEvent(() => onClose());
+  useBackCloses(true, closeWins);
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape" && document.querySelector("dialog[open]") === null) closeWins();
+  });
   useEffect(() => {
     element.current?.showPopover?.();
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape" && document.querySelector("dialog[open]") === null) leave();
-    };
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-    };
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
 
   return (
@@ -83,8 +136,15 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
       >
         <ul className="flex flex-col gap-3">
           {wins.map((win) => (
-            <li key={win.id}>
-              <Win alone={wins.length === 1} win={win} words={words} />
+            <li className="flex items-baseline justify-between gap-4" key={win.id}>
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-semibold">{win.market}</p>
+                <p className="text-ink-soft">
+                  <Unbroken text={withResult(words, wonBid(words, win), win)} />
+                </p>
+              </div>
+              {/* The title has the amount of a single win. */}
+              {wins.length > 1 && <p className="shrink-0 font-semibold text-good">+{formatPoints(win.amount)}</p>}
             </li>
           ))}
         </ul>
@@ -95,43 +155,13 @@ const Sheet = ({ balance, brand, title, wins, words, onClose }: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <button
-          className={buttonClass("secondary")}
-          onClick={() => {
-            import("./share-win")
-              .then(({ shareWin }) => shareWin({ brand, wins, words }))
-              .catch(() => notifyError(words.shareFailed));
-          }}
-          type="button"
-        >
+        <button className={buttonClass("secondary")} onClick={() => share(props)} type="button">
           {words.share}
         </button>
-        <button className={buttonClass("primary")} onClick={onClose} type="button">
+        <button className={buttonClass("primary")} onClick={closeWins} type="button">
           {words.ok}
         </button>
       </div>
     </section>
-  );
-};
-
-interface WinProps {
-  readonly win: WinEvent;
-  /** The title has its amount. */
-  readonly alone: boolean;
-  readonly words: EventWords;
-}
-
-const Win = ({ win, alone, words }: WinProps) => {
-  const { market, amount } = win;
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold">{market}</p>
-        <p className="text-ink-soft">
-          <Unbroken text={withResult(words, wonBid(words, win), win)} />
-        </p>
-      </div>
-      {!alone && <p className="shrink-0 font-semibold text-good">+{formatPoints(amount)}</p>}
-    </div>
   );
 };

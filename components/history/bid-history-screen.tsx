@@ -7,9 +7,9 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { HistoryRow } from "./history-row";
+import type { HistoryRow } from "./history-rows";
+import { PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
-import { PagedRows } from "./paged-rows";
 import { SubmissionCard } from "./submission-card";
 import { type DayTotals, type Submission, submissionsOf, totalsOf } from "./submissions";
 

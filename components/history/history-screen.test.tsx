@@ -4,11 +4,10 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { BID, WIN } from "@/testing/history-records";
+import { BID } from "@/testing/history-records";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
-import { HistoriesMenu } from "./histories-menu";
-import { HistoryHead } from "./history-head";
+import { HistoriesMenu, HistoryHead } from "./history-links";
 import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
@@ -24,26 +23,11 @@ const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main
     </TestScreen>,
   );
 };
-const rows = () => screen.getAllByRole("article").map((row) => within(row));
+const _rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
   server.requests.length = 0;
   prepareScreen(TWO_O_CLOCK);
-});
-
-test("today's bids are there on opening, every field of them", () => {
-  show({ bids: [BID] });
-  for (const text of ["Kalyan", "Half Sangam · Open", "5", "123", "1,250 points", "20 Nov 2026, 02:15 PM"]) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
-  expect(screen.getByLabelText("From")).toHaveValue("2026-11-20");
-  expect(screen.getByLabelText("To")).toHaveValue("2026-11-20");
-  expect(server.requests).toEqual([]);
-});
-
-test("two bids that are alike in everything are both shown", () => {
-  show({ bids: [BID, BID] });
-  expect(rows()).toHaveLength(2);
 });
 
 test.each([
@@ -106,7 +90,7 @@ test("security 37: more days than may be asked for at once are said so beside th
   expect(screen.getByRole("alert")).toHaveTextContent("'From' must not be after 'To'");
 });
 
-const AWAY = "The provider gave no readable answer, so this list could not be loaded. Nothing of yours is lost.";
+const AWAY = "Couldn't load this list. Your bids and points are safe.";
 
 test.each([
   ["a provider that does not answer", refusal(502, "provider_unreachable"), AWAY],
@@ -142,51 +126,6 @@ test("a page that came without the list says why; an empty list says nothing mor
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a Gali win congratulates and tells game, digit, date, game type and points", () => {
-  show({ wins: [WIN] }, "gali-wins");
-  for (const text of [
-    "Congratulations You Won",
-    "Disawar",
-    "Digit",
-    "5",
-    "Date",
-    "20 Nov 2026",
-    "Left Digit",
-    "950 pts",
-  ]) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
-});
-
-test.each(["main-wins", "gali-wins"] as const)(
-  "%s: a win whose time leaves the half of the day open has its date alone, one that does not has its time",
-  (kind) => {
-    const evening = { ...WIN, winDate: "20 November 26 18:00", wonAt: TWO_O_CLOCK + 240 * 60_000 };
-    show({ wins: [{ ...WIN, winDate: "20 November 26 06:00" }, evening] }, kind);
-    const [first, second] = rows();
-    expect(first?.getByText("20 Nov 2026")).toBeVisible();
-    expect(second?.getByText("20 Nov 2026, 06:00 PM")).toBeVisible();
-    expect(screen.queryByText(/06:00$/)).toBeNull();
-  },
-);
-
-test("a Gali win's colour is its game type's, and the word stands beside it", () => {
-  const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];
-  show({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");
-  const looks = screen.getAllByRole("article").map((row) => row.dataset.look);
-  expect(looks).toEqual(["blue", "green", "yellow", "grey", "grey"]);
-  rows().forEach((row, index) => {
-    expect(row.getByText(panas[index] ?? "")).toBeVisible();
-  });
-});
-
-test("a Gali bid is no win: points, no congratulations, no colour", () => {
-  show({ bids: [{ ...BID, pana: "Right Digit", closeDigits: "" }] }, "gali-bids");
-  expect(screen.getByText("1,250 pts")).toBeVisible();
-  expect(screen.queryByText("Congratulations You Won")).toBeNull();
-  expect(screen.getByRole("article").dataset.look).toBeUndefined();
-});
-
 test("the menu has its eight items in the document's order, each with its screen", () => {
   render(<HistoriesMenu words={en.history} />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -198,5 +137,68 @@ test("the menu has its eight items in the document's order, each with its screen
     ["Starline Win-History", "/imp6"],
     ["Gali Bid-History", "/impbid"],
     ["Gali Win-History", "/impwin"],
+  ]);
+});
+
+test("a link to one day opens that day, and what is asked again is of it", async () => {
+  server.on(HISTORY, { json: { bids: [BID] } });
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <BidHistoryScreen
+        day="2026-11-19"
+        initial={{ bids: [BID] }}
+        kind="main-bids"
+        readAt={TWO_O_CLOCK}
+        today="2026-11-20"
+      />
+    </TestScreen>,
+  );
+  expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  await waitFor(() =>
+    expect(server.requests.at(-1)?.path).toBe("/api/histories/main-bids?from=2026-11-19&to=2026-11-19"),
+  );
+});
+
+test("a chip asks for its days at once", async () => {
+  server.on(HISTORY, { json: { bids: [BID] } });
+  show({ bids: [] });
+  for (const [chip, from, to, shown] of [
+    ["Yesterday", "2026-11-19", "2026-11-19", "19 Nov"],
+    ["7 days", "2026-11-14", "2026-11-20", "14 Nov – 20 Nov"],
+    ["Month", "2026-10-22", "2026-11-20", "22 Oct – 20 Nov"],
+    ["Today", "2026-11-20", "2026-11-20", "20 Nov"],
+  ] as const) {
+    fireEvent.click(screen.getByRole("button", { name: chip }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+    expect(server.requests.at(-1)?.path).toBe(`/api/histories/main-bids?from=${from}&to=${to}`);
+    expect(screen.getByRole("button", { name: chip })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByLabelText("From")).toHaveValue(from);
+    expect(screen.getByText(shown)).toBeVisible();
+  }
+});
+
+test("an empty day offers the last seven days and a way to play; an empty week the latter alone", async () => {
+  server.on("GET /api/histories/starline-wins", { json: { wins: [] } });
+  show({ wins: [] }, "starline-wins");
+  expect(screen.getByRole("link", { name: "Play" })).toHaveAttribute("href", "/imp2");
+  fireEvent.click(screen.getByRole("button", { name: "See the last 7 days" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "See the last 7 days" })).toBeNull());
+  expect(server.requests.map(({ path }) => path)).toEqual([
+    "/api/histories/starline-wins?from=2026-11-14&to=2026-11-20",
+  ]);
+  expect(screen.getByText("NO DATA FOUND")).toBeVisible();
+});
+
+test("the tabs lead to all six histories, the open one marked", () => {
+  show({ wins: [] }, "gali-wins");
+  const tabs = within(screen.getByRole("navigation", { name: "Bids and wins" })).getAllByRole("link");
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
+    ["Main", "/imp3", null],
+    ["Starline", "/imp6", null],
+    ["Gali", "/impwin", "page"],
+    ["Bids", "/impbid", null],
+    ["Wins", "/impwin", "page"],
   ]);
 });

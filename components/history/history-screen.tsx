@@ -2,18 +2,24 @@
 
 import { useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
+import { buttonClass } from "@/components/ui/button-class";
+import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { StatePanel } from "@/components/ui/state-panel";
+import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHistory } from "@/lib/client/data/history";
 import { useOffline } from "@/lib/client/device/connection";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
-import { API } from "@/lib/contract/protocol";
+import { API, historyOf } from "@/lib/contract/protocol";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { asOfWords } from "@/lib/i18n/as-of-words";
+import { errorWords } from "@/lib/i18n/error-words";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
-import { HISTORY_KINDS } from "./history-kinds";
-import { HistoryList } from "./history-list";
-import type { Rows } from "./history-row";
+import { type Rows, rowsOf } from "./history-rows";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
@@ -41,7 +47,7 @@ export const HistoryScreen = ({
   const { common } = useWords("history");
   const offline = useOffline();
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
-  const { family } = HISTORY_KINDS[kind];
+  const { family } = historyOf(kind);
   const path = API.histories[kind];
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
@@ -70,5 +76,68 @@ export const HistoryScreen = ({
         />
       </div>
     </>
+  );
+};
+
+interface HistoryListProps {
+  readonly family: GameFamily;
+  readonly answer: Answer<BidHistory | WinHistory>;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  /** Reads the last seven days; null if they would show no more. */
+  readonly onWeek: (() => void) | null;
+  readonly Rows: Rows;
+}
+
+/** The rows, or 'NO DATA FOUND' with the reason. */
+const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: HistoryListProps) => {
+  if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
+  const rows = rowsOf(answer.data);
+  if (rows.length === 0) return <NothingThere busy={busy} family={family} onWeek={onWeek} />;
+  return <Rows family={family} rows={rows} />;
+};
+
+const NothingThere = ({ family, busy, onWeek }: Pick<HistoryListProps, "family" | "busy" | "onWeek">) => {
+  const { history: words } = useWords("history");
+  return (
+    <StatePanel
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {onWeek && (
+            <button className={buttonClass("secondary")} disabled={busy} onClick={onWeek} type="button">
+              {words.seeWeek}
+            </button>
+          )}
+          <Link className={buttonClass("primary")} href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}>
+            {words.play}
+          </Link>
+        </div>
+      }
+      icon={<ListIcon className="size-8" />}
+      title={words.none}
+    />
+  );
+};
+
+interface NotHadProps {
+  readonly failure: Failure;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
+  const { history: words, errors, common } = useWords("history");
+  const providerAway = failure.answered && failure.code.startsWith("provider_");
+  return (
+    <StatePanel
+      action={
+        <button className={buttonClass("secondary")} disabled={busy} onClick={onRetry} type="button">
+          {common.retry}
+        </button>
+      }
+      icon={<WarnIcon className="size-8" />}
+      message={providerAway ? words.providerAway : errorWords(errors, failure)}
+      title={words.none}
+    />
   );
 };

@@ -9,9 +9,8 @@ import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { HistoryRow } from "./history-row";
-import { labelWords } from "./label-words";
-import { Numbers } from "./numbers";
+import type { HistoryRow } from "./history-rows";
+import { labelWords, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
 /** How many bids of a long submission are shown at first. */

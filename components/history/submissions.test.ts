@@ -1,6 +1,6 @@
 import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
-import type { HistoryRow } from "./history-row";
+import type { HistoryRow } from "./history-rows";
 import { submissionsOf } from "./submissions";
 
 const AT = ROW.at ?? 0;

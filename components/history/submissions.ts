@@ -1,7 +1,7 @@
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
-import type { HistoryRow } from "./history-row";
+import type { HistoryRow } from "./history-rows";
 
 /** The bids of one confirmation, as far as the provider's rows show it. */
 export interface Submission {

@@ -5,11 +5,9 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { HistoryRow } from "./history-row";
+import type { HistoryRow } from "./history-rows";
+import { labelWords, Numbers, PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
-import { labelWords } from "./label-words";
-import { Numbers } from "./numbers";
-import { PagedRows } from "./paged-rows";
 
 interface WinListProps {
   readonly family: GameFamily;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
-import { Headline } from "@/components/ui/headline";
+import { Headline } from "@/components/ui/ticker";
 import type { Slide } from "@/lib/contract/home";
 import { en } from "@/lib/i18n/words";
 import { FamilyCards, HomeActions, WhatsAppCard } from "./home-links";

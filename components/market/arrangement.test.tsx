@@ -6,7 +6,7 @@ import type { Market } from "@/lib/contract/markets";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { MarketsScreen } from "./markets-screen";
+import { MarketsScreen } from "./market-cards";
 
 const market = (id: string, openTime: string, closeTime: string, more: Partial<Market> = {}): Market => ({
   ...KALYAN,
@@ -60,12 +60,6 @@ test("open markets stand by the time left to bid, what stands between them, and 
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const below = screen.getByText("between").compareDocumentPosition(screen.getByText("Closed for today (1)"));
   expect(below & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-});
-
-test("with none open the screen says so and still shows the closed ones", () => {
-  show([SHUT]);
-  expect(screen.getByText("No market is open now")).toBeVisible();
-  expect(names()).toEqual(["Shut"]);
 });
 
 test("time that passes changes no order until the player returns to the tab", async () => {
@@ -141,17 +135,6 @@ test("a star lights up at once, is sent, and moves nothing until the next look",
   expect(names()).toEqual(["Night", "Soon", "Day", "Shut"]);
 });
 
-test("stars of the page stand first in their group, without a question to the server", async () => {
-  show([...OPEN, SHUT, market("Dawn", "06:00 AM", "07:00 AM", { isOpen: false })], {
-    ...NONE,
-    main: ["Night", "Dawn"],
-    starline: ["Day"],
-  });
-  expect(names()).toEqual(["Night", "Soon", "Day", "Dawn", "Shut"]);
-  await pass(100);
-  expect(server.seen("GET /api/favourites")).toEqual([]);
-});
-
 test.each([
   ["no network", "down" as const, "Network error. Please try again."],
   [
@@ -190,11 +173,6 @@ test("quick taps are sent in their order, and the last tap counts", async () => 
 
 describe("the search", () => {
   const many = Array.from({ length: 11 }, (_, index) => market(`Bazar ${index}`, "04:00 PM", "06:00 PM"));
-
-  test("a list of ten has none", () => {
-    show(many.slice(0, 10));
-    expect(screen.queryByRole("searchbox")).toBeNull();
-  });
 
   test("finds open and closed ones by a part of the name, and hides what stands between", () => {
     show([...many, market("Milan", "09:00 AM", "10:00 AM", { isOpen: false })]);

@@ -38,13 +38,6 @@ test("each game has its name and a button to its chart, in a tab that cannot rea
   expect(chart).toHaveTextContent("View Charts");
 });
 
-test("a game without a chart says so and has no button that leads nowhere", () => {
-  show(listOf(SRIDEVI));
-  expect(screen.getByRole("heading", { name: "Sridevi" })).toBeVisible();
-  expect(chartOf("Sridevi")).toBeNull();
-  expect(screen.getByText("No chart yet")).toBeVisible();
-});
-
 test("faults 19: without a list it says so and can be asked again; the last good rows stay, with their age", async () => {
   server.on("GET /api/markets", "down");
   show(null);

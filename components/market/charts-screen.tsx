@@ -11,7 +11,6 @@ import { routes } from "@/lib/routes";
 import { Freshness, NoMarkets } from "./list-state";
 
 interface ChartsScreenProps {
-  /** From the page's HTML; null if the server had none. */
   readonly initial: MarketList | null;
 }
 

@@ -116,9 +116,9 @@ test("a market that the provider closes meanwhile shows the document's words ins
 test("a tile is named by all that is read in it, and says nothing of a rate that is not known", () => {
   show();
   const tile = (game: string) => screen.getByRole("link", { name: new RegExp(`^${game}`) });
-  expect(tile("Single Digit")).toHaveAccessibleName("Single Digit Last digit of a sum 10 → 95");
+  expect(tile("Single Digit")).toHaveAccessibleName("Single Digit 0-9, the result's digit 10 → 95");
   expect(tile("Single Digit")).toHaveAccessibleDescription("10 points win 95");
-  expect(tile("SP Motor")).toHaveAccessibleName("SP Motor All mixes of your digits 10 → 1,400");
+  expect(tile("SP Motor")).toHaveAccessibleName("SP Motor All single panas of your digits 10 → 1,400");
   expect(tile("SP DP TP")).toHaveAccessibleDescription("10 points win 1,400–7,000");
   expect(tile("Jodi Digit")).toHaveAccessibleName("Jodi Digit Open and close digit together");
   expect(tile("Jodi Digit")).not.toHaveAccessibleDescription();
@@ -137,12 +137,6 @@ test("the game that was last played here is one tap away, as long as it is taken
   expect(last()).toHaveAttribute("href", "/jodi?market=7");
   setServerNow(TWO_O_CLOCK + 81 * MINUTE);
   expect(last()).toBeNull();
-});
-
-test("Starline's tiles are not blocked by the slot's time", () => {
-  setServerNow(DRAW);
-  show("starline", ONE_TIME);
-  expect(tiles()).toEqual(STARLINE_TILES);
 });
 
 test.each([true, false])(

@@ -78,7 +78,6 @@ const timedWords = (id: GameTypeId, { errors, play }: Words) =>
 interface TileRateProps {
   readonly id: GameTypeId;
   readonly rates: readonly PayRate[];
-  /** The description for a screen reader. */
   readonly pays: string;
 }
 

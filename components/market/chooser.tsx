@@ -5,15 +5,12 @@ import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/notify";
-import { useSecondsLeft, useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
-import { formatDuration } from "@/lib/domain/time/duration";
-import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
 import { useLastGame } from "./card-buttons";
+import { CardTimes } from "./card-times";
 
 export interface ChooserProps {
   readonly family: GameFamily;
@@ -22,9 +19,7 @@ export interface ChooserProps {
   readonly market: Market;
   /** Every game closes at the open time, and its tile says so: the chooser stays when the market is closed. */
   readonly tilesSayClosed: boolean;
-  /** Replaces the tiles of a closed market. */
   readonly closed: ReactNode;
-  /** The words before the last played game. */
   readonly lastPlayed: string;
   readonly children: ReactNode;
 }
@@ -45,12 +40,13 @@ export const Chooser = ({
   // The server checks again at the next step.
   const market = list?.markets.find(({ id }) => id === before.id) ?? before;
   const timeToCome = useSessionOpen(market, "Open");
+  const end = useNextEnd(market);
   const last = useLastGame(family, market);
   if (!market.isOpen && (timeToCome || !tilesSayClosed)) return closed;
   return (
     <MarketContext value={market}>
       <div className="mt-3 rounded-card border border-line bg-surface px-4 py-2.5">
-        <MarketTimes market={market} />
+        <CardTimes end={market.isOpen ? end : null} market={market} />
       </div>
       {children}
       {last && (
@@ -65,50 +61,6 @@ export const Chooser = ({
         </Link>
       )}
     </MarketContext>
-  );
-};
-
-interface TimeOfProps {
-  readonly market: Market;
-  readonly session: Session;
-  readonly label: string;
-  readonly time: string;
-  /** Replaces the countdown after the end. */
-  readonly ended: string;
-}
-
-const TimeOf = ({ market, session, label, time, ended }: TimeOfProps) => {
-  const { market: words } = useWords("markets");
-  const seconds = useSecondsLeft(market, session);
-  const running = market.isOpen && seconds > 0;
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft text-small">
-        {label} <span className="font-semibold text-body text-ink">{time}</span>
-      </dt>
-      <dd className={`text-small ${running ? "text-ink" : "text-ink-soft"}`}>
-        {running ? fill(words.left, { time: formatDuration(seconds) }) : ended}
-      </dd>
-    </div>
-  );
-};
-
-/** Open and close time, or the one time of a Starline or Gali market, each with the time left. */
-const MarketTimes = ({ market }: { readonly market: Market }) => {
-  const { market: words } = useWords("markets");
-  const { openTime, closeTime } = market;
-  if (closeTime === null) {
-    return (
-      <dl>
-        <TimeOf ended={words.passed} label={words.drawn} market={market} session="Open" time={openTime} />
-      </dl>
-    );
-  }
-  return (
-    <dl className="grid fit-cols-28 gap-x-4">
-      <TimeOf ended={words.ended} label={words.open} market={market} session="Open" time={openTime} />
-      <TimeOf ended={words.ended} label={words.close} market={market} session="Close" time={closeTime} />
-    </dl>
   );
 };
 

@@ -16,14 +16,11 @@ const PANEL_BUTTON = buttonClass("secondary", "px-1! text-small! whitespace-norm
 
 interface FamilyScreenProps {
   readonly family: "starline" | "gali";
-  /** From the page's HTML; null if the server had none. */
   readonly initial: MarketList | null;
   /** The family's chart by the rates, in case the list has none. */
   readonly chartUrl: string | null;
-  /** From the page's HTML; null if the server had none. */
   readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
-  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
   /** Null while betting is off, or if the server had none. */
   readonly rates: RateList | null;
@@ -54,7 +51,6 @@ export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn,
 
 type Family = "starline" | "gali";
 
-/** The panel's buttons to the family's bids and wins. */
 const FamilyHistories = ({ family }: { readonly family: Family }) => {
   const { betting: words } = useWords("family");
   const { bids, wins } = FAMILY_ROUTES[family];
@@ -70,7 +66,6 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
   );
 };
 
-/** The panel's rates box. */
 const FamilyRates = ({ family, initial }: { readonly family: Family; readonly initial: RateList | null }) => {
   const { list } = useRates(family, initial);
   return (

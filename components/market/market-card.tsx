@@ -10,15 +10,13 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CARD_BUTTON, CARD_ICON, ChartLink, LastGame, PlayButton } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
-import { MARKET_FAMILIES } from "./market-families";
-import { Result } from "./result";
+import { MARKET_FAMILIES, Result } from "./market-families";
 
 export interface MarketCardProps {
   readonly family: GameFamily;
   readonly market: Market;
   /** The market's chart, or its family's. */
   readonly chartUrl: string | null;
-  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
@@ -68,7 +66,6 @@ export const MarketCard = (props: MarketCardProps) => {
 
 const SIGN = "-my-3 flex size-12 items-center justify-center";
 
-/** The star, and the info of a main market. */
 export const CardSigns = ({ family, market: { name }, favourite, onFavourite, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   return (
@@ -91,7 +88,6 @@ export const CardSigns = ({ family, market: { name }, favourite, onFavourite, on
   );
 };
 
-/** Chart or times, and Play Game. */
 export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   const { chart, times } = MARKET_FAMILIES[family];

@@ -4,22 +4,21 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { DownIcon, StarIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
-import type { SharedListState } from "@/lib/client/data/shared-lists";
+import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { isSought } from "@/lib/domain/market-search";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MarketStatus } from "./card-times";
-import { ListHead, OPEN_GROUP_ID } from "./list-head";
-import { NoMarkets } from "./list-state";
+import { ListHead, NoMarkets, OPEN_GROUP_ID } from "./list-state";
 import { CardButtons, CardSigns, MarketCard, type MarketCardProps, useShake } from "./market-card";
-import { MARKET_FAMILIES } from "./market-families";
-import { Result } from "./result";
+import { MARKET_FAMILIES, Result } from "./market-families";
 import { useArrangement } from "./use-arrangement";
 
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
@@ -30,17 +29,11 @@ const WALLET_SPREAD_MS = 3000;
 const MOST_UNSEARCHED = 10;
 const NO_MARKETS: readonly Market[] = [];
 
-/** The search until its module, which knows hours and Hindi digits, has loaded with the first letter. */
-const byName = (name: string, sought: string): boolean => name.toLowerCase().includes(sought);
-
-export interface MarketCardsProps {
+interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
-  /** From the page's HTML; null if the server had none. */
   readonly favourites: Favourites | null;
-  /** The words of Play Game; null while betting is off. */
   readonly play: string | null;
-  /** Shown between the open and the closed markets. */
   readonly between?: ReactNode;
 }
 
@@ -50,7 +43,6 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
   const [find, setFind] = useState("");
-  const [search, setSearch] = useState({ isSought: byName });
   const element = useRef<HTMLDivElement>(null);
   const { market: words, common, errors } = useWords("markets");
 
@@ -66,9 +58,9 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   );
   const order = useArrangement(markets, favourites.ids, element);
 
-  const sought = find.trim().toLowerCase();
+  const sought = find.trim();
   const marketsOf = (ids: readonly string[]): readonly Market[] =>
-    ids.flatMap((id) => markets.filter((market) => market.id === id && search.isSought(market.name, sought)));
+    ids.flatMap((id) => markets.filter((market) => market.id === id && isSought(market.name, sought)));
   const open = marketsOf(order.open);
   const closed = marketsOf(order.closed);
 
@@ -102,17 +94,14 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
         {markets.length > 0 && (
           <ListHead
             find={markets.length > MOST_UNSEARCHED ? find : null}
-            onFind={(typed) => {
-              setFind(typed);
-              import("@/lib/domain/market-search").then(setSearch, () => undefined);
-            }}
+            onFind={setFind}
             open={order.open.length}
             staleSince={staleSince}
           />
         )}
         {sought !== "" && open.length + closed.length === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
-            {fill(words.noneFound, { name: find.trim() })}
+            {fill(words.noneFound, { name: sought })}
           </p>
         )}
         <ul className="flex flex-col gap-2">
@@ -147,6 +136,23 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
           refused={closedShown}
         />
       )}
+    </>
+  );
+};
+
+interface MarketsScreenProps extends Pick<MarketCardsProps, "favourites" | "play" | "between"> {
+  readonly initial: MarketList | null;
+}
+
+/** The main market list, on /imp and on /game alike (docs/specification.md, 5.1 Market list). */
+export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
+  const { market: words } = useWords("markets");
+  const state = useMarkets("main", initial);
+  return (
+    <>
+      {/* The header shows it; a screen reader looks for it here. */}
+      <h1 className="sr-only">{words.title}</h1>
+      <MarketCards {...cards} family="main" state={state} />
     </>
   );
 };
@@ -190,7 +196,6 @@ const ClosedRow = (props: MarketCardProps) => {
 interface ResultNewsProps {
   readonly family: GameFamily;
   readonly list: MarketList | null;
-  /** Called when results have changed. */
   readonly onNews: () => void;
 }
 

@@ -11,7 +11,6 @@ import { closedWords } from "./closed-words";
 
 interface MarketDialogsProps {
   readonly family: GameFamily;
-  /** The market whose times are shown; null for none. */
   readonly info: Market | null;
   readonly onInfoClosed: () => void;
   /** Play Game was tapped on a closed market. */

@@ -1,58 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useQuiet } from "@/lib/client/page/quiet";
 import type { Market } from "@/lib/contract/markets";
 import { type Arrangement, arrange } from "@/lib/domain/market-order";
 
 const MINUTE_MS = 60_000;
 /** How often a change that waits for an untouched page is tried again, in milliseconds. */
 const AGAIN_MS = 1000;
-/** After a touch, a scroll or a key the page counts as touched for this time, in milliseconds. */
+/** The page counts as touched for this time after a touch, a scroll or a key, in milliseconds. */
 const TOUCHED_MS = 3000;
-// A scroll ends the pointer events of a finger that is still down, so touch events are needed too.
-const TOUCHES = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
-const POINTERS = ["pointerdown", "pointerup", "pointercancel"] as const;
-const OTHERS = ["scroll", "wheel", "keydown"] as const;
-
 /** Before the first list. */
 const NOTHING: Arrangement = { open: [], closed: [] };
 
-/** Whether a market has closed, opened or appeared since. */
 const isOld = ({ open, closed }: Arrangement, markets: readonly Market[]): boolean =>
   markets.some(({ id, isOpen }) => !(isOpen ? open : closed).includes(id));
-
-/** @returns whether the player is touching the page now: with a finger, a button, or the focus in `list`. */
-const useTouched = (list: RefObject<Element | null>): (() => boolean) => {
-  const touched = useRef<() => boolean>(() => false);
-  useEffect(() => {
-    const ended = new AbortController();
-    let lastAt = Number.NEGATIVE_INFINITY;
-    let fingers = 0;
-    let isPressed = false;
-    const listen = (names: readonly string[], onEvent: (event: Event) => void) => {
-      const listener = (event: Event) => {
-        lastAt = performance.now();
-        onEvent(event);
-      };
-      const options = { capture: true, passive: true, signal: ended.signal };
-      for (const name of names) window.addEventListener(name, listener, options);
-    };
-    listen(OTHERS, () => undefined);
-    listen(TOUCHES, (event) => {
-      fingers = (event as TouchEvent).touches.length;
-    });
-    listen(POINTERS, ({ type }) => {
-      isPressed = type === "pointerdown";
-    });
-    touched.current = () =>
-      fingers > 0 ||
-      isPressed ||
-      performance.now() - lastAt < TOUCHED_MS ||
-      list.current?.querySelector(":focus-visible") != null;
-    return () => ended.abort();
-  }, [list]);
-  return () => touched.current();
-};
 
 /**
  * The order of a market list. It is taken when the screen opens, when the player returns to the tab, and after a market has
@@ -81,10 +43,10 @@ export const useArrangement = (
     return () => ended.abort();
   }, []);
 
-  const isTouched = useTouched(list);
+  const isQuiet = useQuiet();
   const waits = isOld(shown, markets);
   const takeUnlessTouched = useEffectEvent(() => {
-    if (!isTouched()) take();
+    if (isQuiet(TOUCHED_MS) && list.current?.querySelector(":focus-visible") == null) take();
   });
   useEffect(() => {
     if (!waits) return;

@@ -12,7 +12,6 @@ import { routes } from "@/lib/routes";
 
 interface WalletAmountProps {
   readonly initial: Wallet | null;
-  /** The name for screen readers. */
   readonly name: string;
 }
 
@@ -41,7 +40,6 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   );
 };
 
-/** The state before the first answer. */
 const OFF = { balance: NO_POINTS, bettingOn: false };
 
 /** In the header while betting is off: reads the page again when betting is turned on. */

@@ -8,11 +8,10 @@ import { routes } from "@/lib/routes";
 import { BrandLogo } from "./brand-logo";
 import { BettingWatch, WalletAmount } from "./header-wallet";
 import { MENU_ID } from "./menu-id";
-import { ScrollingTitle } from "./scrolling-title";
+import { TitlePlace } from "./title-place";
 
 interface HeaderProps {
   readonly brand: string;
-  /** Whether the operator has a logo, shown before the name. */
   readonly logo: boolean;
   /** `off`: no wallet. `unknown`: the provider did not answer, and a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
@@ -28,7 +27,9 @@ export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProp
     <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
       {logo && <BrandLogo />}
-      <ScrollingTitle pause={words.shell.pause} title={brand} />
+      <TitlePlace>
+        <Ticker className="min-h-0!" pause={words.shell.pause} text={brand} />
+      </TitlePlace>
       {betting === "on" && (
         <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
           <WalletAmount initial={wallet} name={words.betting.wallet} />
@@ -43,7 +44,6 @@ export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProp
 
 interface VisitorHeaderProps {
   readonly brand: string;
-  /** Whether the operator has a logo, shown before the name. */
   readonly logo: boolean;
   /** The Android app's address; null hides every mention of it. */
   readonly download: string | null;
@@ -57,7 +57,9 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell } }: Visit
       <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
         <MenuButton label={shell.menu} />
         {logo && <BrandLogo />}
-        <ScrollingTitle pause={shell.pause} title={brand} />
+        <TitlePlace>
+          <Ticker className="min-h-0!" pause={shell.pause} text={brand} />
+        </TitlePlace>
         <Link
           className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
           href={routes.login}

@@ -13,9 +13,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
 
 interface MenuDrawerProps {
-  /** The name for screen readers. */
   readonly name: string;
-  /** The name of the closing button. */
   readonly close: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { requestAnswered, requestLost } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
@@ -61,33 +60,13 @@ test("faults 41: after one lost request the server is asked at once, and on unti
   expect(asked()).toBe(before);
 });
 
-test("faults 41: a timeout is asked after too, and means no outage while the server answers", async () => {
-  server.on(`GET ${API.health}`, { json: {} });
+test("faults 41: a timeout is asked after too, and means a slow network until the server answers", async () => {
+  server.on(`GET ${API.health}`, () => new Promise(() => undefined));
   const place = show();
   act(() => requestLost(false));
+  expect(place).toHaveTextContent("Your network is slow. Please wait.");
   await pass(1000);
   expect(asked()).toBe(1);
+  act(() => requestAnswered(performance.now(), false));
   expect(place).toBeEmptyDOMElement();
-});
-
-describe("a request that waits", () => {
-  const waitFor = async (file: "comes" | "hangs") => {
-    const place = show();
-    server.on(`GET ${API.wallet}`, () => new Promise(() => undefined));
-    server.on("HEAD /robots.txt", file === "comes" ? { json: {} } : () => new Promise(() => undefined));
-    void callApi(API.wallet);
-    await pass(4000);
-    return place;
-  };
-
-  test("for a slow provider is not called a slow network: a small file of ours comes", async () => {
-    expect(await waitFor("comes")).toBeEmptyDOMElement();
-  });
-
-  test("on a network that hangs is said to be slow, until anything is answered", async () => {
-    const place = await waitFor("hangs");
-    expect(place).toHaveTextContent("Your network is slow. Please wait.");
-    act(() => requestAnswered(performance.now(), false));
-    expect(place).toBeEmptyDOMElement();
-  });
 });

@@ -5,12 +5,18 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
-import { ClockIcon } from "@/components/ui/icons";
+import { ClockIcon, WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
 import { useStoredDraft } from "@/lib/client/money-request/bid-draft";
 import { usePendingRequests } from "@/lib/client/money-request/pending-requests";
-import { type DraftPlace, type FundsPlace, placeName } from "@/lib/client/money-request/places";
+import {
+  type DraftPlace,
+  type FundsPlace,
+  noteUnrecordedDeposit,
+  placeName,
+  useUnrecordedDeposit,
+} from "@/lib/client/money-request/places";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import { useFundsFollowUp } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
@@ -20,7 +26,7 @@ import { bidInShort, bidPlaceName, partsReason, partsWords } from "@/lib/i18n/bi
 import { fill } from "@/lib/i18n/fill";
 import { doneWords, endWords } from "@/lib/i18n/funds-words";
 import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { HeaderBar } from "./offline-bar";
 
@@ -36,6 +42,7 @@ export const PendingEnds = ({ attended }: { readonly attended: readonly string[]
   const { bids, funds } = usePendingRequests(attended);
   return (
     <>
+      <UnrecordedDeposit />
       {bids.map((place) => (
         <StoredBid key={placeName(place)} place={place} />
       ))}
@@ -156,6 +163,29 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
     );
   });
   return null;
+};
+
+/** Stays on every page of this tab until it is dismissed: a player who was led to the login may be about to pay. */
+const UnrecordedDeposit = () => {
+  const { deposit } = OUT_WORDS[useLanguage()];
+  const { common } = useWords("root");
+  const unrecorded = useUnrecordedDeposit();
+  const bar = useBarPlace();
+  if (!unrecorded || bar === null) return null;
+  return createPortal(
+    <HeaderBar icon={<WarnIcon className="size-5 shrink-0 text-bad" />} look="bg-bad-soft">
+      <strong className="block font-semibold">{deposit.unrecorded}</strong>
+      <span className="block">{`${deposit.doNotPay} ${deposit.paidAlready}`}</span>
+      <button
+        className="min-h-12 font-semibold underline underline-offset-4"
+        onClick={() => noteUnrecordedDeposit(false)}
+        type="button"
+      >
+        {common.dismiss}
+      </button>
+    </HeaderBar>,
+    bar,
+  );
 };
 
 /**

@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { apps } from "@/lib/client/device/open-app";
 import { changeFundsMemory, type FundsMemory, fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import { navigation } from "@/lib/client/session/session-end";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { ASK, fundsUser, receiptOf, SEND, WALLET } from "@/testing/funds-user";
+import { refusal } from "@/testing/fake-server";
+import { ASK, fundsUser, OPTIONS, receiptOf, SEND, WALLET } from "@/testing/funds-user";
 import { TestScreen } from "@/testing/test-screen";
 
 const { server, show, pass, send } = fundsUser();
@@ -16,6 +20,7 @@ const CORRECTED = "An earlier transfer was made after all: 150 points. It is in 
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
+      <div id="page-bars" />
       <main>home</main>
     </TestScreen>,
   );
@@ -110,3 +115,34 @@ test("a hidden tab leaves it to the one that is seen, and another player's reque
   await pass(3000);
   expect(server.seen(ASK)).toEqual([]);
 });
+
+test.each([
+  [401, "session_ended"],
+  [409, "player_changed"],
+] as const)(
+  "faults 27: a deposit answered %i %s while its app opens is told as not recorded, behind the login too, until that is dismissed",
+  async (status, code) => {
+    jest.spyOn(apps, "open").mockReset();
+    jest.spyOn(navigation, "replace").mockReturnValue(undefined);
+    jest.spyOn(navigation, "reload").mockReturnValue(undefined);
+    server.on(SEND.deposit, refusal(status, code));
+    const own = await show(
+      <PayByUpiScreen deposits={[]} options={OPTIONS} payeeName="House" playerKey="asha" readAt={serverNow()} />,
+    );
+    await send("deposit");
+    expect(apps.open).toHaveBeenCalledTimes(1);
+    own.unmount();
+    for (const player of [null, "asha"]) {
+      act(() => setPagePlayer(player));
+      const next = await showHome();
+      expect(screen.getByText("Your request to add money was not recorded: your session had ended.")).toBeVisible();
+      expect(screen.getByText(/^Do not pay\. If you have paid already, do not pay again/)).toBeVisible();
+      next.unmount();
+    }
+    await showHome();
+    act(() => screen.getByRole("button", { name: "Dismiss" }).click());
+    cleanup();
+    await showHome();
+    expect(screen.queryByText(/was not recorded/)).toBeNull();
+  },
+);

@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { AttendContext, useAttended, useStoredRequests } from "@/lib/client/money-request/places";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { AttendContext, useAttended, useStoredRequests, wasTold } from "@/lib/client/money-request/places";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
@@ -21,3 +21,15 @@ export const PendingRequests = ({ children }: { readonly children: ReactNode }) 
     </AttendContext>
   );
 };
+
+const never = () => () => undefined;
+
+/** Shows the server's news of a request unless this phone has shown its result: another phone sent it, or the tab was killed. */
+export const Untold = ({ requestKey, children }: { readonly requestKey: string; readonly children: ReactNode }) =>
+  useSyncExternalStore(
+    never,
+    () => wasTold(requestKey),
+    () => true,
+  )
+    ? null
+    : children;

@@ -39,13 +39,6 @@ test("a choice shows at once, and is the server's again once the page in it is t
   expect(button(en.shell.themes.dark)).toBeEnabled();
 });
 
-test("what another tab chose is marked once the page comes in it", () => {
-  const { rerender } = render(menu(null));
-  rerender(menu("light"));
-  expect(button(en.shell.themes.light)).toHaveAttribute("aria-pressed", "true");
-  expect(button(en.shell.themes.system)).toHaveAttribute("aria-pressed", "false");
-});
-
 test("faults 41: offline nothing is chosen, as its page could not come; back, a tap chooses it", () => {
   render(menu(null));
   goOffline();

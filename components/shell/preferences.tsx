@@ -11,7 +11,6 @@ import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 const YEAR_S = 31_536_000;
 
 interface PreferenceProps {
-  /** The name for screen readers. */
   readonly legend: string;
   readonly cookie: string;
   /** An empty value removes the cookie: then the phone's setting counts. */
@@ -72,7 +71,6 @@ const showTheme = (theme: string): void => {
 };
 
 interface PreferencesProps {
-  /** Null: the phone's setting counts. */
   readonly theme: Theme | null;
   readonly words: Words["shell"]["themes"];
 }

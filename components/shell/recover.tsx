@@ -10,7 +10,6 @@ const GAP_MS = 10_000;
 interface RecoverProps {
   /** The page knows whether the player may bet: then only the points are missing, and the browser reads them. */
   readonly bettingKnown: boolean;
-  /** Says that the account cannot be read. */
   readonly children: ReactNode;
 }
 

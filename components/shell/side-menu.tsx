@@ -13,7 +13,6 @@ const MENU_ITEM = "menu-item";
 interface MenuListProps {
   readonly places: readonly Place[];
   readonly words: Words;
-  /** Items after the places. */
   readonly children?: ReactNode;
 }
 
@@ -78,7 +77,6 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: 
 );
 
 interface VisitorMenuProps {
-  /** The Android app's address, or null. */
   readonly download: string | null;
   readonly playPoints: boolean;
   readonly theme: Theme | null;

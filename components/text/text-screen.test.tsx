@@ -2,10 +2,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { indiaWeek, jodiTricks, numberPicks } from "@/lib/domain/tips";
 import { en, hi } from "@/lib/i18n/words";
-import { OperatorTable } from "./operator-table";
-import { PageLinks } from "./page-links";
-import { TextScreen } from "./text-screen";
+import { OperatorTable, TextScreen } from "./text-screen";
 import { JodiTable, PatternList } from "./tips";
+import { PageLinks } from "./worked-example";
 
 const FRIDAY = Date.parse("2026-11-20T14:00:00+05:30");
 

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/contract/preferences";
-import { type TextBlock, textBlocks } from "./text-blocks";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 
 interface TextScreenProps {
   readonly title: string;
@@ -66,3 +67,70 @@ const Block = ({ block }: { readonly block: TextBlock }) => {
   if (block.kind === "heading") return <h2 className="mt-2 font-semibold text-lead">{block.text}</h2>;
   return <p className="wrap-break-word">{block.text}</p>;
 };
+
+interface TextLine {
+  /** The number of the line in the text, from 0. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export type TextBlock =
+  | ({ readonly kind: "heading" | "paragraph" } & TextLine)
+  | { readonly kind: "list"; readonly line: number; readonly items: readonly TextLine[] };
+
+const HEADING = /^#+\s+(.+)$/;
+const BULLET = /^[-*•]\s+(.+)$/;
+
+const blockOf = (written: string, line: number): TextBlock | undefined => {
+  const text = written.trim();
+  const heading = HEADING.exec(text)?.[1];
+  if (heading !== undefined) return { kind: "heading", line, text: heading };
+  const item = BULLET.exec(text)?.[1];
+  if (item !== undefined) return { kind: "list", line, items: [{ line, text: item }] };
+  return text === "" ? undefined : { kind: "paragraph", line, text };
+};
+
+/**
+ * Splits a plain text into blocks: each line is a paragraph, "# " begins a heading and "- " a bullet; adjacent bullets are one
+ * list. Markup is never interpreted: `<b>` is shown as three characters.
+ */
+export const textBlocks = (text: string): readonly TextBlock[] => {
+  const blocks: TextBlock[] = [];
+  for (const [line, written] of text.split(/\r\n?|\n/).entries()) {
+    const block = blockOf(written, line);
+    const last = blocks.at(-1);
+    if (block?.kind === "list" && last?.kind === "list") {
+      blocks[blocks.length - 1] = { ...last, items: [...last.items, ...block.items] };
+    } else if (block) {
+      blocks.push(block);
+    }
+  }
+  return blocks;
+};
+
+interface OperatorTableProps {
+  readonly operator: {
+    readonly name: string;
+    readonly licence: string;
+    readonly jurisdictions: string;
+    readonly minimumAge: number;
+  };
+  readonly words: Words["pages"];
+}
+
+/** The operator's name, licence, jurisdictions and minimum age. */
+export const OperatorTable = ({ operator, words }: OperatorTableProps) => (
+  <dl className="mt-4 flex flex-col gap-y-2 rounded-card border border-line bg-surface p-4">
+    {[
+      [words.operator, operator.name],
+      [words.licence, operator.licence],
+      [words.jurisdictions, operator.jurisdictions],
+      [words.age, fill(words.ageFrom, { age: operator.minimumAge })],
+    ].map(([term, fact]) => (
+      <div className="flex flex-wrap gap-x-4" key={term}>
+        <dt className="min-w-24 text-ink-soft">{term}</dt>
+        <dd className="wrap-break-word font-medium">{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,3 +1,5 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { DownloadIcon, PlayIcon } from "@/components/ui/icons";
 import { Unbroken } from "@/components/ui/unbroken";
 import type { Words } from "@/lib/i18n/words";
 
@@ -51,4 +53,30 @@ export const WorkedExample = ({ words: { example, history } }: { readonly words:
     <p>{example.pays}</p>
     <p>{example.when}</p>
   </section>
+);
+
+interface PageLinksProps {
+  /** Https addresses; null hides the link. */
+  readonly video: string | null;
+  readonly download: string | null;
+  readonly words: Words["pages"];
+}
+
+/** How To Play's links to the video tutorial and the app. */
+export const PageLinks = ({ video, download, words }: PageLinksProps) => (
+  <div className="mt-4 flex flex-col gap-3 empty:hidden">
+    {video !== null && (
+      <a className={buttonClass("primary")} href={video} rel="noopener noreferrer" target="_blank">
+        <PlayIcon className="size-5" />
+        {words.video}
+        <span className="sr-only"> ({words.newTab})</span>
+      </a>
+    )}
+    {download !== null && (
+      <a className={buttonClass("secondary")} href={download}>
+        <DownloadIcon className="size-5" />
+        {words.download}
+      </a>
+    )}
+  </div>
 );

@@ -3,14 +3,6 @@ import { render, screen } from "@testing-library/react";
 import { contactNumber } from "@/lib/domain/phone";
 import { ContactLink, contactAddress } from "./contact-link";
 
-test.each([
-  ["whatsapp", "919000000090", "https://wa.me/919000000090"],
-  ["call", "919000000090", "tel:+919000000090"],
-  ["telegram", "919000000090", "https://t.me/+919000000090"],
-] as const)("%s of %s is %s", (way, digits, address) => {
-  expect(contactAddress(way, digits)).toBe(address);
-});
-
 test("a text stands ready in a WhatsApp chat, whatever is in it, and nowhere else", () => {
   const text = "जमा? a&b=c#d";
   const address = new URL(contactAddress("whatsapp", "919000000090", text));

@@ -19,9 +19,7 @@ interface ContactLinkProps {
   readonly way: ContactWay;
   /** Digits with the country's code, as lib/domain/phone `contactNumber` gives them. */
   readonly number: string;
-  /** Prefilled in a WhatsApp chat. */
   readonly text?: string;
-  /** By default the look of a button. */
   readonly className?: string;
   readonly children: ReactNode;
 }

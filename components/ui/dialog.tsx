@@ -7,7 +7,6 @@ interface DialogProps {
   readonly open: boolean;
   /** Called for Escape, the phone's Back and a tap on the backdrop. */
   readonly onClose: () => void;
-  /** Id of the element that names the dialog. */
   readonly labelledBy: string;
   /** While true neither Escape nor the backdrop closes it, and Back leaves the page. */
   readonly locked?: boolean;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -29,11 +29,12 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const form = props.ref ?? own;
   const sending = useRef(false);
 
-  useEffect(() => {
-    const first = fields.find((name) => problems[name] !== undefined);
+  const focusFirst = useEffectEvent((wrong: Problems<Name>) => {
+    const first = fields.find((name) => wrong[name] !== undefined);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
-  }, [problems, fields, form]);
+  });
+  useEffect(() => focusFirst(problems), [problems]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

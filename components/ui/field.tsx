@@ -5,13 +5,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The problem, shown below the field. */
   readonly error?: string | undefined;
   /** The field is invalid; the problem is shown elsewhere. */
   readonly invalid?: boolean;
-  /** Before the value, such as a country code. */
   readonly start?: ReactNode;
-  /** After the value, such as a show/hide button. */
   readonly end?: ReactNode;
 }
 
@@ -27,7 +24,6 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** A labelled input with its hint and its error. */
 export const Field = ({
   id,
   label,

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 /** Icons of a single path, by their element's id. */
 const PATHS = {
   "i-menu": "M4 6h16M4 12h16M4 18h16",
@@ -31,57 +29,28 @@ const PATHS = {
   "i-pause": "M9 6v12M15 6v12",
   "i-star": "m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z",
   "i-find": "M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zm4.4 10.4 5.1 5.1",
+  "i-info": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 8v5M12 8h.01",
+  "i-eye": "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+  "i-closed": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8 12h8",
+  "i-clock": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 4v5l3.5 2",
+  "i-key": "M8 11a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm3 1 8-8m-3 3 2.5 2.5M13.5 9.5 15 11",
+  "i-person": "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20a7.5 7.5 0 0 1 15 0",
 } as const;
-
-interface DrawingProps {
-  readonly id: string;
-  readonly children: ReactNode;
-}
-
-const Drawing = ({ id, children }: DrawingProps) => (
-  <symbol id={id} viewBox="0 0 24 24">
-    {children}
-  </symbol>
-);
 
 /** The drawings of all icons, once in a document; icons.tsx refers to them by id. */
 export const IconDrawings = () => (
   <svg aria-hidden="true" className="absolute size-0">
     {Object.entries(PATHS).map(([id, d]) => (
-      <Drawing id={id} key={id}>
+      <symbol id={id} key={id} viewBox="0 0 24 24">
         <path d={d} />
-      </Drawing>
+      </symbol>
     ))}
-    <Drawing id="i-info">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 11v5M12 8h.01" />
-    </Drawing>
-    <Drawing id="i-play">
+    <symbol id="i-play" viewBox="0 0 24 24">
       <path d="M8 5v14l11-7z" fill="currentColor" />
-    </Drawing>
-    <Drawing id="i-eye">
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-      <circle cx="12" cy="12" r="3" />
-    </Drawing>
-    <Drawing id="i-open">
+    </symbol>
+    <symbol id="i-open" viewBox="0 0 24 24">
       <circle cx="12" cy="12" fill="currentColor" r="9" />
-      <path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--surface)" />
-    </Drawing>
-    <Drawing id="i-closed">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M8 12h8" />
-    </Drawing>
-    <Drawing id="i-clock">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7v5l3.5 2" />
-    </Drawing>
-    <Drawing id="i-key">
-      <circle cx="8" cy="15" r="4" />
-      <path d="m11 12 8-8m-3 3 2.5 2.5M13.5 9.5 15 11" />
-    </Drawing>
-    <Drawing id="i-person">
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
-    </Drawing>
+      <path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--color-surface)" />
+    </symbol>
   </svg>
 );

@@ -17,9 +17,7 @@ export const PlusIcon = /* @__PURE__ */ icon("i-plus");
 export const BackIcon = /* @__PURE__ */ icon("i-back");
 export const NextIcon = /* @__PURE__ */ icon("i-next");
 export const DownIcon = /* @__PURE__ */ icon("i-down");
-/** A cup: what was won. */
 export const WinIcon = /* @__PURE__ */ icon("i-win");
-/** A stake and its win. */
 export const RatesIcon = /* @__PURE__ */ icon("i-rates");
 export const HomeIcon = /* @__PURE__ */ icon("i-home");
 export const ListIcon = /* @__PURE__ */ icon("i-list");
@@ -39,18 +37,15 @@ export const ClockIcon = /* @__PURE__ */ icon("i-clock");
 export const WarnIcon = /* @__PURE__ */ icon("i-warn");
 export const ChatIcon = /* @__PURE__ */ icon("i-chat");
 export const CallIcon = /* @__PURE__ */ icon("i-call");
-/** A paper plane. */
 export const SendIcon = /* @__PURE__ */ icon("i-send");
 export const BookIcon = /* @__PURE__ */ icon("i-book");
 export const KeyIcon = /* @__PURE__ */ icon("i-key");
 export const PersonIcon = /* @__PURE__ */ icon("i-person");
 export const ShieldIcon = /* @__PURE__ */ icon("i-shield");
-/** A headset. */
 export const SupportIcon = /* @__PURE__ */ icon("i-support");
 export const DownloadIcon = /* @__PURE__ */ icon("i-download");
 export const BellIcon = /* @__PURE__ */ icon("i-bell");
 export const PauseIcon = /* @__PURE__ */ icon("i-pause");
 /** Empty; filled where its class says so. */
 export const StarIcon = /* @__PURE__ */ icon("i-star");
-/** A magnifying glass. */
 export const FindIcon = /* @__PURE__ */ icon("i-find");

@@ -5,12 +5,11 @@ import { useOffline, useSlow } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 import { buttonClass } from "./button-class";
 import { ClockIcon } from "./icons";
-import { WaitNote, waiting } from "./waiting";
+import { WaitNote, waiting } from "./submit-button";
 
 const WAITS = "send-waits";
 
 interface SendButtonsProps {
-  /** The request has no answer yet. */
   readonly sending: boolean;
   readonly words: { readonly cancel: string; readonly confirm: string; readonly submitting: string };
   readonly onCancel: () => void;
@@ -50,7 +49,6 @@ export const SendButtons = ({ sending, words, onCancel, onSubmit }: SendButtonsP
 };
 
 interface CheckingPanelProps {
-  /** The id of the dialog's title. */
   readonly titleId: string;
   readonly words: { readonly checking: string; readonly hide: string };
   readonly onHide: () => void;

@@ -31,14 +31,6 @@ test.each([
   expect(screen.queryByText("Enter Valid OTP")).toBeNull();
 });
 
-test("a toast without its own time stays five seconds", () => {
-  act(() => void toast.error("Elsewhere"));
-  pass(4999);
-  expect(screen.getByText("Elsewhere")).toBeInTheDocument();
-  pass(1);
-  expect(screen.queryByText("Elsewhere")).toBeNull();
-});
-
 test.each([
   ["under a pointer", () => fireEvent.pointerEnter(place()), () => fireEvent.pointerLeave(place())],
   ["with the focus in it", () => fireEvent.focus(dismiss()), () => fireEvent.blur(dismiss())],
@@ -77,13 +69,6 @@ test("the same words again renew their toast instead of piling up", () => {
   act(() => notifyError("Enter Valid OTP"));
   pass(2000);
   expect(screen.getAllByText("Enter Valid OTP")).toHaveLength(1);
-});
-
-test("at most twenty are shown, the newest first", () => {
-  act(() => Array.from({ length: 21 }, (_, nth) => notifyError(`Toast ${nth}`)).at(0));
-  expect(screen.queryByText("Toast 0")).toBeNull();
-  const shown = screen.getAllByText(/^Toast/).map((toast) => toast.textContent);
-  expect([shown.length, shown[0], shown.at(-1)]).toEqual([20, "Toast 20", "Toast 1"]);
 });
 
 test("a failure interrupts a screen reader, a success does not", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { apps } from "@/lib/client/device/open-app";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
@@ -27,6 +27,11 @@ import { PayByUpiScreen } from "./deposit/pay-by-upi-screen";
 import { TransferScreen } from "./transfer/transfer-screen";
 import { WithdrawForm } from "./withdraw/withdraw-form";
 
+/*
+ * What the three screens say of a request. Sending once, polling and doubts are tested for every kind in
+ * lib/client/money-request/money-faults.test.tsx.
+ */
+
 const { server, sent, show, send, pass, press } = fundsUser();
 
 const FORMS = {
@@ -35,19 +40,15 @@ const FORMS = {
   transfer: <TransferScreen playerKey="asha" terms={{ ownPhone: "9000000001", maximum: null }} wallet={WALLET} />,
 };
 
-const isFormAgain = (kind: FundsKind) => {
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
-  expect(buttonOf(kind)).toBeEnabled();
-  expect(router.push).not.toHaveBeenCalled();
-};
+const UNKNOWN = { support: "7KXM-2PRD", credited: false, final: false };
 
 beforeEach(() => jest.spyOn(apps, "open").mockReset());
 
 describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
-  const { body, done, failed, later, corrected, last } = KINDS[kind];
+  const { body, done, failed, about, later, corrected, last } = KINDS[kind];
   const form = FORMS[kind];
   const points = `${AMOUNTS[kind]} points`;
+  const unworded = kind === "withdrawal" ? "An error occurred" : failed;
 
   test("sends what was entered, once, with a key, and says so", async () => {
     await show(form);
@@ -60,10 +61,9 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     else expect(fieldOf(kind)).toHaveValue("");
   });
 
-  test("faults 1: two taps before the screen has changed are one request, and it cannot be left in flight", async () => {
+  test("faults 1: cannot be changed or left while it is sent, and a deposit opens one app at two taps", async () => {
     server.on(SEND[kind], () => new Promise(() => undefined));
     await show(form);
-    // Without a network a deposit is entered and stays on the phone, as the others do until they are confirmed.
     if (kind === "deposit") act(goOffline);
     await enter[kind]();
     act(comeBack);
@@ -72,7 +72,6 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       tap.click();
       tap.click();
     });
-    expect(sent(kind)).toHaveLength(1);
     expect(apps.open).toHaveBeenCalledTimes(kind === "deposit" ? 1 : 0);
     expect(fieldOf(kind)).toBeDisabled();
     for (const name of ["Submitting...", "CANCEL"]) {
@@ -80,42 +79,62 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     }
   });
 
-  test.each([
-    ["the provider was silent", receiptOf(kind, "checking")],
-    ["our answer was lost", "down" as const],
-  ])("%s: it is checked in neutral words and the form is locked, until its end is known", async (_what, answer) => {
-    server.on(SEND[kind], answer);
-    await show(form);
-    await send(kind);
-    expect(says("Checking your request…")).toBe(true);
-    expect(says(points)).toBe(true);
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(fieldOf(kind)).toBeDisabled();
-    server.on(ASK, receiptOf(kind, "done"));
-    await pass(3000);
-    expect(says(done)).toBe(true);
-    expect(says("Checking your request…")).toBe(false);
-    expect(sent(kind)).toHaveLength(1);
-  });
-
-  test.each([
-    ["done", receiptOf(kind, "done")],
-    ["failed", receiptOf(kind, "failed", { reason: "Daily limit reached" })],
-  ] as const)("faults 5: over a reload it is checked on, and it is said that it is %s", async (end, answer) => {
+  test("faults 5: without an answer it is checked in neutral words with the form locked, over a reload, to its end", async () => {
     server.on(SEND[kind], "down");
     const { unmount } = await show(form);
     await send(kind);
+    expect(says("connection lost while sending")).toBe(true);
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
     unmount();
     await show(form);
     expect(says("Checking your request…")).toBe(true);
     expect(says(points)).toBe(true);
     expect(buttonOf(kind)).toBeDisabled();
-    server.on(ASK, answer);
+    server.on(ASK, receiptOf(kind, "done"));
     await pass(3000);
-    expect(says(later[end])).toBe(true);
-    if (end === "failed") expect(says("Daily limit reached")).toBe(true);
-    expect(sent(kind)).toHaveLength(1);
+    expect(says(later.done)).toBe(true);
+    expect(says("Checking your request…")).toBe(false);
+  });
+
+  test.each<readonly [what: string, answer: FakeAnswer, asked: FakeAnswer, words: readonly string[]]>([
+    ["failed without words", receiptOf(kind, "failed"), receiptOf(kind, "failed"), [unworded, about]],
+    ["was refused by our server", refusal(502, "provider_unreachable"), "down", [failed, about]],
+    [
+      "was refused with the provider's words",
+      receiptOf(kind, "failed", { reason: "Server is busy" }),
+      "down",
+      ["Server is busy"],
+    ],
+    [
+      "never arrived",
+      "down",
+      refusal(404, "not_found"),
+      [`Your request for ${points} did not reach us. Nothing was sent.`],
+    ],
+    [
+      "nobody knows about",
+      receiptOf(kind, "unknown", UNKNOWN),
+      receiptOf(kind, "unknown", UNKNOWN),
+      [
+        `We could not find out what became of your request for ${points}.`,
+        "Support can look it up by the number 7KXM-2PRD.",
+      ],
+    ],
+    ["failed and is found later", receiptOf(kind, "failed"), receiptOf(kind, "done", { corrected: true }), [corrected]],
+  ])("faults 6, 33: one that %s is told in words, and the form stays as it was entered", async (...row) => {
+    const [, answer, asked, words] = row;
+    server.on(SEND[kind], answer);
+    server.on(ASK, asked);
+    await show(form);
+    await send(kind);
+    await pass(1500);
+    for (const one of words) expect(says(one)).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
+    expect(buttonOf(kind)).toBeEnabled();
+    if (kind !== "deposit") expect(buttonOf(kind)).toHaveFocus();
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   test.each(kind === "deposit" ? ["form"] : ["form", "confirmation"])(
@@ -131,12 +150,9 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
         `There was no internet connection. Your request for ${points} was not sent.`,
       );
       expect(apps.open).not.toHaveBeenCalled();
-      expect(sent(kind)).toEqual([]);
       if (place === "form") expect(server.seen(CHECK)).toEqual([]);
       expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
       act(comeBack);
-      await pass(30_000);
-      expect([...sent(kind), ...server.seen(ASK)]).toEqual([]);
       if (!screen.queryByRole("dialog")) await enter[kind]();
       if (kind !== "deposit") press("SUBMIT");
       await pass(10);
@@ -145,83 +161,88 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     },
   );
 
-  test("that never reached the server is said not to have been sent", async () => {
-    server.on(SEND[kind], "down");
-    server.on(ASK, refusal(404, "not_found"));
-    await show(form);
+  test("that ends while the player is on another screen is told there, and leads nowhere", async () => {
+    let arrive = (_answer: FakeAnswer): void => undefined;
+    server.on(SEND[kind], () => new Promise((resolve) => (arrive = resolve)));
+    const { rerender } = await show(form);
     await send(kind);
-    expect(says("we do not know yet whether your request arrived")).toBe(true);
-    await pass(10_000);
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      `Your request for ${points} did not reach us. Nothing was sent.`,
-    );
-    isFormAgain(kind);
+    rerender(<TestScreen now={TWO_O_CLOCK}>another screen</TestScreen>);
+    arrive(receiptOf(kind, "done"));
+    await pass(10);
+    expect(says(done)).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
   });
+});
 
-  test("that was called failed and is found later is corrected where the player sees it, and what is entered stays", async () => {
-    server.on(SEND[kind], receiptOf(kind, "failed"));
-    await show(form);
-    await send(kind);
-    server.on(ASK, receiptOf(kind, "done", { corrected: true }));
-    await pass(40_000);
-    expect(says(corrected)).toBe(true);
-    isFormAgain(kind);
-  });
+test.each([
+  ["deposit", "deposit_minimum", { min: "1000" }, "Amount", "Minimum amount to add is 1,000"],
+  ["deposit", "method_required", {}, "Pay with", "Please select a payment method"],
+  ["withdrawal", "withdraw_balance_short", {}, "Points", "Wallet Limit Exceeded"],
+  [
+    "withdrawal",
+    "withdraw_number_missing",
+    {},
+    "Payment method",
+    "No number is on file for this payment method. Please add it first.",
+  ],
+  ["transfer", "recipient_unknown", {}, "Phone number of the recipient", "Username or password incorrect"],
+  ["transfer", "transfer_balance_short", {}, "Points", "Not Enough Points"],
+] as const)("a %s: the server's %s stands at its field", async (kind, code, params, label, words) => {
+  server.on(SEND[kind], refusal(422, code, { params }));
+  await show(FORMS[kind]);
+  await send(kind);
+  const at = label === "Pay with" ? screen.getByRole("group", { name: label }) : screen.getByLabelText(label);
+  expect(at).toHaveAccessibleDescription(expect.stringContaining(words));
+});
 
-  test("faults 33: that nobody knows about is told with the number for support, and again after a return", async () => {
-    const unknown = receiptOf(kind, "unknown", { support: "7KXM-2PRD", credited: false, final: false });
-    server.on(SEND[kind], unknown);
-    server.on(ASK, unknown);
-    const { unmount } = await show(form);
-    await send(kind);
-    expect(says(`We could not find out what became of your request for ${points}.`)).toBe(true);
-    isFormAgain(kind);
-    unmount();
-    await show(form);
-    await pass(1500);
-    expect(screen.getByRole("alert")).toHaveTextContent("Support can look it up by the number 7KXM-2PRD.");
-  });
+test.each([
+  [refusal(422, "withdraw_hours"), 1],
+  [refusal(422, "withdraw_number_missing"), 1],
+  [receiptOf("withdrawal", "failed", { reason: "Server is busy" }), 1],
+  [refusal(504, "provider_timeout"), 0],
+])("a refused withdrawal (%#) asks for the page again where the screen knows something old", async (answer, times) => {
+  server.on(SEND.withdrawal, answer);
+  await show(FORMS.withdrawal);
+  await enter.withdrawal();
+  const asked = server.seen("GET /api/wallet").length;
+  press("SUBMIT");
+  await pass(10);
+  expect(router.refresh).toHaveBeenCalledTimes(times);
+  expect(server.seen("GET /api/wallet")).toHaveLength(asked + times);
+});
 
-  test.each([
-    ["done", receiptOf(kind, "done")],
-    ["failed", refusal(502, "provider_unreachable")],
-  ] as const)(
-    "that is %s while the player is on another screen is told there, and leads nowhere",
-    async (end, answer) => {
-      let arrive = (_answer: FakeAnswer): void => undefined;
-      server.on(SEND[kind], () => new Promise((resolve) => (arrive = resolve)));
-      const { rerender } = await show(form);
-      await send(kind);
-      rerender(<TestScreen now={TWO_O_CLOCK}>another screen</TestScreen>);
-      arrive(answer);
-      await pass(10);
-      expect(says(end === "done" ? done : failed)).toBe(true);
-      expect(router.push).not.toHaveBeenCalled();
-    },
-  );
+test("faults 33: what becomes of an earlier transfer is told beside the next one, whose dialog and name stay", async () => {
+  server.on(SEND.transfer, receiptOf("transfer", "unknown", UNKNOWN));
+  server.on(ASK, receiptOf("transfer", "unknown", UNKNOWN));
+  await show(FORMS.transfer);
+  await send("transfer");
+  await enter.transfer("140");
+  server.on(ASK, receiptOf("transfer", "failed", { final: true }));
+  await pass(2000);
+  expect(says(KINDS.transfer.later.failed)).toBe(true);
+  expect(within(screen.getByRole("dialog")).getByText("Ravi Demo")).toBeVisible();
+  server.on(SEND.transfer, receiptOf("transfer", "done", { amount: "140" }));
+  press("SUBMIT");
+  await pass(10);
+  expect(says("140 points sent to Ravi Demo")).toBe(true);
+});
 
-  test.each([
-    [
-      "the provider refused it with its words",
-      receiptOf(kind, "failed", { reason: "Server is busy" }),
-      "Server is busy",
-    ],
-    ["the provider was away", refusal(504, "provider_timeout"), failed],
-    [
-      "another device has the same request",
-      refusal(409, "funds_identical_pending"),
-      "The same request is still being checked. Please wait for its result.",
-    ],
-    [
-      "the server is going down",
-      refusal(503, "shutting_down"),
-      "The service is restarting. Please try again in a moment.",
-    ],
-  ])("is told once with its reason where %s, the form stays", async (_what, answer, words) => {
-    server.on(SEND[kind], answer);
-    await show(form);
-    await send(kind);
-    expect(screen.getByRole("alert")).toHaveTextContent(words);
-    isFormAgain(kind);
-  });
+test("what the dialog told of a lost network does not stand in the next dialog, and a checked one can be hidden", async () => {
+  await show(FORMS.transfer);
+  await enter.transfer();
+  act(goOffline);
+  press("SUBMIT");
+  await pass(10);
+  act(comeBack);
+  press("CANCEL");
+  press("Transfer");
+  await pass(10);
+  expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
+  server.on(SEND.transfer, receiptOf("transfer", "checking"));
+  press("SUBMIT");
+  await pass(10);
+  press("Hide");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(says("Checking your request…")).toBe(true);
+  expect(buttonOf("transfer")).toBeDisabled();
 });

@@ -1,28 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
-import { notifySuccess } from "@/components/ui/notify";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { asOfWords } from "@/lib/i18n/as-of-words";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-
-interface ArrivedProps {
-  readonly text: string;
-  /** The address without its flag, so that a reload does not repeat the message. */
-  readonly path: string;
-}
-
-/** Shows the result of the screen before once, and removes its flag from the address. */
-export const Arrived = ({ text, path }: ArrivedProps) => {
-  useEffect(() => {
-    notifySuccess(text);
-    window.history.replaceState(null, "", path);
-  }, [text, path]);
-  return null;
-};
 
 interface FreshPageProps {
   /** When the page was read, in epoch milliseconds of the server's clock. */

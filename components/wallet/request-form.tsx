@@ -6,14 +6,17 @@ import { Notice } from "@/components/ui/notice";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/lib/client/page/lifecycle";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { RequestDialog, type RequestFacts } from "./request-dialog";
-import type { RequestField } from "./request-fields";
 import { CheckingNotice, ResultNotice } from "./request-notices";
-import type { ConfirmedKind, useRequestForm } from "./use-request-form";
+import { FIELDS, type RequestField, type useRequest } from "./use-request";
+
+/** The kinds whose form asks for a confirmation before points leave the wallet. */
+type ConfirmedKind = Exclude<FundsKind, "deposit">;
 
 interface RequestFormProps<Kind extends ConfirmedKind> {
-  readonly request: ReturnType<typeof useRequestForm<Kind>>;
-  readonly fields: readonly RequestField<Kind>[];
+  readonly kind: Kind;
+  readonly request: ReturnType<typeof useRequest<Kind>>;
   /** Checks every rule, then opens the confirmation. */
   readonly onCheck: (typed: Values<RequestField<Kind>>) => undefined;
   /** The confirmation's text; null while it is closed. */
@@ -30,8 +33,9 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 
 /** A form that moves points: the player enters and confirms, it sends once. It is locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
-  const { request, fields, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
-  const { stage, heard, amount, problems, result } = request;
+  const { kind, request, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
+  const { stage, heard, amount, problems, result, confirming } = request;
+  const fields: readonly RequestField<Kind>[] = FIELDS[kind];
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const isTold = !busy && (result !== null || problems.form !== undefined);
@@ -65,7 +69,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
         facts={facts}
         heard={heard}
         onClose={request.close}
-        onSubmit={request.submit}
+        onSubmit={() => confirming && request.send(confirming)}
         stage={stage}
         unsent={request.unsent}
       />

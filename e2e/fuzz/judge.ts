@@ -1,6 +1,5 @@
 import type { Exchange, Head } from "../fixtures/raw-socket";
-import type { FuzzRequest } from "./requests";
-import { PLANTED } from "./values";
+import { type FuzzRequest, PLANTED } from "./requests";
 
 /** What every answer carries (docs/security.md, rows 25 and 40). */
 const GUARDS: Readonly<Record<string, RegExp>> = {
@@ -17,7 +16,11 @@ const GUARDS: Readonly<Record<string, RegExp>> = {
 /** A path on this server; `//host` and `/\\host` would lead a browser to another one. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
+/** Statuses of Node's own answers to what it cannot read, which have no body and no headers of ours. */
+const UNREADABLE: readonly number[] = [400, 408, 413, 417, 431];
+
 const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
+  if (UNREADABLE.includes(status) && !headers.has("content-type") && !headers.has("x-request-id")) return [];
   const missing = Object.entries(GUARDS).filter(([name, value]) => !value.test(headers.get(name) ?? ""));
   const location = headers.get("location");
   const isPage = /^text\/(html|x-component)/.test(headers.get("content-type") ?? "");

@@ -1,13 +1,21 @@
-import { EventEmitter, once } from "node:events";
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 
 /**
- * The longest wait until a page has noticed that its network is gone. It takes two seconds (docs/faults.md, row 41), which
- * `connection.test.ts` checks; a loaded machine may take longer.
+ * Answers requests instead of the app, until the returned function is called. The route then stays and lets everything
+ * pass: where the browser's last route is removed, a navigation that starts at that moment hangs for ever.
+ * @param address as `page.route` takes it. @param answer called with each matching request.
  */
-export const SOON = { timeout: 25_000 };
-/** The same after the network has returned. A page that only polls would take up to twenty seconds. */
-export const ON_RETURN = { timeout: 15_000 };
+export const intercept = async (
+  line: Page | BrowserContext,
+  address: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<() => void> => {
+  let answering = true;
+  await line.route(address, (route) => (answering ? answer(route) : route.fallback()));
+  return () => {
+    answering = false;
+  };
+};
 
 /** The network between the phone and the app. Each test starts with a working one. */
 export class Network {
@@ -28,28 +36,15 @@ export class Network {
    * @param address a path such as `/api/bids`. @returns a function that releases them.
    */
   async hold(address: string): Promise<() => void> {
-    const gate = new EventEmitter();
-    const opened = once(gate, "open");
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
     await this.page.route(`**${address}`, async (route) => {
       await opened;
       await route.continue();
     });
-    return () => void gate.emit("open");
-  }
-
-  /**
-   * Slows the page's network down; Chromium only.
-   * @param latencyMs of each request, in milliseconds. @param kilobytes per second, both ways.
-   */
-  async slow(latencyMs: number, kilobytes: number): Promise<void> {
-    const session = await this.context.newCDPSession(this.page);
-    const throughput = kilobytes * 1024;
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
+    return open;
   }
 
   /**
@@ -59,7 +54,7 @@ export class Network {
    * @param andStay "offline": the phone has no network from then on.
    * @returns an object that holds the lost request once there is one.
    */
-  async cut(address: string, when: "before" | "after", andStay: "offline" | "online" = "online"): Promise<LostCall> {
+  async cut(address: string, when: "before" | "after", andStay: "offline" | "online" = "online") {
     const lost: { request: Request | undefined } = { request: undefined };
     await this.page.route(`**${address}`, async (route) => {
       if (lost.request !== undefined || route.request().method() !== "POST") return route.fallback();
@@ -70,9 +65,4 @@ export class Network {
     });
     return lost;
   }
-}
-
-/** The request that `cut` lost; undefined until then. */
-export interface LostCall {
-  readonly request: Request | undefined;
 }

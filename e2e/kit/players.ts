@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Control, SandboxPlayer } from "./control";
 import type { Recorder } from "./recorder";
 import { TARGET } from "./target";
@@ -29,29 +29,6 @@ export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | 
   });
   if (!response.ok()) throw new Error(`signing in answered ${response.status()}: ${await response.text()}`);
 };
-
-/**
- * The session of the player whom E2E_PLAYER_PHONE names, shared by all tests: the provider may keep only one token for a
- * player, and the app limits sign-ins for a number.
- */
-export class KeptSession {
-  private cookies: Awaited<ReturnType<BrowserContext["cookies"]>> = [];
-  private holds = false;
-
-  /** Signs the page in: with the kept session while it is valid, else again from the same device. */
-  async enter(page: Page, player: SandboxPlayer): Promise<void> {
-    await page.context().addCookies(this.cookies);
-    if (this.holds) return;
-    await signIn(page, player);
-    this.cookies = await page.context().cookies();
-    this.holds = true;
-  }
-
-  /** Called when a test signs in or out by itself: the next test signs in again. */
-  end(): void {
-    this.holds = false;
-  }
-}
 
 /** The points of a test's player at the start. */
 const FIRST_POINTS = 5000;

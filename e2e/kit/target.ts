@@ -12,40 +12,24 @@ export interface Target {
   readonly player: { readonly mobile: string; readonly password: string; readonly name: string } | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** A wrong setting; the message is one sentence. */
 export class TargetError extends Error {}
 
-export const TARGET_SETTINGS = {
-  app: "E2E_BASE_URL",
-  control: "E2E_CONTROL_URL",
-  secret: "E2E_CONTROL_SECRET",
-  phone: "E2E_PLAYER_PHONE",
-  password: "E2E_PLAYER_PASSWORD",
-} as const;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-const originOf = (env: Environment, name: string): string | undefined => {
-  const text = env[name]?.trim();
-  if (!text) return undefined;
+const originOf = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash;
-  if (!isOrigin || url.username || url.password) {
-    throw new TargetError(`${name} must be an origin such as https://staging.example, without a path.`);
-  }
-  return url.origin;
+  // Without a path, a query, a name or a password.
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new TargetError(`${name} must be an origin such as https://staging.example, without a path.`);
 };
 
-const playerOf = (env: Environment): Target["player"] => {
-  const { phone, password } = TARGET_SETTINGS;
-  const mobile = env[phone]?.trim() ?? "";
-  const secret = env[password] ?? "";
-  if (mobile === "" && secret === "") return undefined;
-  if (mobile === "" || secret === "") {
-    throw new TargetError(`${phone} and ${password} belong together: ${mobile === "" ? phone : password} is missing.`);
-  }
-  if (!/^[6-9]\d{9}$/.test(mobile)) throw new TargetError(`${phone} must be a number of ten digits from 6 to 9 on.`);
-  return { mobile, password: secret, name: "" };
+/** Two settings that belong together; undefined where neither is set. */
+const pairOf = (env: Environment, ...names: readonly [string, string]): readonly [string, string] | undefined => {
+  const [one = "", other = ""] = names.map((name) => env[name]?.trim());
+  if (one !== "" && other !== "") return [one, other];
+  if (one === "" && other === "") return undefined;
+  throw new TargetError(`${names[0]} and ${names[1]} belong together: ${one === "" ? names[0] : names[1]} is missing.`);
 };
 
 /**
@@ -53,11 +37,12 @@ const playerOf = (env: Environment): Target["player"] => {
  * @throws TargetError with one sentence.
  */
 export const readTarget = (env: Environment): Target => {
-  const names = TARGET_SETTINGS;
-  const appUrl = originOf(env, names.app);
-  if (appUrl === undefined) {
-    const lonely = [names.control, names.secret, names.phone, names.password].find((name) => env[name]?.trim());
-    if (lonely) throw new TargetError(`${lonely} is for the app at ${names.app}, which is not set.`);
+  const base = env.E2E_BASE_URL?.trim();
+  const control = pairOf(env, "E2E_CONTROL_URL", "E2E_CONTROL_SECRET");
+  const player = pairOf(env, "E2E_PLAYER_PHONE", "E2E_PLAYER_PASSWORD");
+  if (!base) {
+    if (control || player)
+      throw new TargetError("The other settings are for the app at E2E_BASE_URL, which is not set.");
     return {
       appUrl: `http://localhost:${PORTS.app}`,
       own: true,
@@ -65,29 +50,37 @@ export const readTarget = (env: Environment): Target => {
       player: undefined,
     };
   }
-  const url = originOf(env, names.control);
-  const secret = env[names.secret]?.trim();
-  if (url && !secret) throw new TargetError(`${names.control} needs its key in ${names.secret}.`);
-  if (secret && !url) throw new TargetError(`${names.secret} is the key of ${names.control}, which is not set.`);
-  const control = url && secret ? { url, secret } : undefined;
-  const player = playerOf(env);
+  const appUrl = originOf("E2E_BASE_URL", base);
   if (!control && !player) {
     throw new TargetError(
-      `${names.phone} and ${names.password} must name a player of ${appUrl}, or ${names.control} a sandbox that makes one.`,
+      `E2E_PLAYER_PHONE and E2E_PLAYER_PASSWORD must name a player of ${appUrl}, or E2E_CONTROL_URL a sandbox that makes one.`,
     );
   }
-  return { appUrl, own: false, control, player };
+  if (player && !/^[6-9]\d{9}$/.test(player[0])) {
+    throw new TargetError("E2E_PLAYER_PHONE must be a number of ten digits from 6 to 9 on.");
+  }
+  return {
+    appUrl,
+    own: false,
+    control: control && { url: originOf("E2E_CONTROL_URL", control[0]), secret: control[1] },
+    player: player && { mobile: player[0], password: player[1], name: "" },
+  };
+};
+
+/** Ends the process with the sentence of a TargetError. */
+export const endWith = (error: unknown): never => {
+  if (!(error instanceof TargetError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 };
 
 const readOrEnd = (): Target => {
   try {
     return readTarget(process.env);
   } catch (error) {
-    if (!(error instanceof TargetError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return endWith(error);
   }
 };
 
-/** The target of this run. A wrong setting has ended the process with one sentence. */
+/** The target of this run. */
 export const TARGET = readOrEnd();

@@ -18,3 +18,7 @@ export const textLike = (text: string, params: Readonly<Record<string, string | 
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".+")}$`);
 };
+
+/** A pattern for any of these texts of the catalogue, whole. */
+export const anyOf = (...texts: readonly string[]): RegExp =>
+  new RegExp(texts.map((text) => textLike(text).source).join("|"));

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { placeBid } from "../fixtures/place-bid";
-import { forMarket, routes } from "../kit/addresses";
-import { untilBackCloses } from "../kit/history-entry";
-import { Events } from "../kit/pages/events";
-import { HomePage } from "../kit/pages/home-page";
-import { Shell } from "../kit/pages/shell";
-import { SingleDigitPage } from "../kit/pages/single-digit-page";
+import { forMarket, routes } from "../../lib/routes";
+import { placeBid } from "../fixtures/requests";
+import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { MarketsPage } from "../kit/pages/market-pages";
+import { Events } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
+import { untilBackCloses } from "../kit/waits";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -48,18 +47,10 @@ test("Back closes a bid's confirmation and its other sheets, keeps what was type
   await expect(bids.line("5", "50")).toBeVisible();
   await expect(bids.points).toHaveValue("70");
 
-  // Two dialogs that are closed by their buttons leave no history entry.
-  await page.getByRole("button", { name: "How it works" }).click();
-  await expect(bids.dialog).toBeVisible();
-  await bids.dialog.getByRole("button").last().click();
-  await expect(bids.dialog).toHaveCount(0);
+  // A dialog that is closed by its button leaves no history entry. After a reload the open dialog is gone, and so is its entry.
   await bids.openConfirmation();
   await bids.cancel.click();
   await expect(bids.dialog).toHaveCount(0);
-
-  // Forward leads nowhere. After a reload the open dialog is gone, and so is its entry.
-  await page.goForward();
-  await expect(bids.proceed).toBeVisible();
   await bids.openConfirmation();
   await untilBackCloses(page);
   // The phone is never idle: Back comes before the script that closes dialogs.
@@ -83,23 +74,24 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   const market = await newMarket({ opensInMinutes: 120, closesInMinutes: 240 });
   await page.goto(routes.wallet);
   await idle(page);
-  const shell = new Shell(page);
+  const home = new MarketsPage(page);
+  const { shell } = home;
   await shell.footer.getByRole("link", { name: "Home" }).click();
   await at(page, routes.home);
-  const home = new HomePage(page);
 
   await shell.openMenu();
   await backFromOver(page);
   await expect(shell.menu).toBeHidden();
   await at(page, routes.home);
 
-  const info = await home.markets.openInfo(market.name);
+  const info = await home.openInfo(market.name);
   await backFromOver(page);
   await expect(info).toBeHidden();
   await at(page, routes.home);
 
-  const { win, open, sheet, rows } = bound(new Events(page));
-  await open();
+  const events = new Events(page);
+  const { win, sheet, rows } = events;
+  await events.open();
   await backFromOver(page);
   await expect(sheet).toBeHidden();
   await at(page, routes.home);
@@ -111,22 +103,14 @@ test("Back closes the menu, the bell's sheet, a market's dialog and the win shee
   await expect(win).toBeHidden();
   await at(page, routes.home);
 
-  await open();
+  await events.open();
   await untilBackCloses(page);
   await rows.filter({ hasText: "You won in" }).click();
   await at(page, routes.mainWinHistory);
   await page.goBack();
   await at(page, routes.home);
-  await expect(home.markets.heading).toBeVisible();
+  await expect(home.heading).toBeVisible();
   await expect(sheet).toBeHidden();
   await page.goBack();
   await at(page, routes.wallet);
-});
-
-/** With a method that can be destructured. */
-const bound = (events: Events) => ({
-  win: events.win,
-  sheet: events.sheet,
-  rows: events.rows,
-  open: () => events.open(),
 });

@@ -1,53 +1,59 @@
-import { routes } from "../kit/addresses";
-import { ALWAYS } from "../kit/faults";
-import { HomePage } from "../kit/pages/home-page";
+import { routes } from "../../lib/routes";
+import { MarketsPage } from "../kit/pages/market-pages";
 import { expect, test } from "../kit/test";
 
-test("home has the headline, the ways to StarLine and support, and pictures that the policy lets through", async ({
-  signedIn,
-}) => {
+test("home on a small phone begins with two whole open markets; headline, pictures that the policy lets through and the ways on follow", {
+  tag: "@touch",
+}, async ({ signedIn: page, newMarket }) => {
+  await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   const complaints: string[] = [];
-  signedIn.on("console", (message) => {
+  page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
   });
-  const home = new HomePage(signedIn);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const home = new MarketsPage(page);
   await home.gotoWith(home.headline, home.slider);
   await expect(home.headline).toContainText("play points only, of no cash value");
-  await expect(home.whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/91\d{10}$/);
-  await expect(home.pictures).toHaveCount(2);
-  const width = () => home.pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  const pictures = home.slider.getByRole("img");
+  await expect(pictures).toHaveCount(2);
+  const width = () => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
-  for (const words of ["JODI TRICKS", "NUMBER PICKS"]) {
-    expect(await (await signedIn.request.get(routes.home)).text()).not.toContain(`>${words}<`);
-  }
+
+  const edgesOf = async (place: typeof home.slider) => {
+    const box = await place.boundingBox();
+    return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
+  };
+  const second = home.cards.nth(1);
+  await expect(second.getByRole("link", { name: "Play Game" })).toBeVisible();
+  const { bottom } = await edgesOf(second);
+  expect(bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
+  const tops = await Promise.all([home.starline, home.slider, home.closedGroup].map(edgesOf));
+  expect(tops.map(({ top }) => top)).toEqual(tops.map(({ top }) => top).sort((one, other) => one - other));
+  expect(bottom).toBeLessThan(tops[0]?.top ?? Number.NaN);
   await home.starline.click();
-  await expect(signedIn).toHaveURL(new RegExp(`${routes.starline}$`));
+  await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
 });
 
-test("the list comes without waiting and stays where it is when the slider comes late", async ({
-  signedIn,
-  control,
+test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({
+  signedIn: page,
   player,
-  faults,
+  newMarket,
+  network,
+  phoneOf,
 }) => {
-  await faults.delay("api-get-slider-images", 4000, { times: ALWAYS });
+  const market = await newMarket({ opensInMinutes: 700, closesInMinutes: 710 });
   // Other tests' markets would change the list: it stays as in the document.
-  await signedIn.route("**/api/markets", () => undefined);
-  await signedIn.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((seen) => {
-      for (const entry of seen.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const home = await new HomePage(signedIn).goto();
-  await expect(home.markets.cards.first()).toBeVisible();
-  await expect(home.slider).toHaveCount(0);
-  const [journalled] = await control.journal({ mobile: player.mobile, call: "api-get-slider-images" });
-  expect(journalled?.call).toBe("api-get-slider-images");
-  const total = await signedIn.evaluate(() =>
-    (Reflect.get(window, "shifts") as number[]).reduce((sum, shift) => sum + shift, 0),
-  );
-  expect(total).toBeLessThan(0.02);
+  const letCome = await network.hold("/api/markets");
+  const markets = await new MarketsPage(page).goto();
+  const before = await markets.names();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await markets.market(market.name).star.click();
+  await expect(markets.market(market.name).star).toHaveAttribute("aria-pressed", "true");
+  expect((await markets.names()).indexOf(market.name)).toBe(before.indexOf(market.name));
+  expect((await saved).status()).toBe(200);
+  letCome();
+  const there = await new MarketsPage(await phoneOf(player)).goto();
+  await expect(there.cards.first().getByRole("heading")).toHaveText(market.name);
+  await expect(there.market(market.name).star).toHaveAttribute("aria-pressed", "true");
 });

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
+import type { APIRequestContext } from "@playwright/test";
+import { forMarket, routes } from "../../lib/routes";
+import { bidScreensOf, PLAIN, ROUTE_TABLE, type Walker } from "../fixtures/route-table";
 import { shareOf } from "../fixtures/share";
-import { routes } from "../kit/addresses";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
@@ -33,6 +33,12 @@ const answerOf = async (request: APIRequestContext, path: string) => {
   };
 };
 
+/** Where an address ends, and the heading that stands there. */
+const endOf = async (request: APIRequestContext, path: string) => {
+  const { status, at, heading } = await answerOf(request, path);
+  return `${status} ${at}: ${heading}`;
+};
+
 const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; readonly heading: string }) => ({
   status: 200,
   at,
@@ -42,70 +48,78 @@ const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; read
   title: expect.stringMatching(/^.+ · Markets$/),
 });
 
-/** The front page shows the login, under its title. */
-const SAME_SCREEN = new Set<string>([routes.root]);
+for (const [walker, who] of [
+  ["visitor", "a visitor reads the public pages and is led to the login by every other address"],
+  ["on", "a player with betting finds every address of the table"],
+  ["off", "a player without betting finds all that is not gated and home instead of what is"],
+] as const) {
+  test(`${who}, in any letter case, each screen under a title of its own`, { tag: "@slow" }, async ({
+    page,
+    control,
+  }) => {
+    if (walker !== "visitor") await signIn(page, await control.newPlayer({ betting: walker === "on" }));
+    const otherCases = new Set(shareOf([...ROUTE_TABLE.keys()], 5));
+    const titles = new Map<string, string>();
+    for (const [path, ends] of ROUTE_TABLE) {
+      const expected = expectedOf(walker, ends[walker]);
+      const answer = await answerOf(page.request, path);
+      expect.soft(answer, path).toEqual(expected);
+      titles.set(answer.at, answer.title);
+      const other = otherCase(path);
+      if (other !== path && otherCases.has(path)) {
+        expect.soft(await answerOf(page.request, other), other).toEqual(expected);
+      }
+    }
+    // An address with a notice is the same screen, and the front page shows the login.
+    const bare = [...titles].filter(([at]) => !at.includes("?") && at !== routes.root);
+    expect(new Set(bare.map(([, title]) => title)).size).toBe(bare.length);
+  });
+}
 
-/** Asserts that no two screens have the same title; an address with a notice is the same screen. */
-const expectOwnTitles = (titles: ReadonlyMap<string, string>): void => {
-  const bare = [...titles].filter(([at]) => !at.includes("?") && !SAME_SCREEN.has(at));
-  expect(new Set(bare.map(([, title]) => title)).size).toBe(bare.length);
-};
-
-const walk = async (request: APIRequestContext, walker: Walker) => {
-  const otherCases = new Set(shareOf([...ROUTE_TABLE.keys()], 5));
-  const titles = new Map<string, string>();
-  for (const [path, ends] of ROUTE_TABLE) {
-    const expected = expectedOf(walker, ends[walker]);
-    const answer = await answerOf(request, path);
-    expect.soft(answer, path).toEqual(expected);
-    titles.set(answer.at, answer.title);
-    const other = otherCase(path);
-    if (other !== path && otherCases.has(path)) expect.soft(await answerOf(request, other), other).toEqual(expected);
-  }
-  expectOwnTitles(titles);
-};
-
-test("a visitor reads the public pages and is led to the login by every other address, in any letter case, each screen under a title of its own", {
-  tag: "@slow",
-}, async ({ request }) => {
-  await walk(request, "visitor");
-});
-
-test("a player with betting finds every address of the table, in any letter case, each screen under a title of its own", {
-  tag: "@slow",
-}, async ({ signedIn }) => {
-  await walk(signedIn.request, "on");
-});
-
-test("a player without betting finds all that is not gated and home instead of what is, in any letter case, each screen under a title of its own", {
-  tag: "@slow",
-}, async ({ page, control }) => {
-  await signIn(page, await control.newPlayer({ betting: false }));
-  await walk(page.request, "off");
-});
-
-test("the table knows every address that the app has a name for", () => {
+test("the table knows every address that the app has a name for, and an unknown address is not found", async ({
+  request,
+}) => {
   expect(Object.values(routes).filter((route) => !ROUTE_TABLE.has(route))).toEqual([]);
+  for (const path of ["/nowhere", "/imp/4"]) expect.soft((await request.get(path)).status(), path).toBe(404);
 });
 
-const linksOf = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
-
-test("an unknown address says so and leads a visitor to the login, How To Play and support", async ({ page }) => {
-  for (const path of ["/nowhere", "/imp/4"]) {
-    expect.soft((await page.request.get(path)).status(), path).toBe(404);
+test("a bid screen or chooser with a market of another family, or none that is there, leads to its family's list", async ({
+  signedIn,
+  control,
+}) => {
+  const [main, gali] = await Promise.all([control.allDayMarket("main"), control.allDayMarket("gali")]);
+  for (const [asked, end] of [
+    [forMarket(routes.jodiDigit, gali.gameId), `${routes.game}?notice=unknown: Markets`],
+    [forMarket(routes.starlineSinglePana, main.gameId), `${routes.starline}?notice=unknown: STARLINE MARKET`],
+    [forMarket(routes.galiChooser, "999999"), `${routes.gali}?notice=unknown: KING GALI`],
+  ] as const) {
+    expect.soft(await endOf(signedIn.request, asked)).toBe(`200 ${end}`);
   }
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await expect(page.getByText("There is nothing at this address.")).toBeVisible();
-  expect(await linksOf(page)).toEqual([
-    ["Login", routes.login],
-    ["How To Play", routes.howToPlay],
-    ["Contact Support", expect.stringMatching(/^https:\/\/wa\.me\/\d{10,}$/)],
+});
+
+test("with betting off a market's screens lead to a list, and no gated word is in the families' pages", async ({
+  page,
+  control,
+}) => {
+  await signIn(page, await control.newPlayer({ betting: false, points: 300 }));
+  const { request } = page;
+  const [main, starline, gali] = await Promise.all([
+    control.allDayMarket("main"),
+    control.allDayMarket("starline"),
+    control.allDayMarket("gali"),
   ]);
-  await page.getByRole("link", { name: "Login" }).click();
-  await expect(page).toHaveURL(new RegExp(`${routes.login}$`));
+  for (const path of bidScreensOf({ main, starline, gali })) {
+    expect.soft(await endOf(request, path), path).toBe(`200 ${routes.home}: Markets`);
+  }
+  for (const [route, chooser, heading, market, alsoThere] of [
+    [routes.starline, routes.starlineChooser, "STARLINE MARKET", starline, "View Chart"],
+    [routes.gali, routes.galiChooser, "KING GALI", gali, "Game time"],
+  ] as const) {
+    expect.soft(await endOf(request, forMarket(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
+    const html = await (await request.get(route)).text();
+    for (const words of [market.name, "Market Open for today", "Chart", alsoThere]) expect(html).toContain(words);
+    for (const words of ["Play Game", "Bid-History", "Win History", "1,400", "10-95", "Wallet"]) {
+      expect(html, `${route}: ${words}`).not.toContain(words);
+    }
+  }
 });

@@ -1,32 +1,33 @@
-import { type Attempt, type Key, keyOfPart, looksLike, type Told } from "./record";
+import { HORIZON_MS } from "../limits";
+import { type Attempt, type Key, keyOfPart, looksLike } from "./record";
 
-/** The requests that the provider's books cannot distinguish. Only how many of them were taken is known, not which. */
-export class EqualRequests {
-  /** @param hasRestarted whether a host ended: then a part may have been recorded and never sent. */
-  constructor(
-    private readonly attempts: readonly Attempt[],
-    private readonly keys: ReadonlyMap<string, Key>,
-    private readonly hasRestarted: boolean,
-  ) {}
+/**
+ * Time after its send, or after the last restart, until a request must be reported as not known and no longer block others:
+ * three horizons, the longest gap between two looks, and the timeout of a look.
+ */
+const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
-  private toldOf(part: string): Told | undefined {
-    return this.keys.get(keyOfPart(part))?.told.get(part);
-  }
+type Keys = ReadonlyMap<string, Key>;
+
+/**
+ * The requests that the provider's books cannot distinguish: only how many of them were taken is known, not which.
+ * `hasRestarted`: a host ended, so a part may have been recorded and never sent.
+ */
+export const equalRequests = (attempts: readonly Attempt[], keys: Keys, hasRestarted: boolean) => {
+  const toldOf = (part: string) => keys.get(keyOfPart(part))?.told.get(part);
 
   /** The group of a part whose host ended before it left: that of the attempts that look like it. */
-  ofUnsent(part: string): string | undefined {
-    if (!this.hasRestarted) return undefined;
-    return this.attempts.find((one) => one.group !== undefined && looksLike(part, one, this.keys))?.group;
-  }
+  const ofUnsent = (part: string): string | undefined =>
+    hasRestarted ? attempts.find((one) => one.group !== undefined && looksLike(part, one, keys))?.group : undefined;
 
   /** The attempts of a group, how many requests belong to it with those never sent, and what their players were told. */
-  count(group: string) {
-    const all = this.attempts.filter((attempt) => attempt.group === group);
-    const sent = new Set(this.attempts.filter((one) => one.group !== undefined).map(({ part }) => part));
-    const unsent = [...this.keys.values()]
+  const count = (group: string) => {
+    const all = attempts.filter((attempt) => attempt.group === group);
+    const sent = new Set(attempts.filter((one) => one.group !== undefined).map(({ part }) => part));
+    const unsent = [...keys.values()]
       .flatMap((key) => [...key.told.keys()])
-      .filter((part) => !sent.has(part) && this.ofUnsent(part) === group);
-    const states = [...all.map(({ part }) => part), ...unsent].map((part) => this.toldOf(part));
+      .filter((part) => !sent.has(part) && ofUnsent(part) === group);
+    const states = [...all.map(({ part }) => part), ...unsent].map(toldOf);
     const told = {
       taken: states.filter((one) => one?.state === "taken").length,
       failed: states.filter((one) => one?.state === "failed" && !one.credited).length,
@@ -34,5 +35,64 @@ export class EqualRequests {
     };
     const taken = all.filter(({ takenAt }) => takenAt !== undefined).length;
     return { all, equal: states.length, told, taken };
+  };
+  return { ofUnsent, count };
+};
+
+interface Known {
+  readonly keys: Keys;
+  readonly attempts: readonly Attempt[];
+  readonly now: number;
+  readonly restartedAt: number;
+}
+
+/** Whether an open request of the same kind and player is young enough to block this one. */
+export const mayBlock = (key: Key, { keys, attempts, now, restartedAt }: Known): boolean => {
+  const isYoung = (since: number) => now - Math.max(since, restartedAt) <= STATED_MS;
+  const isRival = (other: Key | undefined): other is Key =>
+    other !== undefined &&
+    other !== key &&
+    other.confirm.player === key.confirm.player &&
+    other.confirm.body.kind === key.confirm.body.kind;
+  const sent = attempts.some(({ part, leftAt }) => {
+    const other = keys.get(keyOfPart(part));
+    const told = other?.told.get(part);
+    const open = told === undefined || told.state === "checking" || told.at === now;
+    return isRival(other) && open && isYoung(leftAt);
+  });
+  const waits = ({ gaveUp, confirm, told }: Key): boolean =>
+    !gaveUp &&
+    confirm.at <= now &&
+    isYoung(confirm.at) &&
+    (told.size === 0 || [...told.values()].some(({ state }) => state === "checking"));
+  return sent || [...keys.values()].some((other) => isRival(other) && waits(other));
+};
+
+/** Another client of the provider, which repeats our writes for the same player. */
+export class OtherClient {
+  private readonly acts: { readonly copied: Attempt; readonly at: number }[] = [];
+
+  repeated(copied: Attempt, at: number): void {
+    this.acts.push({ copied, at });
+  }
+
+  actedFor(player: number | undefined): boolean {
+    return this.acts.some(({ copied }) => copied.player === player);
+  }
+
+  /** How many writes that look like these it has repeated since the first of them. @param all attempts of one group. */
+  countOf(all: readonly Attempt[], isAnyOfPlayer: boolean): number {
+    const [first] = all;
+    const since = Math.min(...all.map(({ leftAt }) => leftAt));
+    return this.acts.filter(
+      ({ copied, at }) =>
+        at >= since && copied.player === first?.player && (isAnyOfPlayer || copied.group === first.group),
+    ).length;
+  }
+
+  /** Whether it carried out the content of a part after the player confirmed that part. */
+  did(part: string, keys: Keys): boolean {
+    const own = keys.get(keyOfPart(part));
+    return this.acts.some(({ copied, at }) => looksLike(part, copied, keys) && at >= (own?.confirm.at ?? at));
   }
 }

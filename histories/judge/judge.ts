@@ -1,21 +1,21 @@
 import type { Body } from "../history";
 import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
-import type { Truth } from "../stage/truth";
-import type { VirtualTime } from "../stage/virtual-time";
+import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
-import { EqualRequests } from "./equal-requests";
-import { OtherClient } from "./other-client";
-import { mayBlock } from "./pending";
-import { type Attempt, hasEqual, type Invariant, type Key, keyOfPart, type Told, type Violation } from "./record";
+import { equalRequests, mayBlock, OtherClient } from "./equal-requests";
+import {
+  type Attempt,
+  hasEqual,
+  type Invariant,
+  type Key,
+  keyOfPart,
+  type Told,
+  type ToldState,
+  type Violation,
+} from "./record";
 import { alteration, classOf, pathOf, sentLines } from "./sent";
 import { couldBeSeen, hasTwins, isExcused, type Look, type Movement, mayStayHidden, type Sought } from "./visible";
-
-interface Parts {
-  readonly truth: Truth;
-  readonly time: VirtualTime;
-  readonly books: Books;
-}
 
 /** Observes a history and notes each violation. It trusts only the sandbox's ledger. */
 export class Judge {
@@ -26,26 +26,29 @@ export class Judge {
   private readonly otherClient = new OtherClient();
   private restartedAt = 0;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly scene: Scene,
+    private readonly books: Books,
+  ) {}
 
   note(invariant: Invariant, what: string): void {
-    this.violations.push({ invariant, at: this.parts.time.at, what });
+    this.violations.push({ invariant, at: this.scene.time.at, what });
   }
 
   /** Something other than a player's own request moved the player's points, or decided a request. */
   moved(player: number, what: string): void {
-    this.movements.push({ player, at: this.parts.time.at, what });
+    this.movements.push({ player, at: this.scene.time.at, what });
   }
 
   /** Another client of the provider has repeated the player's request. */
   tookElsewhere(copied: Attempt): void {
-    this.otherClient.repeated(copied, this.parts.time.at);
+    this.otherClient.repeated(copied, this.scene.time.at);
     this.moved(copied.player, "elsewhere");
   }
 
   /** A host has started again: deadlines of its open requests count from now. */
   restarted(): void {
-    this.restartedAt = this.parts.time.at;
+    this.restartedAt = this.scene.time.at;
   }
 
   /** A host sends a write. */
@@ -60,7 +63,7 @@ export class Judge {
     const { player } = key.confirm;
     const other = this.attempts.find((attempt) => attempt.player === player && attempt.waiting);
     if (other) this.note("in turn", `${part} was sent while ${other.part} had no answer`);
-    this.attempts.push({ call, part, player, leftAt: this.parts.time.at, path, waiting: true });
+    this.attempts.push({ call, part, player, leftAt: this.scene.time.at, path, waiting: true });
   }
 
   /** The host has the answer, has given up the call, or has ended. */
@@ -73,7 +76,7 @@ export class Judge {
   accepted({ confirm }: Key, body: Body): void {
     const sent = this.attempts.filter(({ part }) => keyOfPart(part) === confirm.key);
     for (const { part, path, body: arrived } of sent) {
-      const altered = arrived && alteration({ ...confirm, body }, path, arrived, this.parts.truth);
+      const altered = arrived && alteration({ ...confirm, body }, path, arrived, this.scene.truth);
       if (altered) this.note("unaltered", `another body than that of ${part} got its receipt: ${altered}`);
     }
   }
@@ -86,18 +89,15 @@ export class Judge {
     if (attempt.group !== undefined) this.note("sent once", `${attempt.part} reached the provider twice`);
     attempt.group = classOf(path, attempt.player, body);
     attempt.body = body;
-    const against = key.asked.map((asked) => alteration({ ...key.confirm, body: asked }, path, body, this.parts.truth));
+    const against = key.asked.map((asked) => alteration({ ...key.confirm, body: asked }, path, body, this.scene.truth));
     const altered = against.includes(undefined) ? this.repeated(attempt, sentLines(body)) : against[0];
     if (altered) this.note("unaltered", `${attempt.part}: ${altered}`);
   }
 
-  private readonly linesOf = new Map<string, readonly string[]>();
-
   /** Checks that no line of a bid is in two of its parts. */
-  private repeated({ part }: Attempt, lines: readonly string[]): string | undefined {
-    const key = keyOfPart(part);
-    const before = this.linesOf.get(key) ?? [];
-    this.linesOf.set(key, [...before, ...lines]);
+  private repeated({ part, call }: Attempt, lines: readonly string[]): string | undefined {
+    const others = this.attempts.filter((one) => one.call !== call && keyOfPart(one.part) === keyOfPart(part));
+    const before = others.flatMap(({ body }) => (body ? sentLines(body) : []));
     return lines.some((line) => before.includes(line)) ? "a line in two parts" : undefined;
   }
 
@@ -105,20 +105,20 @@ export class Judge {
   taken(call: string): void {
     const attempt = this.attempts.find((one) => one.call === call);
     if (!attempt) return;
-    attempt.takenAt = this.parts.time.at;
+    attempt.takenAt = this.scene.time.at;
     if (attempt.path === "api-user-transfer-wallet-balance") this.moved(attempt.player + 1, "transfer");
   }
 
   calledFailed(part: string): void {
     const attempt = this.attempts.find((one) => one.part === part);
-    if (attempt) attempt.calledFailedAt ??= this.parts.time.at;
+    if (attempt) attempt.calledFailedAt ??= this.scene.time.at;
   }
 
   /** A player sees the state of a part. */
   told(key: Key, part: string, outcome: Omit<Told, "at">): void {
     const { state, final } = outcome;
     const before = key.told.get(part);
-    key.told.set(part, { ...outcome, at: this.parts.time.at });
+    key.told.set(part, { ...outcome, at: this.scene.time.at });
     if (before?.state === "failed" && state === "taken" && !outcome.corrected) {
       this.note("told is true", `${part} was told as failed, then as taken, without a word of the correction`);
     }
@@ -157,7 +157,7 @@ export class Judge {
     if (group === undefined) return;
     const { all, equal, told } = this.groups().count(group);
     // A process that ended right after it called a request failed may not have logged it.
-    const unlogged = (leftAt: number) => (this.restartedAt > leftAt ? this.restartedAt : this.parts.time.at);
+    const unlogged = (leftAt: number) => (this.restartedAt > leftAt ? this.restartedAt : this.scene.time.at);
     const until = ({ calledFailedAt, leftAt }: Attempt) => calledFailedAt ?? unlogged(leftAt);
     const seen = all.filter((attempt) => couldBeSeen(this.lookOf(attempt), until(attempt)));
     if (seen.length > equal - told.failed) {
@@ -173,7 +173,7 @@ export class Judge {
     // A bid of another client may count as one of ours, and then the points that leave later look like this request's.
     const isTwoClients = this.otherClient.actedFor(sought?.player);
     const isTwin = sought !== undefined && hasTwins(sought, this.attempts);
-    const isKnowable = !(isTwoClients || isTwin || (sought && isExcused(this.lookOf(sought), this.parts.time.at)));
+    const isKnowable = !(isTwoClients || isTwin || (sought && isExcused(this.lookOf(sought), this.scene.time.at)));
     // After a restart, a row may belong to this or to an equal request.
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);
@@ -181,8 +181,8 @@ export class Judge {
   }
 
   private lookOf(attempt: Sought): Look {
-    const { books, truth } = this.parts;
-    const mobile = truth.people[attempt.player]?.mobile ?? "";
+    const { books, scene } = this;
+    const mobile = scene.truth.people[attempt.player]?.mobile ?? "";
     return {
       attempt,
       reads: books.reads.filter((read) => read.mobile === mobile),
@@ -192,20 +192,28 @@ export class Judge {
     };
   }
 
-  private groups(): EqualRequests {
-    return new EqualRequests(this.attempts, this.keys, this.restartedAt > 0);
+  private groups() {
+    return equalRequests(this.attempts, this.keys, this.restartedAt > 0);
   }
 
   /** A key was refused because an equal request is not settled. */
   refusedAsPending(key: Key): void {
     const { keys, attempts, restartedAt } = this;
-    if (mayBlock(key, { keys, attempts, restartedAt, now: this.parts.time.at })) return;
+    if (mayBlock(key, { keys, attempts, restartedAt, now: this.scene.time.at })) return;
     this.note("refused without need", `${key.confirm.key} was refused as pending`);
+  }
+
+  /** The number of keys and writes, and of the parts by their final state. */
+  counts() {
+    const states = [...this.keys.values()].flatMap(({ told }) => [...told.values()].map(({ state }) => state));
+    const told = (wanted: ToldState) => states.filter((state) => state === wanted).length;
+    const [taken, failed, unknown] = [told("taken"), told("failed"), told("unknown")];
+    return { keys: this.keys.size, writes: this.attempts.length, taken, failed, unknown };
   }
 
   /** Checks the final state, after a long time without faults. */
   atTheEnd(): void {
-    const trouble = this.parts.truth.trouble();
+    const trouble = this.scene.truth.trouble();
     if (trouble) this.note("books balance", trouble);
     for (const key of this.keys.values()) this.keyAtTheEnd(key);
     for (const group of new Set(this.attempts.map((attempt) => attempt.group))) {

@@ -97,14 +97,3 @@ export const looksLike = (part: string, attempt: Attempt, keys: ReadonlyMap<stri
 /** Whether the player confirmed the same request again under another key. */
 export const hasEqual = (own: Key | undefined, keys: readonly Key[]): boolean =>
   own !== undefined && keys.some((other) => other !== own && isEqual(own, other));
-
-/** The number of keys and writes, and of the final states. */
-export const totalsOf = (keys: readonly Key[], attempts: readonly Attempt[]) => {
-  const told = keys.flatMap((key) => [...key.told.values()].map(({ state }) => state));
-  const count = (state: ToldState) => told.filter((one) => one === state).length;
-  return {
-    keys: keys.length,
-    writes: attempts.length,
-    told: { taken: count("taken"), failed: count("failed"), unknown: count("unknown") },
-  };
-};

@@ -34,12 +34,7 @@ const METHOD_CODES = { googlePay: "2", paytm: "3", phonePe: "4" } as const;
 export const sentLines = (body: Fields): readonly string[] =>
   listOf(fieldsOf(body.new_result), "result").map((line) => {
     const fields = fieldsOf(line);
-    return [
-      textOf(fields, "session"),
-      textOf(fields, "digits"),
-      textOf(fields, "closedigits"),
-      textOf(fields, "points"),
-    ].join(" ");
+    return ["session", "digits", "closedigits", "points"].map((name) => textOf(fields, name)).join(" ");
   });
 
 const isWithin = (lines: readonly string[], all: readonly string[]): boolean => {
@@ -51,52 +46,45 @@ const isWithin = (lines: readonly string[], all: readonly string[]): boolean => 
   });
 };
 
-const sentBid = (confirm: Confirm, body: Fields, truth: Truth): readonly [boolean, string][] => {
-  const { body: asked, player } = confirm;
-  if (asked.kind !== "bid") return [];
-  const bid = fieldsOf(body.new_result);
-  const lines = sentLines(body);
-  const market = String(truth.markets[asked.family].id);
-  const wanted = asked.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
-  const total = lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
-  return [
-    [textOf(body, "game_id") === market && textOf(bid, "gameid") === market, "another market"],
-    [LABELS[asked.gameType]?.includes(textOf(bid, "pana")) === true, "another label"],
-    [truth.people[player]?.tokens.includes(textOf(bid, "unique_token")) === true, "another player's token"],
-    [lines.length > 0 && isWithin(lines, wanted), "other lines"],
-    [Number(textOf(bid, "totalbit")) === total, "another total"],
-  ];
-};
+type Check = readonly [fits: boolean, difference: string];
 
-const sentFunds = (confirm: Confirm, body: Fields, truth: Truth): readonly [boolean, string][] => {
-  const { body: asked, player } = confirm;
-  const person = truth.people[player];
+const checksOf = ({ body: asked, player }: Confirm, body: Fields, truth: Truth): readonly Check[] => {
+  const amount = String("amount" in asked ? asked.amount : 0);
+  const field = (name: string, value: string | undefined): Check => [textOf(body, name) === value, `another ${name}`];
   switch (asked.kind) {
     case "deposit":
-      return [[textOf(body, "request_amount") === String(asked.amount), "another amount"]];
+      return [field("request_amount", amount)];
     case "withdrawal":
       return [
-        [textOf(body, "request_amount") === String(asked.amount), "another amount"],
-        [textOf(body, "mobile") === person?.mobile, "another number"],
-        [textOf(body, "payment_method") === METHOD_CODES[asked.method], "another method"],
+        field("request_amount", amount),
+        field("mobile", truth.people[player]?.mobile),
+        field("payment_method", METHOD_CODES[asked.method]),
       ];
     case "transfer":
+      return [field("amount", amount), field("mobile_no", truth.people[player + 1]?.mobile)];
+    case "bid": {
+      const bid = fieldsOf(body.new_result);
+      const lines = sentLines(body);
+      const market = String(truth.markets[asked.family].id);
+      const wanted = asked.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
+      const total = lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
       return [
-        [textOf(body, "amount") === String(asked.amount), "another amount"],
-        [textOf(body, "mobile_no") === truth.people[player + 1]?.mobile, "another recipient"],
+        [textOf(body, "game_id") === market && textOf(bid, "gameid") === market, "another market"],
+        [LABELS[asked.gameType]?.includes(textOf(bid, "pana")) === true, "another label"],
+        [truth.people[player]?.tokens.includes(textOf(bid, "unique_token")) === true, "another player's token"],
+        [lines.length > 0 && isWithin(lines, wanted), "other lines"],
+        [Number(textOf(bid, "totalbit")) === total, "another total"],
       ];
-    case "bid":
-      return [];
+    }
   }
 };
 
 /** The first difference between a write and the confirmed request, or undefined. */
 export const alteration = (confirm: Confirm, path: string, body: Fields, truth: Truth): string | undefined => {
-  const { body: asked, player } = confirm;
-  const checks: readonly (readonly [boolean, string])[] = [
+  const checks: readonly Check[] = [
     [path === pathOf(confirm), `another call, ${path}`],
-    [truth.people[player]?.tokens.includes(textOf(body, "unique_token")) === true, "another player's token"],
-    ...(asked.kind === "bid" ? sentBid(confirm, body, truth) : sentFunds(confirm, body, truth)),
+    [truth.people[confirm.player]?.tokens.includes(textOf(body, "unique_token")) === true, "another player's token"],
+    ...checksOf(confirm, body, truth),
   ];
   return checks.find(([fits]) => !fits)?.[1];
 };

@@ -1,4 +1,4 @@
-import { HORIZON_MS } from "../history";
+import { HORIZON_MS } from "../limits";
 import { type BookRead, bookOf } from "../provider/books";
 import type { Attempt } from "./record";
 

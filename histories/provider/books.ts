@@ -1,9 +1,8 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
-import { type Book, type History, ODD_FORMS, type ReadFault, type Step } from "../history";
-import type { Truth } from "../stage/truth";
-import type { VirtualTime } from "../stage/virtual-time";
+import type { Book, ReadFault, Step } from "../history";
+import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
-import { inForm } from "./odd-forms";
+import { ODD_FORMS, type OddForm, withoutIds } from "./odd-forms";
 
 /** The calls of the books, with the fields of the rows and ids. */
 const CALLS: Readonly<
@@ -70,23 +69,17 @@ export class Books {
   /** Earlier states by player and call, oldest first. */
   private readonly states = new Map<string, { readonly at: number; readonly json: string }[]>();
 
-  constructor(
-    private readonly parts: {
-      readonly truth: Truth;
-      readonly time: VirtualTime;
-      readonly trace: (line: string) => void;
-    },
-    private readonly history: Pick<History, "steps" | "withoutIds">,
-  ) {
+  constructor(private readonly scene: Scene) {
+    const { history, truth } = scene;
     this.windows = history.steps.filter((step) => step.act === "books" || step.act === "outage");
     if (!this.windows.some((one) => one.act === "books" && isOld(one.what))) return;
     this.keepState();
-    parts.truth.onChange(() => this.keepState());
+    truth.onChange(() => this.keepState());
   }
 
   /** Answers a read some time after its arrival. */
   receive({ path, body, answer }: Arrival): void {
-    const { time } = this.parts;
+    const { time } = this.scene;
     const call = CALLS[path];
     const mobile = this.whose(body);
     const fault = call && this.faultOf(call.book, mobile);
@@ -103,7 +96,7 @@ export class Books {
         const asOf = shows === undefined ? undefined : early ? arrivedAt : shows;
         this.reads.push({ path, book: call.book, mobile, shows: asOf, altered, answeredAt: time.at });
       }
-      this.parts.trace(`read ${path}${fault ? ` (${fault})` : ""}: ${JSON.stringify(reaction)}`);
+      this.scene.trace(`read ${path}${fault ? ` (${fault})` : ""}: ${JSON.stringify(reaction)}`);
       answer(reaction);
     });
   }
@@ -111,7 +104,7 @@ export class Books {
   /** Whether the rows in the book of a write have no ids. */
   areWithoutIds(writePath: string): boolean {
     const call = CALLS[bookOf(writePath)];
-    return call !== undefined && this.history.withoutIds.includes(call.book);
+    return call !== undefined && this.scene.history.withoutIds.includes(call.book);
   }
 
   /** Whether a player's books have no fault for `ms` without a break, somewhere between two times. */
@@ -130,14 +123,14 @@ export class Books {
   }
 
   private whose(body: Readonly<Record<string, unknown>>): string | undefined {
-    return this.parts.truth.people.find(
+    return this.scene.truth.people.find(
       ({ tokens, mobile }) => tokens.includes(String(body.unique_token)) || body.mobile_no === mobile,
     )?.mobile;
   }
 
   private faultOf(book: Book, mobile: string | undefined): ReadFault | undefined {
-    const now = this.parts.time.at;
-    const whose = this.parts.truth.people.findIndex((person) => person.mobile === mobile);
+    const now = this.scene.time.at;
+    const whose = this.scene.truth.people.findIndex((person) => person.mobile === mobile);
     const open = this.windows.filter(({ at, forMs }) => at <= now && now < at + forMs);
     const outage = open.find(({ act }) => act === "outage");
     if (outage?.act === "outage") return outage.how === "hang" ? "hang" : "500";
@@ -151,13 +144,13 @@ export class Books {
 
   /** When the current freeze began. */
   private frozenSince(): number {
-    const now = this.parts.time.at;
+    const now = this.scene.time.at;
     const open = this.windows.filter((one) => one.act === "books" && one.what === "frozen" && one.at <= now);
     return Math.max(...open.filter(({ at, forMs }) => now < at + forMs).map(({ at }) => at));
   }
 
   private told(path: string, body: Readonly<Record<string, unknown>>, fault: ReadFault | undefined) {
-    const { truth, time } = this.parts;
+    const { truth, time } = this.scene;
     if (fault === "500") return nothing({ text: "<h1>Error</h1>", status: 500 });
     if (fault === "garbage") return nothing({ text: "<html><body>Database error" });
     if (fault === "unknown token") {
@@ -183,16 +176,15 @@ export class Books {
       if (fault === "newest row missing") return nth > 0;
       return fault !== "every other row missing" || nth % 2 === 1;
     });
-    const bare = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !call.ids.includes(name)));
-    const plain = this.history.withoutIds.includes(call.book) ? kept.map(bare) : kept;
-    const form = ODD_FORMS.find((one) => one === fault);
-    const shown = form === undefined ? plain : inForm(form, plain, call.ids);
+    const plain = this.scene.history.withoutIds.includes(call.book) ? withoutIds(kept, call.ids) : kept;
+    const form = fault !== undefined && fault in ODD_FORMS ? ODD_FORMS[fault as OddForm] : undefined;
+    const shown = form ? form(plain, call.ids) : plain;
     return { json: { ...json, [call.rows]: shown }, altered: form !== undefined || kept.length < rows.length };
   }
 
   /** The same request with the token and number of the next player. */
   private asAnother(body: Readonly<Record<string, unknown>>) {
-    const { people } = this.parts.truth;
+    const { people } = this.scene.truth;
     const other = people[(people.findIndex(({ mobile }) => mobile === this.whose(body)) + 1) % people.length];
     const [token] = other?.tokens ?? [];
     const { unique_token, mobile_no } = body;
@@ -204,7 +196,7 @@ export class Books {
   }
 
   private keepState(): void {
-    const { truth, time } = this.parts;
+    const { truth, time } = this.scene;
     for (const {
       mobile,
       tokens: [token],
@@ -220,7 +212,7 @@ export class Books {
   private stateAt(path: string, body: Readonly<Record<string, unknown>>, at: number): object {
     const kept = this.states.get(`${this.whose(body)} ${path}`) ?? [];
     const state = kept.findLast((one) => one.at <= at) ?? kept[0];
-    return state ? JSON.parse(state.json) : this.parts.truth.answer(path, body);
+    return state ? JSON.parse(state.json) : this.scene.truth.answer(path, body);
   }
 }
 

@@ -1,57 +1,35 @@
-import type { OddForm } from "../history";
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
-type Row = Readonly<Record<string, unknown>>;
-
-const isDate = (name: string): boolean => /date|time/.test(name);
-
-/** Changes the id fields of each row. A change to undefined removes the field. */
-const withIds = (
-  rows: readonly Row[],
-  ids: readonly string[],
-  change: (id: string, nth: number) => string | undefined,
-) =>
+/** Changes the fields of each row. A change to undefined removes the field. */
+const changed = (rows: Rows, change: (name: string, value: unknown, nth: number) => unknown): Rows =>
   rows.map((row, nth) =>
-    Object.fromEntries(
-      Object.entries(row).flatMap(([name, value]) => {
-        if (!ids.includes(name)) return [[name, value]];
-        const changed = change(String(value), nth);
-        return changed === undefined ? [] : [[name, changed]];
-      }),
-    ),
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value, nth)])),
   );
 
-/** Writes the dates of each row in a form that the app does not know. */
-const withOtherDates = (rows: readonly Row[]) =>
-  rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, isDate(name) ? `on ${String(value)}` : value]),
-    ),
-  );
+const withIds = (rows: Rows, ids: readonly string[], idOf: (id: string, nth: number) => string | undefined): Rows =>
+  changed(rows, (name, value, nth) => (ids.includes(name) ? idOf(String(value), nth) : value));
+
+/** Rows without the fields that identify them. */
+export const withoutIds = (rows: Rows, ids: readonly string[]): Rows => withIds(rows, ids, () => undefined);
+
+/** Writes the dates in a form that the app does not know. */
+const withOtherDates = (rows: Rows): Rows =>
+  changed(rows, (name, value) => (/date|time/.test(name) ? `on ${String(value)}` : value));
 
 /**
- * A book's rows in another form.
- * @param ids the names of the fields that identify a row.
+ * Temporary changes of a book that keep all rows but change their ids or dates. Seeds choose by their order. `ids` are the
+ * names of the fields that identify a row.
  */
-export const inForm = (form: OddForm, rows: readonly Row[], ids: readonly string[]): readonly Row[] => {
-  switch (form) {
-    case "without ids":
-      return withIds(rows, ids, () => undefined);
-    case "without ids, other dates":
-      return withOtherDates(withIds(rows, ids, () => undefined));
-    case "other dates":
-      return withOtherDates(rows);
-    case "renumbered":
-      return withIds(rows, ids, (_id, nth) => String(9000 + nth));
-    case "padded ids":
-      return withIds(rows, ids, (id) => id.padStart(12, "0"));
-    case "shuffled ids":
-      return withIds([...rows].reverse(), ids, (_id, nth) => String(7000 + nth));
-    case "doubled":
-      return [...rows, ...rows];
-    case "doubled, other ids":
-      return [...rows, ...withIds(rows, ids, (id) => `${id}0`)];
-    // The rows are already another player's.
-    case "another player's":
-      return rows;
-  }
-};
+export const ODD_FORMS = {
+  "without ids": withoutIds,
+  "without ids, other dates": (rows, ids) => withOtherDates(withoutIds(rows, ids)),
+  "other dates": withOtherDates,
+  renumbered: (rows, ids) => withIds(rows, ids, (_id, nth) => String(9000 + nth)),
+  "padded ids": (rows, ids) => withIds(rows, ids, (id) => id.padStart(12, "0")),
+  "shuffled ids": (rows, ids) => withIds([...rows].reverse(), ids, (_id, nth) => String(7000 + nth)),
+  doubled: (rows) => [...rows, ...rows],
+  "doubled, other ids": (rows, ids) => [...rows, ...withIds(rows, ids, (id) => `${id}0`)],
+  // The rows are already another player's.
+  "another player's": (rows) => rows,
+} as const satisfies Readonly<Record<string, (rows: Rows, ids: readonly string[]) => Rows>>;
+export type OddForm = keyof typeof ODD_FORMS;

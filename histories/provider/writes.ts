@@ -1,23 +1,15 @@
-import type { History, Step, WriteFault } from "../history";
+import type { Step } from "../history";
 import type { Judge } from "../judge/judge";
 import { keyOfPart } from "../judge/record";
 import type { Leaving } from "../stage/host";
-import type { Truth } from "../stage/truth";
-import type { VirtualTime } from "../stage/virtual-time";
+import type { Hosts } from "../stage/hosts";
+import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
 import { isWrite } from "./books";
-import { planOf, type WritePlan } from "./write-plans";
+import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-faults";
 
 /** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
-
-interface Parts {
-  readonly truth: Truth;
-  readonly time: VirtualTime;
-  readonly judge: Judge;
-  readonly kill: (host: number, downMs: number) => void;
-  readonly trace: (line: string) => void;
-}
 
 type Outage = Extract<Step, { readonly act: "outage" }>;
 
@@ -25,14 +17,12 @@ type Outage = Extract<Step, { readonly act: "outage" }>;
 export class Writes {
   /** Writes in progress, by call. */
   private readonly leaving = new Map<string, Leaving>();
-  private readonly outages: readonly Outage[];
 
   constructor(
-    private readonly parts: Parts,
-    private readonly history: Pick<History, "steps">,
-  ) {
-    this.outages = history.steps.filter((step) => step.act === "outage");
-  }
+    private readonly scene: Scene,
+    private readonly judge: Judge,
+    private readonly hosts: Hosts,
+  ) {}
 
   /** Called when a host sends a write. @returns whether its connection is refused. */
   isRefused(leaving: Leaving): boolean {
@@ -43,8 +33,8 @@ export class Writes {
   /** @returns false if it is not a write. */
   receive(arrival: Arrival): boolean {
     if (!isWrite(arrival.path)) return false;
-    const { time, truth, judge, kill, trace } = this.parts;
-    judge.arrived(arrival);
+    const { time, truth, trace } = this.scene;
+    this.judge.arrived(arrival);
     const leaving = this.leaving.get(arrival.call);
     const { effectMs, answerMs, reaction, killMs } = this.planFor(leaving);
     let told: object = {};
@@ -52,30 +42,33 @@ export class Writes {
       time.after(effectMs, () => {
         told = truth.write(arrival.path, arrival.body);
         trace(`the provider: ${leaving?.key} ${JSON.stringify(told)}`);
-        if ("status" in told && told.status === true) judge.taken(arrival.call);
+        if ("status" in told && told.status === true) this.judge.taken(arrival.call);
       });
     }
-    if (killMs !== undefined && leaving) time.after(killMs, () => kill(leaving.host, DOWN_MS));
+    if (killMs !== undefined && leaving) time.after(killMs, () => this.hosts.kill(leaving.host, DOWN_MS));
     if (answerMs !== null) time.after(answerMs, () => arrival.answer(reaction(told)));
     return true;
   }
 
   private planFor(leaving: Leaving | undefined): WritePlan {
     const outage = this.outage();
-    if (outage === "hang") return planOf("hang before");
-    if (outage === "503") return planOf("502 before");
-    return planOf(leaving ? this.faultOf(leaving) : null);
+    if (outage === "hang") return WRITE_FAULTS["hang before"];
+    if (outage === "503") return WRITE_FAULTS["502 before"];
+    const fault = leaving && this.faultOf(leaving);
+    return fault ? WRITE_FAULTS[fault] : PLAIN;
   }
 
   private outage(): Outage["how"] | undefined {
-    const now = this.parts.time.at;
-    return this.outages.find(({ at, forMs }) => at <= now && now < at + forMs)?.how;
+    const now = this.scene.time.at;
+    const open = this.scene.history.steps.find(
+      (step) => step.act === "outage" && step.at <= now && now < step.at + step.forMs,
+    );
+    return open?.act === "outage" ? open.how : undefined;
   }
 
-  private faultOf({ key }: Leaving): WriteFault | null {
-    if (key === undefined) return null;
+  private faultOf({ key = "" }: Leaving): WriteFault | null {
     const part = Number(/#(\d+)$/.exec(key)?.[1] ?? 1) - 1;
-    const confirm = this.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
+    const confirm = this.scene.history.steps.find((step) => step.act === "confirm" && step.key === keyOfPart(key));
     return confirm?.act === "confirm" ? (confirm.faults[part] ?? null) : null;
   }
 }

@@ -7,7 +7,7 @@ import { createProvider } from "@/lib/server/provider/create-provider";
 import { type CallOptions, type Provider, type ProviderCall, ProviderError } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
 import type { Store } from "@/lib/server/store/store";
-import { ANSWER_MS, HORIZON_MS } from "../history";
+import { ANSWER_MS, HORIZON_MS } from "../limits";
 import { type Ambush, guardStore } from "./store-guard";
 import { hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
 import { CALL_FIELD, type Wire } from "./wire";
@@ -44,7 +44,6 @@ export type LogLine = Readonly<Record<string, unknown>> & { readonly event?: str
 
 /** The environment that all hosts of a history share. */
 export interface Ground {
-  readonly time: VirtualTime;
   readonly wire: Wire;
   readonly settings: Settings;
   /** A port on which nothing listens. */
@@ -56,6 +55,8 @@ export interface Ground {
   /** Called when a call was answered or given up, or its process has ended. */
   readonly onBack: (call: string) => void;
   readonly onStart: () => void;
+  /** Called for a failure that no fault of the history explains. */
+  readonly onTrouble: (what: string) => void;
   readonly onLog: (host: number, line: LogLine) => void;
   /** Replaces the hosts' provider client, for a test of the judge. */
   readonly spoil?: ((provider: Provider) => Provider) | undefined;
@@ -85,6 +86,7 @@ export interface Process {
 }
 
 interface ClientParts {
+  readonly time: VirtualTime;
   readonly ground: Ground;
   readonly host: number;
   readonly name: string;
@@ -94,8 +96,8 @@ interface ClientParts {
 }
 
 /** Opens the real provider client over real sockets. A call ends by the history's time or with its process. */
-const openClient = ({ ground, host, name, life, announced }: ClientParts): Provider => {
-  const { time, wire, settings, goneUrl } = ground;
+const openClient = ({ time, ground, host, name, life, announced }: ClientParts): Provider => {
+  const { wire, settings, goneUrl } = ground;
   const options = { ...settings.provider, clock: { now: time.epoch, follow: () => undefined }, limits: LIMITS };
   const [real, gone] = [createProvider(options), createProvider({ ...options, url: goneUrl })];
   let made = 0;
@@ -150,10 +152,16 @@ const timedOut = ({ sent }: ProviderError) =>
   new ProviderError("timeout", "no answer in the history's time", { code: "provider_timeout", sent });
 
 /** Starts a process with the real services. When its life ends, its timers, network and store stop. */
-export const startProcess = async (ground: Ground, host: number, machine: Machine, nth: number): Promise<Process> => {
+export const startProcess = async (
+  time: VirtualTime,
+  ground: Ground,
+  host: number,
+  machine: Machine,
+  nth: number,
+): Promise<Process> => {
   const life = new Life();
-  const guard = guardStore(life, ground.time.epoch, ground.sharedStore !== undefined);
-  const hostTime: HostTime = hostTimeOf(ground.time, machine, life);
+  const guard = guardStore(life, time.epoch, ground.sharedStore !== undefined);
+  const hostTime: HostTime = hostTimeOf(time, machine, life);
   const announced: ClientParts["announced"] = { key: undefined };
   const log = createLog({
     write: (text: string) => {
@@ -163,9 +171,9 @@ export const startProcess = async (ground: Ground, host: number, machine: Machin
     },
   });
   const started = ground.sharedStore ? undefined : await startServices(ground.settings, log, hostTime);
-  const client = openClient({ ground, host, name: `${machine.name}${nth}`, life, announced });
+  const client = openClient({ time, ground, host, name: `${machine.name}${nth}`, life, announced });
   const provider = ground.spoil?.(client) ?? client;
-  const clock = { now: ground.time.epoch, follow: () => undefined };
+  const clock = { now: time.epoch, follow: () => undefined };
   const lists = createSharedLists({ provider, clock, log, nowMs: () => hostTime.steady() });
   const base = ground.sharedStore ?? started?.store;
   if (!base) throw new Error("a process without a store");

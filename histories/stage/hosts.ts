@@ -1,14 +1,7 @@
 import { resumeUnsettled, watchUnsettled } from "@/lib/server/money/resume";
-import type { History } from "../history";
 import { type Ground, type Process, startProcess } from "./host";
+import type { Scene } from "./truth";
 import type { Machine } from "./virtual-time";
-
-/** Callbacks of the hosts. */
-interface Told {
-  /** Called for a failure that no fault of the history explains. */
-  readonly onTrouble: (what: string) => void;
-  readonly trace: (line: string) => void;
-}
 
 /** The machines of a history and the processes on them. */
 export class Hosts {
@@ -20,10 +13,10 @@ export class Hosts {
   private starts = 0;
 
   constructor(
+    private readonly scene: Scene,
     private readonly ground: Ground,
-    { hosts, ahead }: Pick<History, "hosts" | "ahead">,
-    private readonly tell: Told,
   ) {
+    const { hosts, ahead } = scene.history;
     this.machines = Array.from({ length: hosts }, (_, host) => ({ name: `host${host}.`, aheadMs: ahead[host] ?? 0 }));
   }
 
@@ -44,16 +37,16 @@ export class Hosts {
   readonly kill = (host: number, downMs: number): void => {
     const process = this.running[host];
     if (!process) return;
-    this.tell.trace(`host ${host} is killed`);
+    this.scene.trace(`host ${host} is killed`);
     this.kills += 1;
     this.running[host] = undefined;
     process.life.end();
     const released = this.change(process.release());
-    this.ground.time.after(Math.max(1, downMs), () => {
-      this.tell.trace(`host ${host} starts again`);
+    this.scene.time.after(Math.max(1, downMs), () => {
+      this.scene.trace(`host ${host} starts again`);
       released
         .then(() => this.start(host))
-        .catch((error: unknown) => this.tell.onTrouble(`host ${host} does not start: ${String(error)}`));
+        .catch((error: unknown) => this.ground.onTrouble(`host ${host} does not start: ${String(error)}`));
     });
   };
 
@@ -74,13 +67,13 @@ export class Hosts {
     const machine = this.machines[host];
     if (!machine) return;
     this.starts += 1;
-    const process = await this.change(startProcess(this.ground, host, machine, this.starts));
+    const process = await this.change(startProcess(this.scene.time, this.ground, host, machine, this.starts));
     this.running[host] = process;
     this.ground.onStart();
     resumeUnsettled(process.services).then(
       () => watchUnsettled(process.services),
       (error: unknown) => {
-        if (!process.life.over) this.tell.onTrouble(`host ${host} does not resume: ${String(error)}`);
+        if (!process.life.over) this.ground.onTrouble(`host ${host} does not resume: ${String(error)}`);
       },
     );
   }

@@ -10,8 +10,8 @@ import { fieldsOf, textOf, type WireBody } from "@/sandbox/provider/wire";
 import { move, walletOf } from "@/sandbox/repositories/ledger";
 import type { Market } from "@/sandbox/repositories/markets";
 import { createWorld } from "@/sandbox/world";
-import type { Step } from "../history";
-import { BEGAN } from "./virtual-time";
+import type { History, Step } from "../history";
+import { BEGAN, type VirtualTime } from "./virtual-time";
 
 const MOBILES = ["9000000011", "9000000012", "9000000013"] as const;
 
@@ -119,3 +119,11 @@ export const openTruth = (epoch: () => number, points: number) => {
 };
 
 export type Truth = ReturnType<typeof openTruth>;
+
+/** What the parts of a running history share. */
+export interface Scene {
+  readonly history: History;
+  readonly time: VirtualTime;
+  readonly truth: Truth;
+  readonly trace: (line: string) => void;
+}

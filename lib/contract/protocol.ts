@@ -1,3 +1,5 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+
 /** Headers that browser and proxy agree on. */
 export const HEADERS = {
   /** Proves that our own script sent the request: a foreign form cannot set it (docs/security.md, row 23). */
@@ -52,3 +54,9 @@ export const API = {
     "gali-wins": "/api/histories/gali-wins",
   },
 } as const;
+
+/** A history's family, and whether it lists bids or wins. */
+export const historyOf = (kind: keyof typeof API.histories) => {
+  const [family, of] = kind.split("-") as [GameFamily, "bids" | "wins"];
+  return { family, of };
+};

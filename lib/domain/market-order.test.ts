@@ -27,30 +27,9 @@ test.each([
   expect(nextEnd(hours, now)).toEqual(expected);
 });
 
-test("open markets stand by the time left to bid: Close counts once Open has passed", () => {
-  expect(arrange([NIGHT, KALYAN, MORNING], NONE, at(10)).open).toEqual(["morning", "kalyan", "night"]);
-  // Kalyan's Close, at 17:20, is later than the Open of a market at 16:00.
-  const four = market("four", "04:00 PM", "07:00 PM");
-  expect(arrange([NIGHT, KALYAN, four], NONE, at(15)).open).toEqual(["kalyan", "four", "night"]);
-  expect(arrange([NIGHT, KALYAN, four], NONE, at(15, 30)).open).toEqual(["four", "kalyan", "night"]);
-});
-
-test("an open market without time left stands after those with", () => {
-  const late = market("late", "08:00 AM", null);
-  expect(arrange([late, NIGHT, KALYAN], NONE, at(10)).open).toEqual(["kalyan", "night", "late"]);
-});
-
 test("closed markets stand by how recently they closed, those that were not open yet last", () => {
   const shut = [KALYAN, MORNING, NIGHT].map((one) => ({ ...one, isOpen: false }));
   expect(arrange(shut, NONE, at(18))).toEqual({ open: [], closed: ["kalyan", "morning", "night"] });
-});
-
-test("favourites come first in their own group", () => {
-  const shut = [MORNING, market("dawn", "06:00 AM", "07:00 AM")].map((one) => ({ ...one, isOpen: false }));
-  expect(arrange([KALYAN, NIGHT, ...shut], new Set(["night", "dawn"]), at(13))).toEqual({
-    open: ["night", "kalyan"],
-    closed: ["dawn", "morning"],
-  });
 });
 
 const clockText = fc.oneof(fc.integer({ min: 0, max: 1439 }).map(formatClock), fc.constant("soon"));
@@ -93,16 +72,6 @@ test("every market stands once, in the group that the provider says, favourites 
       }
       const favouriteOfClosed = closed.map((id) => favourites.has(id));
       expect(favouriteOfClosed).toEqual([...favouriteOfClosed].sort((one, other) => Number(other) - Number(one)));
-    }),
-  );
-});
-
-test("time that passes without an end changes no order of open markets", () => {
-  fc.assert(
-    fc.property(anyMarkets, instant, (markets, now) => {
-      const later = now + 1;
-      const quiet = markets.every((one) => nextEnd(one, now)?.at === nextEnd(one, later)?.at);
-      if (quiet) expect(arrange(markets, NONE, later).open).toEqual(arrange(markets, NONE, now).open);
     }),
   );
 });

@@ -37,10 +37,7 @@ describe("names as people have them", () => {
 
 describe("security 46: what cannot be seen", () => {
   const BETWEEN = [
-    ["a right-to-left override", "\u202E"],
-    ["a left-to-right override", "\u202D"],
-    ["embeddings", "\u202A\u202B"],
-    ["a pop", "\u202C"],
+    ["embeddings, a pop and overrides", "\u202A\u202B\u202C\u202D\u202E"],
     ["isolates", "\u2066\u2067\u2068\u2069"],
     ["bidi marks", "\u200E\u200F\u061C"],
     ["zero width space", "\u200B"],
@@ -58,10 +55,7 @@ describe("security 46: what cannot be seen", () => {
     ["a supplementary variation selector", "\u{E0100}"],
     ["tags", "\u{E0041}\u{E007F}"],
     ["interlinear annotation", "\uFFF9\uFFFB"],
-    ["null", "\u0000"],
-    ["an escape", "\u001B"],
-    ["a delete", "\u007F"],
-    ["a C1 control", "\u0085"],
+    ["null, an escape, a delete and a C1 control", "\u0000\u001B\u007F\u0085"],
     ["private use", "\uE000\u{F0000}"],
     ["half of a pair", "\uD83D"],
     ["an empty braille cell", "\u2800"],
@@ -74,7 +68,7 @@ describe("security 46: what cannot be seen", () => {
 
   test.each(BETWEEN)("%s is refused in a name and taken out of one that is shown", (_what, hidden) => {
     const name = `Asha${hidden}Demo`;
-    expect(hasHiddenCharacters(name)).toBe(true);
+    for (const one of hidden) expect(hasHiddenCharacters(`Asha${one}Demo`)).toBe(true);
     expect(visibleText(name)).toMatch(/^Asha ?Demo$/);
     expect(visibleText(hidden.repeat(3))).toBe("");
   });

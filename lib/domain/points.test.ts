@@ -3,7 +3,6 @@ import {
   addPoints,
   comparePoints,
   formatPoints,
-  NO_POINTS,
   type Points,
   parsePoints,
   subtractPoints,
@@ -77,10 +76,6 @@ test("sums and differences lose nothing", () => {
       expect(subtractPoints(addPoints(first, second), second)).toBe(first);
     }),
   );
-});
-
-test("the sum of nothing is no points", () => {
-  expect(addPoints()).toBe(NO_POINTS);
 });
 
 test("amounts are ordered by their size, not by their text", () => {

@@ -16,7 +16,7 @@ const english = {
 export const INSTALL_WORDS: Readonly<Record<Language, typeof english>> = {
   en: english,
   hi: {
-    newVersion: "नया संस्करण आ गया है। आपकी सूची सुरक्षित है।",
+    newVersion: "नया वर्ज़न आ गया है। आपकी लिस्ट सुरक्षित है।",
     reload: "रीलोड करें",
     title: "होम स्क्रीन पर {brand}",
     reason: "पूरी स्क्रीन पर, बिना डाउनलोड के।",

@@ -1,5 +1,6 @@
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
+import { fill } from "./fill";
 import type { Words } from "./words";
 
 interface Dated {
@@ -19,3 +20,7 @@ export const recordDate = ({ at, date }: Dated, months: Words["history"]["months
   const shown = `${day} ${months[month - 1]} ${year}`;
   return isHalfUnknown(date) ? shown : `${shown}, ${formatClock(minutes)}`;
 };
+
+/** The age of a list: "as of 05:31 PM". @param readAt when the server read it, in its epoch milliseconds. */
+export const asOfWords = ({ asOf }: Words["common"], readAt: number): string =>
+  fill(asOf, { time: formatClock(indiaMoment(readAt).minutes) });

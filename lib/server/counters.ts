@@ -53,15 +53,14 @@ const fromZero = <Label extends string>(
 const create = () => {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(name: string, help: string, label: Label, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: [label], buckets, registers });
   /** When each list was fetched last, or first asked for in vain; in milliseconds of the steady clock. */
   const fetchedAt = new Map<string, number>();
   const listFetches = fromZero(
-    new Counter({
-      name: "markets_list_fetches_total",
-      help: "Fetches of the shared lists at the provider, by outcome.",
-      labelNames: ["list", "outcome"],
-      registers,
-    }),
+    counter("markets_list_fetches_total", "Fetches of the shared lists, by outcome.", "list", "outcome"),
     { list: LISTS, outcome: ["good", "empty", "failed"] },
   );
   new Gauge({
@@ -76,130 +75,91 @@ const create = () => {
   return {
     /** Has all of these. */
     registry,
-    requests: new Counter({
-      name: "markets_requests_total",
-      help: "Requests that ended, by kind, route and status.",
-      labelNames: ["kind", "route", "status"],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: "markets_request_seconds",
-      help: "From a request's head to its answer, by route; requests that the door refused or turned away are left out.",
-      labelNames: ["route"],
-      buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
-      registers,
-    }),
-    requestsShed: new Counter({
-      name: "markets_requests_shed_total",
-      help: "Requests turned away with 503 for want of room.",
-      registers,
-    }),
+    requests: counter("markets_requests_total", "Requests that ended.", "kind", "route", "status"),
+    requestSeconds: histogram(
+      "markets_request_seconds",
+      "From a request's head to its answer, by route; requests that the door refused or turned away are left out.",
+      "route",
+      [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
+    ),
+    requestsShed: counter("markets_requests_shed_total", "Requests turned away with 503 for want of room."),
     errorAnswers: fromZero(
-      new Counter({
-        name: "markets_error_answers_total",
-        help: "Answers with a code of the error catalogue, or refused by the door for this reason.",
-        labelNames: ["code"],
-        registers,
-      }),
+      counter(
+        "markets_error_answers_total",
+        "Answers with a code of the catalogue, or refused for this reason.",
+        "code",
+      ),
       { code: ["unexpected"] },
     ),
-    providerCalls: new Counter({
-      name: "markets_provider_calls_total",
-      help: "Declared calls that ended, by the answer's yes or no, or by where they failed.",
-      labelNames: ["call", "outcome"],
-      registers,
-    }),
-    providerSeconds: new Histogram({
-      name: "markets_provider_seconds",
-      help: "A call that was sent, with the wait for a connection and a read's second try.",
-      labelNames: ["call"],
+    providerCalls: counter(
+      "markets_provider_calls_total",
+      "Declared calls that ended, by the answer's yes or no, or by where they failed.",
+      "call",
+      "outcome",
+    ),
+    providerSeconds: histogram(
+      "markets_provider_seconds",
+      "A call that was sent, with the wait for a connection and a read's second try.",
+      "call",
       // Up to the longest wait for a read, and by default for a bid's answer.
-      buckets: [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
-      registers,
-    }),
-    providerVariants: new Counter({
-      name: "markets_provider_variants_total",
-      help: "Unusual answers, by what was unusual: not JSON alone, fields that could not be read, or nothing at all.",
-      labelNames: ["call", "variant"],
-      registers,
-    }),
+      [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    ),
+    providerVariants: counter(
+      "markets_provider_variants_total",
+      "Unusual answers, by what was unusual: not JSON alone, fields that could not be read, or nothing at all.",
+      "call",
+      "variant",
+    ),
     circuitOpen: new Gauge({
       name: "markets_provider_circuit_open",
       help: "1 while reads of the provider fail at once because it is away.",
       registers,
     }),
-    circuitOpened: new Counter({
-      name: "markets_provider_circuit_opened_total",
-      help: "How often the circuit opened.",
-      registers,
-    }),
+    circuitOpened: counter("markets_provider_circuit_opened_total", "How often the circuit opened."),
     /** @param list "main_markets", "gali_rates". */
     listFetched: (list: string, outcome: "good" | "empty" | "failed"): void => {
       listFetches.inc({ list, outcome });
       if (outcome === "good" || !fetchedAt.has(list)) fetchedAt.set(list, performance.now());
     },
     moneyAsked: fromZero(
-      new Counter({
-        name: "markets_money_asked_total",
-        help: "Confirmed money requests by what their Idempotency-Key met.",
-        labelNames: ["kind", "outcome"],
-        registers,
-      }),
+      counter("markets_money_asked_total", "Money requests by what their key met.", "kind", "outcome"),
       { kind: MONEY_KINDS, outcome: MONEY_ASKS },
     ),
     moneyEnds: fromZero(
-      new Counter({
-        name: "markets_money_ends_total",
-        help: "Outcomes of sends, and of searches after a lost answer; each part of a bid counts by itself.",
-        labelNames: ["kind", "outcome"],
-        registers,
-      }),
+      counter(
+        "markets_money_ends_total",
+        "Outcomes of sends, and of searches after a lost answer; each part of a bid counts by itself.",
+        "kind",
+        "outcome",
+      ),
       { kind: MONEY_KINDS, outcome: MONEY_ENDS },
     ),
-    storeSeconds: new Histogram({
-      name: "markets_store_seconds",
-      help: "Reads, writes and commits of the store, until they are on the disk; connect: the wait for a connection.",
-      labelNames: ["operation"],
+    storeSeconds: histogram(
+      "markets_store_seconds",
+      "Reads, writes and commits of the store, until they are on the disk; connect: the wait for a connection.",
+      "operation",
       // From a read out of memory to the driver's own limit.
-      buckets: [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
-      registers,
-    }),
+      [0.0005, 0.002, 0.01, 0.05, 0.2, 1, 5],
+    ),
     storeFailures: fromZero(
-      new Counter({
-        name: "markets_store_failures_total",
-        help: "What the store refused or did not answer.",
-        labelNames: ["operation"],
-        registers,
-      }),
+      counter("markets_store_failures_total", "What the store refused or did not answer.", "operation"),
       { operation: ["read", "write", "commit", "connect"] },
     ),
     otpTries: fromZero(
-      new Counter({
-        name: "markets_otp_tries_total",
-        help: "Typed one-time passwords; refused: not compared, because the text had no tries left.",
-        labelNames: ["purpose", "outcome"],
-        registers,
-      }),
+      counter("markets_otp_tries_total", "Typed one-time passwords; refused: no tries left.", "purpose", "outcome"),
       { purpose: OTP_PURPOSES, outcome: ["right", "wrong", "refused"] },
     ),
     pushMessages: fromZero(
-      new Counter({
-        name: "markets_push_messages_total",
-        help: "Messages handed to push services; gone: the subscription has ended; not_made: encryption failed.",
-        labelNames: ["outcome"],
-        registers,
-      }),
+      counter(
+        "markets_push_messages_total",
+        "Messages handed to push services; gone: the subscription has ended.",
+        "outcome",
+      ),
       { outcome: ["sent", "gone", "failed", "not_made"] },
     ),
-    logErrors: fromZero(
-      new Counter({
-        name: "markets_log_errors_total",
-        help: "Lines of level error in the log, by event.",
-        labelNames: ["event"],
-        registers,
-      }),
-      { event: WATCHED_EVENTS },
-    ),
+    logErrors: fromZero(counter("markets_log_errors_total", "Lines of level error in the log, by event.", "event"), {
+      event: WATCHED_EVENTS,
+    }),
   };
 };
 

@@ -2,7 +2,8 @@ import type { HostTime } from "./clock";
 
 /** Counts events that are too frequent for a log line each. */
 export interface Tally {
-  readonly count: (name: string) => void;
+  /** @returns how often the name was counted in this interval. */
+  readonly count: (name: string) => number;
   /** Writes the counts since the last line, if there are any, and resets them. */
   readonly write: () => void;
 }
@@ -31,7 +32,9 @@ export const startTally = (
         since = hostTime.steady();
         hostTime.later(writeNow, everyMs);
       }
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count;
     },
     write: writeNow,
   };

@@ -1,11 +1,6 @@
-import { bidBody, callProvider, control, postJson, runSandbox, signedIn } from "../fixtures/running-sandbox";
-import type { Sandbox } from "../start";
+import { bidBody, callProvider, control, postJson, sandboxOf, signedIn } from "../fixtures/running-sandbox";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await runSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOf([beforeAll, afterAll]);
 
 const BID = "api-submit-bid";
 

@@ -4,17 +4,12 @@ import {
   control,
   MORNING,
   postJson,
-  runSandbox,
   STANDING,
+  sandboxOf,
   signedIn,
 } from "../fixtures/running-sandbox";
-import type { Sandbox } from "../start";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await runSandbox({}, STANDING);
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOf([beforeAll, afterAll], {}, STANDING);
 
 const UNAUTHORIZED = { status: false, msg: "UnAuthorized request" };
 

@@ -13,7 +13,7 @@ import { BENCH_MARKET } from "./stage";
  * calls the same provider by undici, updates the row and answers. There are no limits, no log and no evidence.
  */
 const {
-  BENCH_PORT,
+  PORT,
   BENCH_PROVIDER = "",
   BENCH_SECRET = "",
   BENCH_FOLDER = "",
@@ -94,4 +94,4 @@ app.get(API.wallet, async ({ headers }) => {
   const { wallet_amt, betting_status } = await wallet(await tokenOf(headers.cookie));
   return { balance: wallet_amt, bettingOn: betting_status === "1" };
 });
-await app.listen({ port: Number(BENCH_PORT), host: "127.0.0.1" });
+await app.listen({ port: Number(PORT), host: "127.0.0.1" });

@@ -1,9 +1,28 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { API } from "../../lib/contract/protocol";
-import { median, percentile } from "./figure";
-import { processorMs } from "./processes";
-import { BENCH_MARKET, OWN_SCRIPT, type Player } from "./stage";
+import { BENCH_MARKET, OWN_SCRIPT, type Player, processorMs } from "./stage";
+
+/** A measured value, with a baseline of the same run. A kilobyte is 1,000 bytes. */
+export interface Figure {
+  readonly what: string;
+  /** The median of the rounds. */
+  readonly value: number;
+  readonly unit: "ms" | "/s" | "kB" | "MB" | "";
+  /** The same unit. */
+  readonly baseline?: { readonly what: string; readonly value: number };
+  /** `value` by `baseline`, or the median of the rounds' ratios, as both sides of a round met the same machine. */
+  readonly ratio?: number;
+  readonly note?: string;
+}
+
+/** A percentile of the numbers. @param part 0.99 is p99. @returns NaN without numbers. */
+export const percentile = (numbers: readonly number[], part: number): number => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(1, Math.ceil(part * sorted.length)) - 1] ?? Number.NaN;
+};
+
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 /** One request. A function makes the next of many. */
 export type Wanted = () => autocannon.Request;
@@ -19,14 +38,14 @@ export const reads = (
 };
 
 /** Each call is another bid of one line, of the next player. Digits and stakes differ, as equal bids may be held back. */
-export const bids = (players: readonly Player[], path: string = API.bids): Wanted => {
+export const bids = (players: readonly Player[]): Wanted => {
   let placed = 0;
   return () => {
     placed += 1;
     const line = { digits: String(placed % 10), closeDigits: "", points: 10 + (placed % 97), session: "Open" };
     return {
       method: "POST",
-      path,
+      path: API.bids,
       headers: { ...OWN_SCRIPT, ...players[placed % players.length], "idempotency-key": randomUUID() },
       body: JSON.stringify({ marketId: BENCH_MARKET, gameType: "single-digit", lines: [line] }),
     };
@@ -39,7 +58,6 @@ export interface Measured {
   /** Processor time of the server for one request. */
   readonly costMs: number;
   readonly p50: number;
-  readonly p99: number;
 }
 
 export interface Load {
@@ -48,18 +66,18 @@ export interface Load {
   readonly connections: number;
   readonly seconds: number;
   /** The server's process, for its processor time. */
-  readonly pid?: number;
+  readonly pid: number;
   /** The statuses that are expected; 200 where not given. */
   readonly statuses?: readonly number[];
 }
 
-/** Keeps the connections busy. @throws where no answer comes, or one has another status: the figure would be of something else. */
+/** Keeps the connections busy. @throws if no answer comes, or one has another status. */
 export const load = async (options: Load): Promise<Measured> => {
-  const { origin, next, connections, seconds, pid = 0, statuses = [200] } = options;
+  const { origin, next, connections, seconds, pid, statuses = [200] } = options;
   const times: number[] = [];
   const before = processorMs(pid);
+  const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }];
   const { statusCodeStats, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }];
     const shape = { url: origin, connections, duration: seconds, timeout: 60, requests };
     const running = autocannon(shape, (error, result) => (error ? reject(error) : resolve(result)));
     running.on("response", (_client, _status, _bytes, time) => times.push(time));
@@ -71,5 +89,5 @@ export const load = async (options: Load): Promise<Measured> => {
       `wanted ${statuses.join()} alone, and got ${JSON.stringify(statusCodeStats)} with ${errors} errors`,
     );
   }
-  return { perSecond: times.length / duration, costMs, p50: median(times), p99: percentile(times, 0.99) };
+  return { perSecond: times.length / duration, costMs, p50: median(times) };
 };

@@ -3,16 +3,13 @@ import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { oneOf, readOptions } from "../runtime/options";
-import { type Figure, rowsOf } from "./figure";
 import { measureFloods } from "./floods";
+import type { Figure } from "./load";
 import { measurePhone } from "./phone";
 import { measureProcess } from "./process";
 import { measureBids, measurePages, measurePolls } from "./server";
 
-/**
- * `npm run bench -- [--only GROUP,GROUP] [--quick]`: measures the rows of docs/performance.md, with baselines of the same run.
- * It prints one table and writes test-results/bench/figures.json. It asserts nothing. scripts/bench.mjs starts it.
- */
+/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/bench.mjs starts it. */
 const GROUPS = {
   polls: measurePolls,
   bids: measureBids,
@@ -30,7 +27,7 @@ const { only, quick } = readOptions(
   ({ only: groups, ...others }) => ({ ...others, only: groups.split(",").map((name) => oneOf("only", name, names)) }),
 );
 
-// Processes that were started are ended at the exit (processes.ts).
+// Processes that were started are ended at the exit (stage.ts).
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const groups: Record<string, readonly Figure[]> = {};
@@ -45,10 +42,22 @@ for (const name of only) {
   }
 }
 
+const written = (value: number): string => value.toLocaleString("en-GB", { maximumSignificantDigits: 3 });
+
+const rows = Object.values(groups)
+  .flat()
+  .map(({ what, value, unit, baseline, ratio = baseline && value / baseline.value, note = "" }) => ({
+    what,
+    value: `${written(value)} ${unit}`,
+    baseline: baseline ? `${baseline.what}: ${written(baseline.value)} ${unit}` : "",
+    ratio: ratio === undefined ? "" : `${written(ratio)}×`,
+    note,
+  }));
+
 const machine = `${cpus()[0]?.model.trim() ?? "unknown"}, ${availableParallelism()} cores, Node ${process.versions.node}`;
 const folder = path.join(ROOT, "test-results/bench");
 mkdirSync(folder, { recursive: true });
 const file = path.join(folder, "figures.json");
 writeFileSync(file, `${JSON.stringify({ machine, at: new Date().toISOString(), quick, groups }, null, 2)}\n`);
-console.table(rowsOf(groups));
+console.table(rows);
 console.log(`${machine}. Also in ${path.relative(ROOT, file)}.`);

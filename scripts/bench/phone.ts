@@ -1,11 +1,10 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CHROMIUM } from "../../e2e/fixtures/chromium";
-import { BidPage } from "../../e2e/kit/pages/bid-page";
-import { MarketsPage } from "../../e2e/kit/pages/markets-page";
+import { BidPage } from "../../e2e/kit/pages/bid-pages";
 import { forMarket, routes } from "../../lib/routes";
-import { type Figure, median } from "./figure";
-import { BENCH_MARKET, type Stage, startStage } from "./stage";
+import { type Figure, median } from "./load";
+import { BENCH_MARKET, onStage, type Stage } from "./stage";
 
 /** A slow network and a slow processor. Throughput in bytes a second. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
@@ -17,48 +16,37 @@ const LINES = 100;
 
 /** Runs in each page before its own scripts and notes what the browser measured. Text, as the page gets it as it stands. */
 const PROBES = `(() => {
-  const probes = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0, interaction: 0 };
+  const probes = { firstPaint: 0, largestPaint: 0, blocked: 0, interaction: 0 };
   const watch = (type, take, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
-  watch("paint", (entry) => {
-    if (entry.name === "first-contentful-paint") probes.firstPaint = entry.startTime;
-  });
-  watch("largest-contentful-paint", (entry) => { probes.largestPaint = entry.startTime; });
-  watch("layout-shift", (entry) => { if (!entry.hadRecentInput) probes.shift += entry.value; });
-  watch("longtask", (entry) => { probes.blocked += entry.duration - 50; });
-  watch("event", (entry) => {
-    if (entry.interactionId) probes.interaction = Math.max(probes.interaction, entry.duration);
+  watch("paint", ({ name, startTime }) => { if (name === "first-contentful-paint") probes.firstPaint = startTime; });
+  watch("largest-contentful-paint", ({ startTime }) => { probes.largestPaint = startTime; });
+  watch("longtask", ({ duration }) => { probes.blocked += duration - 50; });
+  watch("event", ({ interactionId, duration }) => {
+    if (interactionId) probes.interaction = Math.max(probes.interaction, duration);
   }, { durationThreshold: 16 });
   window.benchProbes = probes;
 })()`;
 
-/** Bytes of script as sent, all bytes, and requests: of the page and all that it fetched. */
-const READ = `(() => {
-  const [page] = performance.getEntriesByType("navigation");
-  const files = performance.getEntriesByType("resource");
-  const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
-  const sum = (entries, size) => entries.reduce((all, entry) => all + entry[size], 0);
-  return {
-    ...benchProbes,
-    scriptKb: sum(scripts, "encodedBodySize") / 1000,
-    allKb: sum([page, ...files], "transferSize") / 1000,
-    requests: files.length + 1,
-  };
-})()`;
+/** The probes, and the kilobytes of script as sent: of the page and all that it fetched. */
+const READ = `({
+  ...benchProbes,
+  scriptKb: performance.getEntriesByType("resource")
+    .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+    .reduce((all, { encodedBodySize }) => all + encodedBodySize / 1000, 0),
+})`;
 
-const seen = z.record(
-  z.enum(["firstPaint", "largestPaint", "shift", "blocked", "interaction", "scriptKb", "allKb", "requests"]),
-  z.number(),
-);
+const seen = z.record(z.enum(["firstPaint", "largestPaint", "blocked", "interaction", "scriptKb"]), z.number());
 type Seen = z.infer<typeof seen>;
 
-/** Opens a page with an empty cache on the slow phone, and closes it after `use`. */
-const onPhone = async <Result>(
+/** Opens a page with an empty cache on the slow phone, and closes it after `use`. @returns what the probes noted. */
+const onPhone = async (
   browser: Browser,
-  { origin, players }: Stage,
+  { app, players }: Stage,
   signedIn: boolean,
-  use: (page: Page) => Promise<Result>,
-): Promise<Result> => {
+  use: (page: Page) => Promise<void>,
+): Promise<Seen> => {
+  const { origin } = app;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: 740 },
@@ -77,19 +65,12 @@ const onPhone = async <Result>(
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_DIVISOR });
-    return await use(page);
+    await use(page);
+    return seen.parse(await page.evaluate(READ));
   } finally {
     await context.close();
   }
 };
-
-const visit = (browser: Browser, stage: Stage, address: string, signedIn: boolean): Promise<Seen> =>
-  onPhone(browser, stage, signedIn, async (page) => {
-    await page.goto(address, { waitUntil: "load" });
-    await page.waitForTimeout(STAYS_MS);
-    if (page.url() !== stage.origin + address) throw new Error(`${address} led to ${page.url()}`);
-    return seen.parse(await page.evaluate(READ));
-  });
 
 /** One screen of each kind; the last is the baseline of the others. */
 const SCREENS = [
@@ -101,29 +82,29 @@ const SCREENS = [
 
 const WHAT = [
   ["scriptKb", "script as sent", "kB"],
-  ["allKb", "all bytes", "kB"],
-  ["requests", "requests", ""],
   ["firstPaint", "first paint", "ms"],
   ["largestPaint", "largest paint", "ms"],
   ["blocked", "long tasks over 50 ms", "ms"],
-  ["shift", "layout shift", ""],
 ] as const;
 
 const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promise<readonly Figure[]> => {
+  const visit = (address: string, signedIn: boolean) =>
+    onPhone(browser, stage, signedIn, async (page) => {
+      await page.goto(address, { waitUntil: "load" });
+      await page.waitForTimeout(STAYS_MS);
+      if (page.url() !== stage.app.origin + address) throw new Error(`${address} led to ${page.url()}`);
+    });
   // The first visit of all does not count, as app and browser have just started.
-  await visit(browser, stage, routes.login, false);
+  await visit(routes.login, false);
   const visits = SCREENS.map((): Seen[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, [, address, signedIn]] of SCREENS.entries()) {
-      visits[index]?.push(await visit(browser, stage, address, signedIn));
-    }
+    for (const [index, [, address, signedIn]] of SCREENS.entries()) visits[index]?.push(await visit(address, signedIn));
   }
   const of = (some: readonly Seen[] = [], name: keyof Seen) => median(some.map((one) => one[name]));
   return SCREENS.flatMap(([screen], index) =>
     WHAT.map(([name, what, unit]): Figure => {
       const figure = { what: `${screen}, cold: ${what}`, value: of(visits[index], name), unit };
-      if (screen === "login" || name === "shift") return figure;
-      return { ...figure, baseline: { what: "login", value: of(visits.at(-1), name) } };
+      return screen === "login" ? figure : { ...figure, baseline: { what: "login", value: of(visits.at(-1), name) } };
     }),
   );
 };
@@ -141,86 +122,54 @@ const FILL_LIST = `(() => {
 /** The browser tells of an interaction within this time. */
 const TOLD_MS = 200;
 
-/** @returns milliseconds of the slowest interaction with a list of this length. */
-const slowestInteraction = (browser: Browser, stage: Stage, lines: number): Promise<number> =>
-  onPhone(browser, stage, true, async (page) => {
-    const bid = new BidPage(page, routes.singleDigit);
-    await bid.goto(BENCH_MARKET);
-    await bid.enter({ fields: { Digit: "5" }, points: "10" });
-    await bid.lines.first().waitFor();
-    if (lines > 1) await page.evaluate(FILL_LIST);
-    await page.reload({ waitUntil: "load" });
-    await bid.lines.nth(lines - 1).waitFor();
-    await page.waitForTimeout(STAYS_MS);
-    const steps = [
-      () => bid.field("Digit").tap(),
-      () => bid.field("Digit").pressSequentially("7"),
-      () => bid.points.tap(),
-      () => bid.points.pressSequentially("25"),
-      () => bid.proceed.tap(),
-      () => bid.close.tap(),
-      () => bid.open.tap(),
-      () => bid.submit.tap(),
-      () => bid.cancel.tap(),
-    ];
-    for (const step of steps) {
-      await step();
-      await page.waitForTimeout(TOLD_MS);
-    }
-    return seen.parse(await page.evaluate(READ)).interaction;
-  });
-
-/** @returns milliseconds from the tap on Play Game to the game types, and from a type to its usable screen. */
-const wayToBid = (browser: Browser, stage: Stage): Promise<number> =>
-  onPhone(browser, stage, true, async (page) => {
-    await page.goto(routes.home, { waitUntil: "load" });
-    await page.waitForTimeout(STAYS_MS);
-    const tile = page.getByRole("main").getByRole("link", { name: "Single Digit" });
-    const taken = async (tap: () => Promise<void>, there: () => Promise<void>) => {
-      const began = performance.now();
-      await tap();
-      await there();
-      return performance.now() - began;
-    };
-    const { play } = new MarketsPage(page).market("Bench Bazar 01");
-    const chooser = await taken(
-      () => play.tap(),
-      () => tile.waitFor(),
-    );
-    await page.waitForTimeout(STAYS_MS);
-    const screen = await taken(
-      () => tile.tap(),
-      () => new BidPage(page, routes.singleDigit).points.waitFor(),
-    );
-    return chooser + screen;
-  });
-
-const repeated = async (rounds: number, measure: () => Promise<number>): Promise<number> => {
-  const all: number[] = [];
-  for (let round = 0; round < rounds; round += 1) all.push(await measure());
-  return median(all);
+/** @returns milliseconds of the slowest interaction with a list of this length, the median of the rounds. */
+const slowestInteraction = async (browser: Browser, stage: Stage, lines: number, rounds: number): Promise<number> => {
+  const slowest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { interaction } = await onPhone(browser, stage, true, async (page) => {
+      const bid = new BidPage(page, routes.singleDigit);
+      await bid.goto(BENCH_MARKET);
+      await bid.enter({ fields: { Digit: "5" }, points: "10" });
+      await bid.lines.first().waitFor();
+      if (lines > 1) await page.evaluate(FILL_LIST);
+      await page.reload({ waitUntil: "load" });
+      await bid.lines.nth(lines - 1).waitFor();
+      await page.waitForTimeout(STAYS_MS);
+      for (const step of [
+        () => bid.field("Digit").tap(),
+        () => bid.field("Digit").pressSequentially("7"),
+        () => bid.points.tap(),
+        () => bid.points.pressSequentially("25"),
+        () => bid.proceed.tap(),
+        () => bid.close.tap(),
+        () => bid.open.tap(),
+        () => bid.submit.tap(),
+        () => bid.cancel.tap(),
+      ]) {
+        await step();
+        await page.waitForTimeout(TOLD_MS);
+      }
+    });
+    slowest.push(interaction);
+  }
+  return median(slowest);
 };
 
 /** What a player's slow phone loads, draws and answers. */
-export const measurePhone = async (quick: boolean): Promise<readonly Figure[]> => {
-  const stage = await startStage(1, 10);
-  const browser = await chromium.launch(CHROMIUM);
-  try {
-    const rounds = quick ? 2 : 5;
-    const cold = await coldVisits(browser, stage, rounds);
-    const slowest = (lines: number) => repeated(rounds, () => slowestInteraction(browser, stage, lines));
-    const one = { what: "with one line", value: await slowest(1) };
-    return [
-      ...cold,
-      { what: `slowest interaction with ${LINES} lines`, value: await slowest(LINES), unit: "ms", baseline: one },
-      {
-        what: "from Play Game to a usable bid screen",
-        value: await repeated(rounds, () => wayToBid(browser, stage)),
-        unit: "ms",
-      },
-    ];
-  } finally {
-    await browser.close();
-    await stage.close();
-  }
-};
+export const measurePhone = (quick: boolean): Promise<readonly Figure[]> =>
+  onStage(
+    1,
+    async (stage) => {
+      const browser = await chromium.launch(CHROMIUM);
+      try {
+        const rounds = quick ? 2 : 5;
+        const cold = await coldVisits(browser, stage, rounds);
+        const baseline = { what: "with one line", value: await slowestInteraction(browser, stage, 1, rounds) };
+        const value = await slowestInteraction(browser, stage, LINES, rounds);
+        return [...cold, { what: `slowest interaction with ${LINES} lines`, value, unit: "ms", baseline }];
+      } finally {
+        await browser.close();
+      }
+    },
+    10,
+  );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { indiaMoment } from "@/lib/domain/time/india";
+import { stampText } from "../../sandbox/provider/dates";
 
 /**
  * A provider that answers each call at once from memory, in the forms of docs/provider.md. A bid changes wallet and history,
@@ -8,7 +9,7 @@ import { indiaMoment } from "@/lib/domain/time/india";
  *
  * GET /bench/calls answers the number of calls by name since the last GET. POST /bench/new-day empties all histories.
  */
-const { BENCH_PORT, BENCH_MARKETS } = process.env;
+const { PORT, BENCH_MARKETS } = process.env;
 
 /** The password that the provider refuses. */
 const WRONG_PASSWORD = "wrong-password";
@@ -96,27 +97,6 @@ const historyOf = (player: Player | undefined): string =>
     ? `{"status":true,"msg":"Bid Data","bid_data":[${player.rows.toReversed().join(",")}]}`
     : '{"status":false,"msg":"Bid Data Not Available","bid_data":[]}';
 
-/** `05 Nov 2026 09:15:30 PM`, in India (docs/provider.md, "Dates out"). */
-const bidDate = (at: number): string => {
-  const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h12" } as const;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: "Asia/Kolkata",
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-    ...clock,
-  });
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute}:${part.second} ${part.dayPeriod}`;
-};
-
-let dated = { second: 0, text: "" };
-const bidDateNow = (): string => {
-  const second = Math.floor(Date.now() / 1000);
-  if (second !== dated.second) dated = { second, text: bidDate(second * 1000) };
-  return dated.text;
-};
-
 const takeBid = (player: Player | undefined, { Gamename, pana, result }: CallBody["new_result"]): string => {
   const total = result.reduce((sum, { points }) => sum + Number(points), 0);
   if (!player || total > player.wallet) return '{"status":false,"msg":"Not enough balance"}';
@@ -124,7 +104,7 @@ const takeBid = (player: Player | undefined, { Gamename, pana, result }: CallBod
   for (const { digits, closedigits, points, session } of result) {
     transactions += 1;
     const line = { game_name: Gamename, pana, session, digits, closedigits, points };
-    const row = { ...line, bid_date: bidDateNow(), bid_tx_id: `TX${transactions}` };
+    const row = { ...line, bid_date: stampText(Date.now()), bid_tx_id: `TX${transactions}` };
     player.rows.push(JSON.stringify(row));
   }
   return '{"status":true,"msg":"Bid placed"}';
@@ -150,9 +130,9 @@ let calls: Record<string, number> = {};
 
 const answer = (call: string, text: string): string => {
   if (call === "bench/calls") {
-    const counted = calls;
+    const counted = JSON.stringify(calls);
     calls = {};
-    return JSON.stringify(counted);
+    return counted;
   }
   if (call === "bench/new-day") {
     for (const { rows } of players.values()) rows.length = 0;
@@ -170,4 +150,4 @@ createServer((request, response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
     response.end(text);
   });
-}).listen(Number(BENCH_PORT), "127.0.0.1").keepAliveTimeout = 60_000;
+}).listen(Number(PORT), "127.0.0.1").keepAliveTimeout = 60_000;

@@ -41,7 +41,7 @@ const said = (work: string, env: Readonly<Record<string, string>> = {}): readonl
 test.each([["PORT"], ["SANDBOX_PORT"], ["SANDBOX_CONTROL_PORT"], ["SANDBOX_GATEWAY_PORT"]])(
   "a %s that is no port is one sentence, without a stack",
   (name) => {
-    const addresses = `(await import(${JSON.stringify(path.join(__dirname, "addresses.mjs"))})).addresses()`;
+    const addresses = `(await import(${JSON.stringify(path.join(__dirname, "sandbox-and-app.mjs"))})).addresses()`;
     for (const value of ["abc", "80.5", "65536", "-1"]) {
       expect(said(addresses, { [name]: value })).toEqual([
         1,

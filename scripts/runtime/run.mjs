@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { ROOT } from "./project.mjs";
 
 /** As much of an output as a person reads after a failure. */
@@ -37,3 +39,15 @@ export const runNpm = (args, options) =>
 
 /** A package's command, run by this same Node. */
 export const runTool = (file, args, options) => run(process.execPath, [`node_modules/${file}`, ...args], options);
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The file of a package's command, as its package.json names it in `bin`; for Node, so that no shell is needed.
+ * @param {string} name of the package, and of its command where it has several.
+ */
+export const binOf = (name) => {
+  const file = require.resolve(`${name}/package.json`);
+  const { bin } = require(file);
+  return path.join(path.dirname(file), typeof bin === "string" ? bin : bin[name]);
+};

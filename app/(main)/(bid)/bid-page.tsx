@@ -6,8 +6,7 @@ import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { gameIdOf } from "@/lib/server/play/bid-kind";
 import { MainPage } from "../main-page";
-import { findMarket, unknownMarketAt } from "../market-address";
-import { marketTitle } from "../market-title";
+import { findMarket, marketTitle, unknownMarketAt } from "../market-title";
 import { SentLately } from "../sent-lately";
 
 interface BidPageProps {

@@ -1,13 +1,11 @@
-import { OperatorTable } from "@/components/text/operator-table";
+import { OperatorTable } from "@/components/text/text-screen";
 import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
-import { AskSupport } from "../ask-support";
-import { TextPage, textTitle } from "../text-page";
+import { AskSupport, TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("about");
 
-/** /about: what this is and who runs it, for visitors too. */
 const AboutPage = async () => {
   const { operator, provider } = services().settings;
   const { pages, common } = await words();

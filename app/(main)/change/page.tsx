@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { ChangePasswordForm } from "@/components/account/password-forms";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
@@ -7,7 +7,6 @@ import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.change.title });
 
-/** /change: another password for a signed-in player, with betting or without. */
 const ChangePasswordPage = async () => {
   await requirePlayer();
   const all = await words();

@@ -6,7 +6,6 @@ import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).charts.title });
 
-/** /charts: every player's, with betting or without. */
 const ChartsPage = async () => {
   const { player } = await readVisit();
   return (

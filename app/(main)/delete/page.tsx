@@ -1,6 +1,5 @@
 import { words } from "@/lib/i18n/server-words";
-import { AskSupport } from "../ask-support";
-import { TextPage, textTitle } from "../text-page";
+import { AskSupport, TextPage, textTitle } from "../text-page";
 
 export const generateMetadata = () => textTitle("delete");
 

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ArrivalNotice } from "@/components/market/arrival-notice";
 import { ChooserScreen } from "@/components/market/chooser-screen";
-import { MarketsScreen } from "@/components/market/markets-screen";
+import { MarketsScreen } from "@/components/market/market-cards";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
-import { findMarket, namedMarket, unknownMarketAt } from "../market-address";
-import { chooserTitle } from "../market-title";
+import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "../market-title";
 
 export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Promise<Metadata> =>
   chooserTitle("main", (await searchParams).market, { title: (await words()).market.title });
@@ -34,7 +33,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   }
   return (
     <MainPage words="markets">
-      {notice !== undefined && <ArrivalNotice path={routes.game} text={all.errors.market_unknown} />}
+      {notice !== undefined && <ArrivalNotice look="bad" path={routes.game} text={all.errors.market_unknown} />}
       <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? all.play.playGame : null} />
     </MainPage>
   );

@@ -1,5 +1,4 @@
-import { PageLinks } from "@/components/text/page-links";
-import { WorkedExample } from "@/components/text/worked-example";
+import { PageLinks, WorkedExample } from "@/components/text/worked-example";
 import { words } from "@/lib/i18n/server-words";
 import { readHowToPlay } from "@/lib/server/pages/read-page-text";
 import { inTime, readVisitor } from "@/lib/server/pages/visit";

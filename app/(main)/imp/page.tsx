@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { Slider } from "@/components/home/slider";
-import { MarketsScreen } from "@/components/market/markets-screen";
-import { Headline } from "@/components/ui/headline";
+import { MarketsScreen } from "@/components/market/market-cards";
+import { Headline } from "@/components/ui/ticker";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import { favouritesFor, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";

@@ -7,7 +7,6 @@ import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.profile.title });
 
-/** /profile: the player's name and mobile, and the way to change the name. */
 const ProfilePage = async () => {
   const { name, mobile } = await requirePlayer();
   const all = await words();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NewPasswordForm } from "@/components/account/new-password-form";
+import { NewPasswordForm } from "@/components/account/password-forms";
 import { words } from "@/lib/i18n/server-words";
 import { routes, startingOver } from "@/lib/routes";
 import { holdsResetTicket } from "@/lib/server/pages/current-challenge";

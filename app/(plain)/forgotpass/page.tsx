@@ -1,11 +1,10 @@
-import { ForgotForm } from "@/components/account/forgot-form";
+import { ForgotForm } from "@/components/account/code-forms";
 import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentChallenge } from "@/lib/server/pages/current-challenge";
 import { publicMetadata } from "../../public-metadata";
-import { PlainPage } from "../plain-page";
-import { arrivalNotice, type StartPageProps } from "../start-over";
+import { arrivalNotice, PlainPage, type StartPageProps } from "../plain-page";
 
 export const generateMetadata = async () => publicMetadata((await words()).account.forgot.title);
 

@@ -6,8 +6,7 @@ import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
 import { readWayBack } from "@/lib/server/pages/way-back";
 import { publicMetadata } from "../../public-metadata";
-import { PlainPage } from "../plain-page";
-import { arrivalNotice } from "../start-over";
+import { arrivalNotice, PlainPage } from "../plain-page";
 
 export const generateMetadata = async () => publicMetadata((await words()).login.title);
 

@@ -1,13 +1,12 @@
 import { redirect } from "next/navigation";
+import { RegisterForm } from "@/components/account/code-forms";
 import { PlainLink } from "@/components/account/plain-links";
-import { RegisterForm } from "@/components/account/register-form";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentRegistration } from "@/lib/server/pages/current-challenge";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
 import { publicMetadata } from "../../public-metadata";
-import { PlainPage } from "../plain-page";
-import { arrivalNotice, type StartPageProps } from "../start-over";
+import { arrivalNotice, PlainPage, type StartPageProps } from "../plain-page";
 
 export const generateMetadata = async () => publicMetadata((await words()).account.register.title);
 

@@ -1,1 +1,1 @@
-export { missingHandler as GET, missingHandler as POST } from "@/lib/server/http/endpoints/health";
+export { missingHandler as GET, missingHandler as POST } from "@/lib/server/http/answer";

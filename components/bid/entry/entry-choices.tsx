@@ -72,7 +72,7 @@ export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }
     available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;
   return (
     <fieldset
-      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-1"
+      className="keys flex flex-wrap gap-2 *:min-w-min *:grow *:basis-12 *:whitespace-nowrap *:px-0.5"
       disabled={disabled}
     >
       <legend className="sr-only">{words.quickPoints}</legend>

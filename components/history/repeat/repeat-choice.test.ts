@@ -1,7 +1,7 @@
 import { ROW } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { KALYAN, ONE_TIME } from "@/testing/test-screen";
-import type { HistoryRow } from "../history-row";
+import type { HistoryRow } from "../history-rows";
 import { gameTypeOf, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);

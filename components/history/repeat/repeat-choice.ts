@@ -2,7 +2,7 @@ import type { Market } from "@/lib/contract/markets";
 import { type BidLine, checkLines, parseStake, takesBids } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
-import type { HistoryRow } from "../history-row";
+import type { HistoryRow } from "../history-rows";
 
 /** A submission as lines for the list of a bid screen. */
 export interface RepeatedBid {

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { PullSign, type PullWords } from "@/components/shell/pull-sign";
 import { buttonClass } from "@/components/ui/button-class";
@@ -19,14 +19,14 @@ import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
-type HintProps = ComponentProps<typeof InstallHint>;
-
-interface HintOfferProps extends Pick<HintProps, "brand" | "download" | "words"> {
+interface InstallHintProps {
+  readonly brand: string;
+  readonly download: string | null;
+  /** The browser's own offer; null without one. */
   readonly prompt: InstallPrompt | null;
 }
 
-interface PhonePartsProps extends Omit<HintOfferProps, "words"> {
-  /** Whether a service worker may be registered. */
+interface PhonePartsProps extends InstallHintProps {
   readonly worker: boolean;
   readonly pull: PullWords;
 }
@@ -62,43 +62,18 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   return (
     <>
       {navigator.maxTouchPoints > 0 && <PullSign words={pull} />}
-      <HintOffer {...offer} words={words} />
+      <InstallHint {...offer} />
     </>
   );
 };
 
-const HintOffer = ({ brand, download, prompt, words }: HintOfferProps) => {
+/** Offers the app for the home screen. It is no dialog, so that the page stays usable. */
+const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
+  const words = INSTALL_WORDS[useLanguage()];
   const path = usePathname();
   const [offered, setOffered] = useState(() => !isInstalled() && mayOfferInstall());
-
   const byHand = mustInstallByHand();
   if (!offered || !HINT_SCREENS.includes(path) || (prompt === null && !byHand)) return null;
-  const leave = () => {
-    neverOfferInstall();
-    setOffered(false);
-  };
-  const install = () => {
-    setOffered(false);
-    prompt?.prompt().catch(() => undefined);
-  };
-  return (
-    <InstallHint brand={brand} download={download} onInstall={byHand ? null : install} onNever={leave} words={words} />
-  );
-};
-
-interface InstallHintProps {
-  readonly brand: string;
-  /** The Android app's address, or null. */
-  readonly download: string | null;
-  /** Null if the player must install it by hand. */
-  readonly onInstall: (() => void) | null;
-  /** Hides the hint for good. */
-  readonly onNever: () => void;
-  readonly words: (typeof INSTALL_WORDS)["en"];
-}
-
-/** Offers the app for the home screen. It is no dialog, so that the page stays usable. */
-const InstallHint = ({ brand, download, onInstall, onNever, words }: InstallHintProps) => {
   const title = fill(words.title, { brand });
   return (
     <section
@@ -111,7 +86,7 @@ const InstallHint = ({ brand, download, onInstall, onNever, words }: InstallHint
           <p className="font-semibold">{title}</p>
           <p className="text-ink-soft text-small">
             {words.reason}
-            {onInstall === null && <strong className="block text-ink">{words.byHand}</strong>}
+            {byHand && <strong className="block text-ink">{words.byHand}</strong>}
           </p>
         </div>
       </div>
@@ -124,11 +99,25 @@ const InstallHint = ({ brand, download, onInstall, onNever, words }: InstallHint
             {words.android}
           </a>
         )}
-        <button className={buttonClass("quiet", "px-2 text-small")} onClick={onNever} type="button">
+        <button
+          className={buttonClass("quiet", "px-2 text-small")}
+          onClick={() => {
+            neverOfferInstall();
+            setOffered(false);
+          }}
+          type="button"
+        >
           {words.never}
         </button>
-        {onInstall && (
-          <button className={buttonClass("primary", "min-w-20")} onClick={onInstall} type="button">
+        {!byHand && (
+          <button
+            className={buttonClass("primary", "min-w-20")}
+            onClick={() => {
+              setOffered(false);
+              prompt?.prompt().catch(() => undefined);
+            }}
+            type="button"
+          >
             {words.install}
           </button>
         )}

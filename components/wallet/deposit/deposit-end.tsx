@@ -1,16 +1,44 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
+import type { Points } from "@/lib/domain/points";
+import { doneWords } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { CheckingNotice } from "../request-notices";
-import { type DepositEnd, useDeposit } from "./use-deposit";
+import { useRequest } from "../use-request";
 
 const LINK = "inline-flex min-h-12 items-center font-semibold underline underline-offset-4";
 
+const SESSION_OVER = ["not_signed_in", "session_ended", "player_changed"];
+
+/**
+ * The player's fund request, on whatever screen it started.
+ * @param onRecorded called when the request waits for approval.
+ */
+export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => void) => {
+  const words = useWords("deposit");
+  const router = useRouter();
+  return useRequest(playerKey, "deposit", words, {
+    onTaken: (news, _name, tell) => {
+      tell({ look: "good", ...doneWords("deposit", words, news) });
+      onRecorded?.(news.amount);
+      // The list of waiting requests has changed.
+      router.refresh();
+    },
+    onCorrected: () => router.refresh(),
+    onNotTaken: (news) => {
+      // The page leaves for the login or another player's page, while the payment app is open.
+      if (news.kind === "refused" && SESSION_OVER.includes(news.failure.code)) noteUnrecordedDeposit(true);
+    },
+  });
+};
+
 interface EndNoticeProps {
-  readonly end: DepositEnd;
+  readonly request: ReturnType<typeof useDeposit>;
   /** Whether it links to /imp9 and the deposit history; false on those pages. */
   readonly links?: boolean;
 }
@@ -19,16 +47,18 @@ interface EndNoticeProps {
 const showIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
 
 /** The outcome of a fund request. It stays on the screen. */
-export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
+export const EndNotice = ({ request: { stage, result, unsent }, links = false }: EndNoticeProps) => {
   const { deposit: words } = useWords("deposit");
-  const recorded = end.kind === "recorded";
+  const end = unsent ?? result;
+  if (stage !== "ready" || end === null) return null;
+  const recorded = unsent === null && result?.look !== "bad";
   return (
     <div className="scroll-mb-24" ref={showIt}>
       <Notice look={recorded ? "good" : "bad"} role={recorded ? "status" : "alert"}>
         <p className="font-semibold">{end.title}</p>
         {end.reason && <p>{end.reason}</p>}
-        {end.kind !== "unsent" && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
-        {links && (
+        {unsent === null && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
+        {links && recorded && (
           <p className="flex flex-wrap gap-x-6">
             <Link className={LINK} href={routes.addFunds}>
               {words.toAddFunds}
@@ -45,7 +75,8 @@ export const EndNotice = ({ end, links = false }: EndNoticeProps) => {
 
 /** Follows up a fund request from /payviaupi, also after a reload or from a closed tab. */
 export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
-  const { stage, heard, amount, end } = useDeposit(playerKey);
+  const request = useDeposit(playerKey);
+  const { stage, heard, amount } = request;
   if (stage !== "ready" && amount !== null) return <CheckingNotice amount={amount} heard={heard} />;
-  return end && <EndNotice end={end} />;
+  return <EndNotice request={request} />;
 };

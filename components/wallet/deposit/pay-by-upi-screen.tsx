@@ -43,7 +43,8 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { deposit: words } = useWords("deposit");
   const ready = useHydrated();
   const payment = useUpiPayment(playerKey, options, payeeName);
-  const { amount, app, stage, inFlight, end, opened } = payment;
+  const { request, amount, app, opened } = payment;
+  const { stage, problems } = request;
   const locked = !ready || stage !== "ready";
 
   const submit = (event: FormEvent) => {
@@ -63,17 +64,19 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
         <AmountField
           disabled={locked}
           enterKeyHint="done"
-          error={payment.problemOf("amount")}
+          error={problems.amount}
           hint={bounds(words, options)}
           id="amount"
           label={words.amount}
           onChange={(event) => payment.setAmount(event.target.value)}
           value={amount}
         />
-        <AppChoice chosen={app} disabled={locked} error={payment.problemOf("app")} onChoose={payment.setApp} />
+        <AppChoice chosen={app} disabled={locked} error={problems.app} onChoose={payment.setApp} />
         <SubmitButton disabled={locked || amount.trim() === "" || app === null}>{words.submit}</SubmitButton>
       </form>
-      {stage === "checking" && inFlight !== null && <CheckingNotice amount={inFlight} heard={payment.heard} />}
+      {stage === "checking" && request.amount !== null && (
+        <CheckingNotice amount={request.amount} heard={request.heard} />
+      )}
       {stage === "sending" && opened && (
         <Notice look="info" role="status">
           <p className="font-semibold">
@@ -85,7 +88,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
           <p>{words.openingMessage}</p>
         </Notice>
       )}
-      {stage === "ready" && end && <EndNotice end={end} links={end.kind === "recorded"} />}
+      <EndNotice links request={request} />
       {opened && options.payee !== null && <OpenedNotice opened={opened} payee={options.payee} />}
       <PendingDeposits
         deposits={deposits}

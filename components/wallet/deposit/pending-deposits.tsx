@@ -11,9 +11,8 @@ import { useOffline } from "@/lib/client/device/connection";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/record-date";
+import { asOfWords, recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 

@@ -5,6 +5,7 @@ import { notifyError } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { openApp } from "@/lib/client/device/open-app";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
+import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
@@ -12,8 +13,8 @@ import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { upiLink } from "@/lib/domain/funds/upi-link";
 import type { Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
+import { useDeposit } from "./deposit-end";
 import type { Recorded } from "./pending-deposits";
-import { brokenRule, useDeposit } from "./use-deposit";
 
 export interface OpenedApp {
   readonly app: UpiApp;
@@ -35,56 +36,51 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     setAmount("");
     setApp(null);
   });
-  const { end, setEnd } = request;
+  const { problems, result, unsent, problemsOf, showProblems } = request;
+  const failed = unsent !== null || result?.look === "bad" || Object.keys(problems).length > 0;
 
   const pay = () => {
     // A second tap may come before the first has rendered: it must not open the app again (docs/faults.md, row 1).
     if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
     const points = typedAmount(amount);
-    if (points === undefined) return setEnd(brokenRule(words.errors, { code: "amount_whole" }));
-    const refusal = checkDeposit(points, app !== null, options);
-    if (refusal) return setEnd(brokenRule(words.errors, refusal));
-    if (points === null || app === null) return;
+    const refusal =
+      points === undefined ? { code: "amount_whole" as const } : checkDeposit(points, app !== null, options);
+    showProblems(refusal ? problemsOf(refusal) : {});
+    if (refusal || !points || app === null) return;
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
-    setEnd(null);
     // The request starts first: it goes on if the page freezes (docs/faults.md, row 26). The app opens in the same tap, and
     // only if the request left, or the player would pay without a record.
     if (!request.send({ amount: points, app })) return;
+    noteUnrecordedDeposit(false);
     setOpened({ app, link, amount: points });
     if (!openApp(link)) notifyError(words.errors.deposit_failed);
   };
 
-  /** The message at a field, until the player changes the form. */
-  const problemOf = (field: "amount" | "app") => (end?.field === field ? end.title : undefined);
+  /** A change of the form removes the messages at its fields. */
   const edited =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      if (end?.field != null) setEnd(null);
+      if (Object.keys(problems).length > 0) showProblems({});
     };
 
   return {
+    request,
     amount,
     app,
     setAmount: edited(setAmount),
     setApp: edited<UpiApp | null>(setApp),
-    problemOf,
     pay,
-    stage: request.stage,
-    heard: request.heard,
     recorded,
     /** Removes the "recorded" panel and the offer to pay again once the request is decided. */
     onDecided: (amounts: readonly Points[]) => {
       if (recorded === null || !amounts.includes(recorded.amount)) return;
       setRecorded(null);
-      setEnd(null);
+      showProblems({});
       setOpened(null);
     },
-    /** Whole points of what is being sent or checked. */
-    inFlight: request.amount,
-    end: end?.field === null ? end : null,
     /** The app is offered again only for a request that is or may be recorded. */
-    opened: end === null || end.kind === "recorded" ? opened : null,
+    opened: failed ? null : opened,
   };
 };

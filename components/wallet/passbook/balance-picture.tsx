@@ -6,7 +6,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type Months, momentWords } from "./day-words";
+import { type Months, momentWords } from "./passbook-filters";
 
 interface BalancePictureProps {
   /** Neighbouring rows of the passbook, newest first. */

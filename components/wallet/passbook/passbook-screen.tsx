@@ -17,15 +17,13 @@ import {
   totalsOf,
 } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
-import { asOfWords } from "@/lib/i18n/as-of-words";
 import { fill } from "@/lib/i18n/fill";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { UnreadableRows } from "../unreadable-rows";
 import { BalancePicture } from "./balance-picture";
-import { belongsTo, type Group, type Period } from "./choices";
-import { dayWords } from "./day-words";
-import { PassbookFilters } from "./passbook-filters";
+import { belongsTo, dayWords, type Group, PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
 const ALL_DAYS: Period = { from: "", to: "" };

@@ -17,9 +17,8 @@ import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentenc
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import type { RequestFacts } from "../request-dialog";
-import type { RequestField } from "../request-fields";
 import { RequestForm } from "../request-form";
-import { type FormProblems, useRequestForm } from "../use-request-form";
+import { type FormProblems, type RequestField, useRequest } from "../use-request";
 
 interface TransferScreenProps {
   /** A keyed digest of the player: the phone stores an unfinished transfer under it. */
@@ -27,8 +26,6 @@ interface TransferScreenProps {
   readonly wallet: Wallet | null;
   readonly terms: Omit<TransferTerms, "balance">;
 }
-
-const FIELDS = ["points", "phone"] as const satisfies readonly RequestField<"transfer">[];
 
 /**
  * Points to another player: entered, confirmed by the recipient's name, sent once (docs/specification.md, 8.10 Transfer
@@ -59,10 +56,10 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
     <RequestForm
       busy={stage !== "ready" || asking}
       facts={confirming && factsOf(confirming)}
-      fields={FIELDS}
       note={words.intro}
       onCheck={check}
       ref={form}
+      kind="transfer"
       request={request}
       submit={asking ? words.checkingRecipient : words.next}
     >
@@ -90,7 +87,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
   const [asking, setAsking] = useState(false);
   const busy = useRef(false);
 
-  const request = useRequestForm(playerKey, "transfer", words, {
+  const request = useRequest(playerKey, "transfer", words, {
     nameIn,
     onTaken: (news, name, tell) => {
       tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
@@ -133,8 +130,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     if (busy.current || request.stage !== "ready") return;
     const [points, phone] = [typedAmount(typed.points), typedPhone(typed.phone)];
     const broken = brokenRules(points, phone);
-    request.setResult(null);
-    request.setProblems(broken);
+    request.showProblems(broken);
     if (points === undefined || points === null || Object.keys(broken).length > 0) return;
     void askRecipient({ points, phone });
   };

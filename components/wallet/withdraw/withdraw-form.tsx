@@ -2,8 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
 import type { Values } from "@/components/ui/field-form";
+import { Link } from "@/components/ui/link";
 import { notifySuccess } from "@/components/ui/notify";
+import { SelectField } from "@/components/ui/select-field";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
@@ -18,14 +21,13 @@ import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdr
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
+import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
-import type { PayoutChoice, PayoutProblem } from "../payout";
+import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import type { RequestFacts } from "../request-dialog";
-import type { RequestField } from "../request-fields";
 import { RequestForm } from "../request-form";
-import { useRequestForm } from "../use-request-form";
-import { MethodChoice } from "./method-choice";
+import { RetryButton } from "../retry-button";
+import { type RequestField, useRequest } from "../use-request";
 
 interface WithdrawFormProps {
   /** A keyed digest of the player: the phone stores an unfinished request under it. */
@@ -37,8 +39,6 @@ interface WithdrawFormProps {
   /** Why they could not be read, or the provider's message. */
   readonly problem: PayoutProblem | null;
 }
-
-const FIELDS = ["amount", "method"] as const satisfies readonly RequestField<"withdrawal">[];
 
 /** Points and where they go, confirmed and sent once (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
@@ -68,9 +68,9 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       disabled={!choices?.length}
       // The form itself shows the check.
       facts={confirming && stage !== "checking" ? factsOf(confirming) : null}
-      fields={FIELDS}
       note={words.held}
       onCheck={check}
+      kind="withdrawal"
       request={request}
       submit={stage === "sending" || leaving ? words.submitting : words.submit}
     >
@@ -84,6 +84,73 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       />
       <MethodChoice choices={choices} error={request.problems.method} problem={problem} />
     </RequestForm>
+  );
+};
+
+interface MethodChoiceProps {
+  /** Null if they could not be read; then `problem` says why. */
+  readonly choices: readonly PayoutChoice[] | null;
+  readonly problem: PayoutProblem | null;
+  readonly error: string | undefined;
+}
+
+/** The choice of a number on file, or a link to add a number. */
+const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
+  const { withdraw: words } = useWords("withdraw");
+  const { methods } = useWords("withdraw").funds;
+  if (choices === null || choices.length === 0)
+    return <NoChoice error={error} problem={problem} unknown={choices === null} />;
+  return (
+    <SelectField defaultValue="" error={error} id="method" label={words.method} name="method">
+      <option value="">{words.choose}</option>
+      {choices.map(({ method, number }) => (
+        <option key={method} value={method}>
+          {fill(words.option, { method: methods[method], number })}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
+  /** There may be numbers on file: they could not be read. */
+  readonly unknown: boolean;
+}
+
+/**
+ * The provider's message comes first (docs/specification.md, 13.3 Funds messages), then that there is no number, if that
+ * is known.
+ */
+const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
+  const { withdraw: words, funds } = useWords("withdraw");
+  const notes = [
+    problem !== null && payoutProblemWords(funds, problem),
+    !unknown && words.noMethods,
+    problem === "away" && funds.providerAway,
+    problem === null && words.noMethodsMessage,
+  ].filter((note) => note !== false);
+  return (
+    <div>
+      <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-surface p-4 text-center">
+        {notes.map((note, index) => (
+          <p className={index === 0 ? "max-w-full break-words font-semibold" : "text-ink-soft text-small"} key={note}>
+            {note}
+          </p>
+        ))}
+        {unknown ? (
+          <RetryButton />
+        ) : (
+          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
+            {words.addMethod}
+          </Link>
+        )}
+      </div>
+      {error && (
+        <p className="mt-1 font-medium text-bad text-small" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 };
 
@@ -118,7 +185,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   /** The balance that the confirmation named; unknown after a reload. */
   const balanceAfter = useRef<Points | null>(null);
 
-  const request = useRequestForm(playerKey, "withdrawal", words, {
+  const request = useRequest(playerKey, "withdrawal", words, {
     onTaken: ({ amount }) => {
       const points = formatPoints(amount);
       const balance = balanceAfter.current;
@@ -142,20 +209,21 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
     const amount = typedAmount(typed.amount);
     const method = PAYOUT_METHODS.find((name) => name === typed.method);
     if (request.stage !== "ready") return;
-    request.setResult(null);
-    if (amount === undefined) return void request.setProblems(request.problemsOf({ code: "amount_whole" }));
-    const refusal = checkWithdrawal(amount, method !== undefined, terms, serverNow());
-    request.setProblems(refusal ? request.problemsOf(refusal) : {});
-    if (refusal || amount === null || method === undefined) return;
+    const refusal =
+      amount === undefined
+        ? { code: "amount_whole" as const }
+        : checkWithdrawal(amount, method !== undefined, terms, serverNow());
+    request.showProblems(refusal ? request.problemsOf(refusal) : {});
+    if (refusal || !amount || method === undefined) return;
     if (isOffline()) return void request.refuseOffline(amount);
     request.confirm({ amount, method });
   };
 
-  const submit = () => {
+  const send = (body: WithdrawalRequest) => {
     const { balance } = terms;
-    balanceAfter.current = balance && subtractPoints(balance, wholePoints(request.confirming?.amount ?? 0));
-    request.submit();
+    balanceAfter.current = balance && subtractPoints(balance, wholePoints(body.amount));
+    return request.send(body);
   };
 
-  return { request: { ...request, submit }, check, leaving };
+  return { request: { ...request, send }, check, leaving };
 };

@@ -127,7 +127,7 @@ describe("the rules", () => {
 test("entries that could not be read are counted, with the numbers for support, beside those that could", () => {
   const shown = show([RECORD], [{ after: 0, number: "WD9" }]);
   expect(screen.getByText("1 entry could not be read.")).toBeVisible();
-  expect(screen.getByText("Support can look it up by its number: WD9.")).toBeVisible();
+  expect(screen.getByText("Support can look this up by number: WD9.")).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(1);
   shown.unmount();
   const unnumbered = { after: 0, number: null };

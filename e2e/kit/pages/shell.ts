@@ -1,45 +1,32 @@
-import type { Locator, Page } from "@playwright/test";
-import type { Words } from "../../../lib/i18n/words";
+import type { Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { ENGLISH } from "../words";
+import { anyOf } from "../words";
+import { Part } from "./screen";
+
+type Links = Promise<(readonly [name: string, href: string | null])[]>;
+
+const linksIn = (place: Locator): Links =>
+  place
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => [link.textContent?.trim() ?? "", link.getAttribute("href")] as const));
 
 /** Header, menu and footer of the main layout. */
-export class Shell {
-  readonly banner: Locator;
-  readonly wallet: Locator;
-  readonly menuButton: Locator;
-  readonly menu: Locator;
-  readonly closeMenu: Locator;
-  readonly footer: Locator;
-  readonly support: Locator;
-  readonly supportWays: Locator;
-  readonly logOut: Locator;
+export class Shell extends Part {
+  readonly banner = this.page.getByRole("banner");
+  readonly wallet = this.banner.getByRole("paragraph").filter({ hasText: this.words.betting.wallet });
+  readonly menuButton = this.page.getByRole("button", { name: this.words.shell.menu, exact: true });
+  readonly menu = this.page.getByRole("navigation", { name: this.words.shell.mainMenu });
+  readonly closeMenu = this.menu.getByRole("button", { name: this.words.shell.closeMenu });
+  readonly footer = this.page.getByRole("navigation", { name: this.words.shell.shortcuts });
+  readonly support = this.footer.getByRole("button", { name: this.words.shell.support });
+  readonly supportWays = this.footer.getByRole("list", { name: this.words.shell.support }).getByRole("link");
+  readonly logOut = this.menu.getByRole("button", { name: this.words.shell.logOut });
   /** Shown to visitors. */
-  readonly login: Locator;
-  readonly progress: Locator;
-  readonly pullSign: Locator;
-
-  /** @param words in the language of the page. */
-  constructor(
-    readonly page: Page,
-    private readonly words: Words = ENGLISH,
-  ) {
-    const { betting, shell } = words;
-    this.banner = page.getByRole("banner");
-    this.wallet = this.banner.getByRole("paragraph").filter({ hasText: betting.wallet });
-    this.menuButton = page.getByRole("button", { name: shell.menu, exact: true });
-    this.menu = page.getByRole("navigation", { name: shell.mainMenu });
-    this.closeMenu = this.menu.getByRole("button", { name: shell.closeMenu });
-    this.footer = page.getByRole("navigation", { name: shell.shortcuts });
-    this.support = this.footer.getByRole("button", { name: shell.support });
-    this.supportWays = this.footer.getByRole("list", { name: shell.support }).getByRole("link");
-    this.logOut = this.menu.getByRole("button", { name: shell.logOut });
-    this.login = this.banner.getByRole("link", { name: shell.login });
-    this.progress = page.getByRole("progressbar", { name: ENGLISH.common.pageComes });
-    this.pullSign = page
-      .getByRole("status")
-      .filter({ hasText: new RegExp([shell.pullToRefresh, shell.releaseToRefresh, shell.refreshing].join("|")) });
-  }
+  readonly login = this.banner.getByRole("link", { name: this.words.shell.login });
+  readonly pullSign = this.page.getByRole("status").filter({
+    hasText: anyOf(this.words.shell.pullToRefresh, this.words.shell.releaseToRefresh, this.words.shell.refreshing),
+  });
 
   /** Opens the menu; on a wide screen it is always open. */
   async openMenu(): Promise<Locator> {
@@ -72,27 +59,21 @@ export class Shell {
   }
 
   /** Chooses a theme in the menu, which stays open. */
-  async theme(name: "System" | "Light" | "Dark"): Promise<void> {
-    const { system, light, dark } = this.words.shell.themes;
+  async theme(name: "system" | "light" | "dark"): Promise<void> {
     await this.openMenu();
-    const words = { System: system, Light: light, Dark: dark }[name];
-    await this.menu.getByRole("button", { name: words, exact: true }).click();
+    await this.menu.getByRole("button", { name: this.words.shell.themes[name], exact: true }).click();
   }
 
   /** The menu's links in order: text and address. */
-  menuLinks(): Promise<(readonly [name: string, href: string | null])[]> {
-    return linksIn(this.menu);
-  }
+  menuLinks = (): Links => linksIn(this.menu);
 
-  footerLinks(): Promise<(readonly [name: string, href: string | null])[]> {
-    return linksIn(this.footer);
-  }
+  footerLinks = (): Links => linksIn(this.footer);
 
-  /** Pulls the page down with a finger, from `from` by `way` pixels, and lets go. */
-  async pull(way: number, from: { readonly x: number; readonly y: number } = { x: 180, y: 200 }): Promise<void> {
+  /** Pulls the page down with a finger by `way` pixels, and lets go. */
+  async pull(way: number): Promise<void> {
     await this.page.locator("#pull").waitFor({ state: "attached" });
     const session = await this.page.context().newCDPSession(this.page);
-    const at = (y: number) => ({ touchPoints: [{ x: from.x, y: from.y + y }] });
+    const at = (y: number) => ({ touchPoints: [{ x: 180, y: 200 + y }] });
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(0) });
     for (let step = 1; step <= 6; step += 1) {
       await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...at((way * step) / 6) });
@@ -102,7 +83,45 @@ export class Shell {
   }
 }
 
-const linksIn = (place: Locator) =>
-  place
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => [link.textContent?.trim() ?? "", link.getAttribute("href")] as const));
+/** The header's bell with its sheet, and the sheet that shows a win, in English. */
+export class Events extends Part {
+  readonly bell = this.page.getByRole("button", { name: /^Notifications/ });
+  readonly sheet = this.page.getByRole("dialog", { name: "Notifications" });
+  readonly rows = this.sheet.getByRole("link");
+  /** The switch for notifications while the app is closed. */
+  readonly push = this.sheet.getByRole("switch", { name: "Tell me about results and wins" });
+  readonly win = this.page.getByRole("region", { name: /^You won/ });
+  readonly ok = this.win.getByRole("button", { name: "OK" });
+
+  async open(): Promise<Locator> {
+    await this.bell.click();
+    await this.sheet.waitFor();
+    return this.sheet;
+  }
+}
+
+/** What an installed app has on a phone: its worker and the worker's caches. */
+export class Phone extends Part {
+  readonly newVersion = this.page.getByText("A new version is there.");
+  readonly reload = this.page.getByRole("button", { name: "Reload" });
+
+  /** Waits until this build's worker controls the page; it has filled its cache by then. */
+  async untilWorkerRules(): Promise<void> {
+    const state = () => this.page.evaluate(() => navigator.serviceWorker.controller?.state);
+    await expect.poll(state, { timeout: 60_000 }).toBe("activated");
+  }
+
+  /** Everything in the browser's cache storage: addresses with their text. */
+  cached(): Promise<readonly { readonly url: string; readonly text: string }[]> {
+    return this.page.evaluate(async () => {
+      const all = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          all.push({ url: request.url, text: (await (await cache.match(request))?.text()) ?? "" });
+        }
+      }
+      return all;
+    });
+  }
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { booksAgree } from "../../fixtures/books";
 import type { Control } from "../../kit/control";
-import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/deposit-pages";
+import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/funds-pages";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
@@ -26,7 +26,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   const history = new DepositHistoryPage(page);
 
   await test.step("the tap opens the app and records the request", async () => {
-    await expect(addFunds.waiting.section).toHaveCount(0);
+    await expect(addFunds.waiting).toHaveCount(0);
     await addFunds.viaUpi.click();
     await expect(upi.submit).toBeDisabled();
     await upi.pay("500", "PhonePe");
@@ -44,14 +44,14 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   });
 
   await test.step("coming back proves nothing: it waits, on every screen", async () => {
-    await expect(upi.waiting.rows).toHaveText(/500 points\s*waits for approval/);
-    await page.getByRole("link", { name: "See what is waiting" }).click();
+    await expect(upi.waitingRows).toHaveText(/500 points\s*waits for approval/);
+    await page.getByRole("link", { name: "See pending deposits" }).click();
     await expect(addFunds.heading).toBeVisible();
-    await expect(addFunds.waiting.rows).toHaveText(/500 points\s*waits for approval/);
+    await expect(addFunds.waitingRows).toHaveText(/500 points\s*waits for approval/);
     await walletShows(page, 0);
     await addFunds.history.click();
     await expect(history.none).toBeVisible();
-    await expect(history.waiting.rows).toHaveText(/500 points\s*waits for approval/);
+    await expect(history.waitingRows).toHaveText(/500 points\s*waits for approval/);
   });
 
   await test.step("approved in the console, it is in the wallet and in the history when the player looks again", async () => {
@@ -59,11 +59,11 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     const { deposits } = await control.pendingMoney(mobile);
     for (const { id } of deposits) await control.decideDeposit(id, true);
     await walletShows(page, 500);
-    await expect(addFunds.waiting.section).toHaveCount(0);
+    await expect(addFunds.waiting).toHaveCount(0);
     await history.goto();
     await expect(history.rows).toHaveCount(1);
     await expect(history.rows).toContainText("+500 points");
-    await expect(history.waiting.section).toHaveCount(0);
+    await expect(history.waiting).toHaveCount(0);
   });
 
   await test.step("200 by QR", async () => {
@@ -85,4 +85,27 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
     await walletShows(page, 700);
     await booksAgree(page, control, mobile, 700);
   });
+});
+
+test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is gone right after, opens one app and is recorded once", {
+  tag: "@money",
+}, async ({ signedIn: page, player: { mobile }, control }) => {
+  await control.fault({ call: "fund-request-add", mobile, when: "after", action: { kind: "reset" } });
+  // Reads of the evidence fail for a while, so that the check lasts longer than the page.
+  const down = { call: "api-last-fund-request-detail", mobile, nth: 4, times: 3 };
+  await control.fault({ ...down, when: "before", action: { kind: "status", status: 500 } });
+  const upi = await (await PayByUpiPage.on(page)).goto();
+  await upi.fill("600", "Google Pay");
+  await upi.submit.dblclick();
+  await expect(upi.checking).toBeVisible();
+  await expect(upi.failed).toHaveCount(0);
+  expect(upi.opened).toEqual([expect.stringMatching(/^tez:\/\/upi\/pay\?/)]);
+  const context = page.context();
+  await page.close();
+
+  const again = await context.newPage();
+  const addFunds = await new AddFundsPage(again).goto();
+  await expect(again.getByText(/^Your request for 600 points is recorded$/).first()).toBeVisible();
+  await expect(addFunds.waitingRows).toHaveText(/600 points\s*waits for approval/);
+  expect(await requests(control, mobile)).toHaveLength(1);
 });

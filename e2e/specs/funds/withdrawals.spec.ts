@@ -1,32 +1,20 @@
-import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
-import { loseAnswer, sentOf } from "../../fixtures/lost-answer";
-import { putNumberOnFile } from "../../fixtures/payout-number";
-import { withoutEvents } from "../../fixtures/without-events";
+import { putNumberOnFile, sentOf, withoutEvents } from "../../fixtures/requests";
 import { faultsOf } from "../../kit/accessibility";
-import { routes } from "../../kit/addresses";
-import type { Control, SandboxPlayer } from "../../kit/control";
-import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/withdraw-page";
-import { onAnotherPhone } from "../../kit/second-device";
+import { WithdrawHistoryPage, WithdrawPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
 
 const SEND = "api-user-withdraw-fund-request";
-const HISTORY = "api-user-withdraw-transaction-history";
-const CHECKING = { timeout: 30_000 };
-
-/** Opens the form with a payout number on file. */
-const openForm = async (page: Page, control: Control, { mobile }: SandboxPlayer): Promise<WithdrawPage> => {
-  await putNumberOnFile(control, mobile, "paytm", "9876543210");
-  await withoutEvents(page.context());
-  return new WithdrawPage(page).goto();
-};
 
 test("a player withdraws 300: what the hours or the wallet forbid is refused, a dialog names what goes, the points are held, then paid; another is returned", {
   tag: "@money",
 }, async ({ signedIn: page, control, player }) => {
   const { mobile } = player;
   await control.setFor(mobile, { withdrawOpens: "01:00 AM", withdrawCloses: "02:00 AM" });
-  const form = await openForm(page, control, player);
+  await putNumberOnFile(control, mobile, "paytm");
+  await withoutEvents(page.context());
+  const form = await new WithdrawPage(page).goto();
   await expect(form.hours).toContainText("01:00 AM to 02:00 AM IST");
   await expect(form.hours).toContainText("Closed now");
   await expect(form.method.getByRole("option")).toHaveText(["Select a payment method", "Paytm ••••••3210"]);
@@ -90,33 +78,4 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(passbook.entries.first()).toContainText("+250");
   const [wire] = await control.journal({ call: SEND, mobile });
   expect(wire?.body).toMatchObject({ mobile, request_amount: "300", payment_method: "3" });
-});
-
-test("faults 1, 4 and 5: a double tap whose answer is lost is checked over a reload, beside a second tab and a second phone that wait, and sent once", {
-  tag: "@money",
-}, async ({ signedIn: page, context, browser, baseURL, control, player }) => {
-  const form = await openForm(page, control, player);
-  const other = await new WithdrawPage(await context.newPage()).goto();
-  const { id } = await loseAnswer(control, player, SEND, HISTORY);
-  await form.tryWith("300");
-  await form.confirm.dblclick();
-  await expect(form.checking).toContainText("300 points");
-  await expect(other.checking).toContainText("300 points");
-  await expect(other.submit).toBeDisabled();
-  await page.reload();
-  await expect(form.checking).toContainText("300 points");
-  await expect(form.submit).toBeDisabled();
-  expect(await faultsOf(page)).toEqual([]);
-  await onAnotherPhone(browser, baseURL, player, async (second) => {
-    const there = await new WithdrawPage(second).goto();
-    await there.send("300");
-    const told = "The same request is still being checked. Please wait for its result.";
-    await expect(second.getByRole("main").getByText(told)).toBeVisible();
-  });
-  expect(await sentOf(control, player, SEND)).toBe(1);
-  await control.removeFault(id);
-  await expect(form.checking).toHaveCount(0, CHECKING);
-  await expect(other.checking).toHaveCount(0, CHECKING);
-  expect(await sentOf(control, player, SEND)).toBe(1);
-  await booksAgree(page, control, player.mobile, 4700);
 });

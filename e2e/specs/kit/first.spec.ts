@@ -1,4 +1,4 @@
-import { LoginPage } from "../../kit/pages/login-page";
+import { LoginPage } from "../../kit/pages/account-pages";
 import { expect, test } from "../../kit/test";
 
 test("a bid is taken from the wallet", { tag: "@money" }, async ({ page, player, openMarket }) => {

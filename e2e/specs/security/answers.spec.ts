@@ -1,6 +1,6 @@
 import type { APIResponse } from "@playwright/test";
+import { routes } from "../../../lib/routes";
 import { ENDPOINTS } from "../../fixtures/endpoints";
-import { routes } from "../../kit/addresses";
 import { expect, test } from "../../kit/test";
 
 /** Asserts the protecting headers, which every answer has: errors and files too. */

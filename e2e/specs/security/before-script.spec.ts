@@ -1,4 +1,4 @@
-import { LoginPage } from "../../kit/pages/login-page";
+import { LoginPage } from "../../kit/pages/account-pages";
 import { expect, test } from "../../kit/test";
 
 const TYPED = { phone: "9876543210", password: "typed-before-script" };

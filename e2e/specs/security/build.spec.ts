@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "../../fixtures/addresses";
-import { currentBuild } from "../../fixtures/current-build";
+import { currentBuild, ROOT } from "../../fixtures/addresses";
 import { expect, test } from "../../kit/test";
 
 const CURRENT = currentBuild();

@@ -1,6 +1,6 @@
-import { MarketsPage } from "../../kit/pages/markets-page";
-import { RegisterPage } from "../../kit/pages/register-page";
-import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { RegisterPage } from "../../kit/pages/account-pages";
+import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { MarketsPage } from "../../kit/pages/market-pages";
 import { guardAccounts } from "../../kit/players";
 import { Recorder } from "../../kit/recorder";
 import { SECRETS } from "../../kit/shared-servers";

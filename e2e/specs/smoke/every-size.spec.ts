@@ -1,7 +1,7 @@
-import { routes } from "../../kit/addresses";
-import { LoginPage } from "../../kit/pages/login-page";
-import { MarketsPage } from "../../kit/pages/markets-page";
-import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { routes } from "../../../lib/routes";
+import { LoginPage } from "../../kit/pages/account-pages";
+import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { MarketsPage } from "../../kit/pages/market-pages";
 import { expect, test } from "../../kit/test";
 
 /**
@@ -41,7 +41,7 @@ test("a bid is prepared up to its confirmation, and cancelled", { tag: "@smoke" 
   await bids.add("6", "10");
   await expect(bids.lines).toHaveCount(1);
   await bids.openConfirmation();
-  await expect(bids.dialogRow("Total Points")).toHaveText("10");
+  await expect(bids.fact("Total Points")).toHaveText("10");
   await bids.cancel.click();
   await expect(bids.dialog).toBeHidden();
   await expect(bids.line("6", "10")).toBeVisible();

@@ -1,23 +1,43 @@
-import { routes } from "../../kit/addresses";
-import { BidHistoryPage } from "../../kit/pages/bid-history-page";
-import { ChartsPage } from "../../kit/pages/charts-page";
-import { FamilyPage } from "../../kit/pages/family-page";
-import { MarketsPage } from "../../kit/pages/markets-page";
-import { PassbookPage } from "../../kit/pages/passbook-page";
-import { WalletPage } from "../../kit/pages/wallet-page";
+import { routes } from "../../../lib/routes";
+import { LoginPage, RegisterPage } from "../../kit/pages/account-pages";
+import { BidHistoryPage } from "../../kit/pages/bid-pages";
+import { PassbookPage, WalletPage } from "../../kit/pages/funds-pages";
+import { ChartsPage, FamilyPage, MarketsPage } from "../../kit/pages/market-pages";
+import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
+import { wordsIn } from "../../kit/words";
 
-test("each family has its list, with cards", { tag: "@smoke" }, async ({ signedIn: page, words }) => {
-  const main = await new MarketsPage(page).goto(routes.game);
-  await expect(main.cards.first()).toBeVisible();
-  for (const name of ["starline", "gali"] as const) {
-    const family = await new FamilyPage(page, name, words).goto();
-    await expect(page.getByRole("article").first(), name).toBeVisible();
-    await expect(family.chart, name).toHaveAttribute("href", /^https?:\/\//);
+test("a visitor reads the public pages, and finds login and registration", { tag: "@smoke" }, async ({
+  page,
+  words,
+}) => {
+  const { titles } = words.pages;
+  for (const [route, title] of [
+    [routes.howToPlay, titles.htp],
+    [routes.privacyPolicy, titles.privacypolicy],
+    [routes.privacy, titles.privacy],
+    [routes.about, titles.about],
+    [routes.deleteAccount, titles.delete],
+  ] as const) {
+    const answer = await page.goto(route);
+    expect(answer?.status(), route).toBe(200);
+    await expect(page.getByRole("heading", { name: title, level: 1 }), route).toBeVisible();
   }
+  await new RegisterPage(page).goto();
+  await new LoginPage(page).goto();
+  await page.goto(routes.home);
+  await expect(page).toHaveURL(new RegExp(`${routes.login}\\b`));
 });
 
-test("the histories of all families are shown", { tag: "@smoke" }, async ({ signedIn: page, words }) => {
+test("each family has its list, with cards, and its histories", { tag: "@smoke" }, async ({
+  signedIn: page,
+  words,
+}) => {
+  for (const name of ["starline", "gali"] as const) {
+    const family = await new FamilyPage(page, name, words).goto();
+    await expect(family.cards.first(), name).toBeVisible();
+    await expect(family.chart, name).toHaveAttribute("href", /^https?:\/\//);
+  }
   const { titles } = words.history;
   for (const [route, title] of [
     [routes.mainBidHistory, titles["main-bids"]],
@@ -40,4 +60,45 @@ test("charts, passbook and wallet are shown", { tag: "@smoke" }, async ({ signed
   const wallet = await new WalletPage(page).goto();
   await wallet.unfold();
   await expect(wallet.rows).not.toHaveCount(0);
+});
+
+test("a language and a theme are chosen in the menu", { tag: "@smoke" }, async ({ signedIn: page }) => {
+  const { shell } = await new MarketsPage(page).goto();
+  await shell.theme("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await shell.putMenuAway();
+  await shell.language("हिन्दी");
+  const hindi = wordsIn("hi");
+  const markets = new MarketsPage(page, hindi);
+  await expect(markets.heading).toBeVisible();
+  await page.reload();
+  await expect(markets.heading).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const menu = await markets.shell.openMenu();
+  await expect(menu.getByRole("link", { name: hindi.shell.marketCharts })).toBeVisible();
+});
+
+test("a player without betting sees results and no way to bid", { tag: ["@smoke", "@control"] }, async ({
+  page,
+  control,
+  words,
+}) => {
+  await signIn(page, await control.newPlayer({ betting: false }));
+  const markets = await new MarketsPage(page).goto();
+  await expect(markets.cards.first()).toBeVisible();
+  await expect(page.getByText(words.play.playGame)).toHaveCount(0);
+  await page.goto(routes.wallet);
+  await expect(page).toHaveURL(new RegExp(`${routes.home}$`));
+});
+
+test("a result shows by itself on the open list", { tag: ["@smoke", "@control"] }, async ({
+  signedIn: page,
+  market,
+  control,
+}) => {
+  const markets = await new MarketsPage(page).goto();
+  const { card } = markets.market(market.name);
+  await expect(card).toContainText("***-**-***");
+  await control.declare(market.gameId, "Open", "123");
+  await expect(card).toContainText("123-6");
 });

@@ -48,67 +48,12 @@ test("the page refreshes itself, and what is typed, unfolded and looked at stays
   await expect(points).toHaveValue("77");
 });
 
-test("a card's link opens the form on that market, and an error stays while the page refreshes", async ({ qa }) => {
-  const { console: shown, control } = qa;
-  const markets = shown.section("Markets");
-  await markets.locator("summary").filter({ hasText: "Gali Disawar" }).click();
-  await shown.market("Ghaziabad").getByRole("link").click();
-  const pair = shown.section("Declare a result").getByLabel("Pair");
-  await expect(pair).toBeFocused();
-  await pair.fill("7");
-  await pair.press("Enter");
-  const error = shown.said.getByRole("alert");
-  await expect(error).toContainText("is no pair");
-  await control.newPlayer({ name: "Newcomer" });
-  await expect(shown.section("Players")).toContainText("Newcomer");
-  await expect(error).toBeVisible();
-  await expect(pair).toHaveValue("7");
-  await pair.fill("57");
-  await pair.press("Enter");
-  await expect(shown.said).toContainText("Ghaziabad: 57 is declared");
-  await expect(error).toHaveCount(0);
-});
-
-test("a market closes in two minutes by one tap, and the clock is set by a field in India time", async ({ qa }) => {
-  const { console: shown, control } = qa;
-  await shown.market("Kalyan").getByRole("button", { name: "Close in 2 minutes" }).click();
-  await expect(shown.said).toContainText("Kalyan closes for Open at 20 Nov 2026 03:20:00 PM");
-  const left = Date.parse("2026-11-20T15:20:00+05:30") - (await control.now());
-  expect(left).toBeGreaterThan(90_000);
-  expect(left).toBeLessThanOrEqual(120_000);
-
-  // The browser is in New York: the field means India all the same.
-  const clock = shown.section("Clock");
-  await clock.getByLabel("Set to (India time)").fill("2026-11-21T09:30:15");
-  await clock.getByRole("button", { name: "Set the clock" }).click();
-  await expect(shown.said).toContainText("The sandbox's clock shows 21 Nov 2026 09:30:15 AM IST.");
-  const now = await control.now();
-  expect(now - Date.parse("2026-11-21T09:30:15+05:30")).toBeLessThan(60_000);
-  expect(now).toBeGreaterThanOrEqual(Date.parse("2026-11-21T09:30:15+05:30"));
-});
-
-test("a quick fault is caused and taken away by a tap each, and a warning stands above while one is set", async ({
-  qa,
-  page,
-}) => {
-  const { console: shown, call } = qa;
-  const ask = async () => (await call("api-game-rates", {})).status;
-  await shown.quickFault("Cause", "Provider is down").click();
-  await expect(shown.said).toContainText("Provider is down: from the next request on.");
-  expect([await ask(), await ask()]).toEqual([503, 503]);
-  await expect(page.getByText("A fault is set: the provider fails on purpose.")).toBeVisible();
-  await page.getByRole("button", { name: "Take all away" }).click();
-  await expect(shown.quickFault("Cause", "Provider is down")).toBeVisible();
-  await expect(page.getByText("the provider fails on purpose")).toHaveCount(0);
-  expect(await ask()).toBe(200);
-});
-
 test("on a phone nothing runs over, a long name wraps, and axe finds nothing in either theme", async ({ qa, page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { console: shown, control, bid } = qa;
   await bid(["1"], "10");
   await control.newPlayer({ name: "Venkatanarasimharajuvaripetachandrashekharasubramaniam Iyer" });
-  await shown.quickFault("Cause", "Provider is slow").click();
+  await shown.section("Faults").getByRole("button", { name: "Cause Provider is slow" }).click();
   await expect(shown.section("Players")).toContainText("Venkatanarasimha");
   for (const words of ["Set a fault", "Credit a payment by QR", "Venkatanarasimha", "Another player"]) {
     await page.locator("summary").filter({ hasText: words }).click();

@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { beginHost, type Host, NO_PROVIDER } from "../../fixtures/host";
 import { sharedDatabase } from "../../fixtures/postgres";
-import { freePort, untilReady } from "../../fixtures/processes";
+import { untilReady } from "../../fixtures/processes";
 import { timesOf } from "../../fixtures/share";
 import { expect, test } from "../../kit/test";
 
@@ -50,23 +49,6 @@ test("faults 17, 36: SIGTERM the moment the port opens ends the process with 0 a
   }
   await database.close();
   expect(ends).toEqual(Array(2 * TIMES).fill(0));
-});
-
-test("faults 36: SIGTERM while the process still starts ends it with 0, before it listens", async () => {
-  // The start waits for a provider that takes connections and never answers; the first question is the sandbox's time.
-  let asked = false;
-  const silent = createServer((socket) => {
-    asked = true;
-    socket.on("error", () => undefined).resume();
-  });
-  const port = await freePort();
-  await once(silent.listen(port, "127.0.0.1"), "listening");
-  const host = await beginHost({ ...NO_PROVIDER, provider: port });
-  await untilReady(host.process, async () => asked);
-  expect(await isOpen(host.url)).toBe(false);
-  expect(await host.end()).toBe(0);
-  silent.close();
-  await host.close();
 });
 
 test("faults 17: SIGTERM ends the process with 0 when the program that read its log has ended", async () => {

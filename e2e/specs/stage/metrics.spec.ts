@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../../fixtures/addresses";
-import { placeBid } from "../../fixtures/place-bid";
+import { placeBid } from "../../fixtures/requests";
 import { PORTS } from "../../kit/shared-servers";
 import { expect, test } from "../../kit/test";
 

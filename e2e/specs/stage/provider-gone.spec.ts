@@ -1,7 +1,7 @@
+import { routes } from "../../../lib/routes";
 import { expect, test } from "../../fixtures/stage-test";
-import { routes } from "../../kit/addresses";
-import { MarketsPage } from "../../kit/pages/markets-page";
-import { SingleDigitPage } from "../../kit/pages/single-digit-page";
+import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { MarketsPage } from "../../kit/pages/market-pages";
 
 test("faults 6, 19: a provider that refuses the connection fails a bid at once; lists stay with their age, menu and footer as they are", {
   tag: "@money",
@@ -26,7 +26,7 @@ test("faults 6, 19: a provider that refuses the connection fails a bid at once; 
   await expect(markets.freshness).toContainText("Last updated", { timeout: 30_000 });
   await expect(markets.market(market.name).card).toBeVisible();
   await signedIn.reload();
-  await expect(signedIn.getByText("Your account cannot be read right now.", { exact: false })).toBeVisible();
+  await expect(signedIn.getByText("Can't reach your account.", { exact: false })).toBeVisible();
   expect(await shell.footerLinks()).toEqual(footer);
   expect(await shell.menuLinks()).toEqual(menu);
   // While the account is unknown, betting is not off: Play Game stays. No points are shown.

@@ -127,21 +127,6 @@ test("security 5: a session that ends on one host has ended on the other, for sh
   expect((await elsewhere.get("/api/wallet")).status).toBe(200);
 });
 
-test("a market that a host does not list yet takes bids there at once, and has its bid screen: another host may list it", {
-  tag: "@money",
-}, async ({ control }) => {
-  const { other } = await newBettorOnBoth(control);
-  await other.get("/api/markets");
-  const { gameId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
-  // Bid and screen arrive at once: one early fetch of the list serves both.
-  const [bid, screen] = await Promise.all([
-    other.placeBids(newKey(), singleDigitBid(gameId, ["5", 50])),
-    fetch(`${second.url}/single?market=${gameId}`, { headers: { cookie: other.cookies() }, redirect: "manual" }),
-  ]);
-  expect([bid.status, bid.body.outcome?.state, screen.status]).toEqual([200, "placed", 200]);
-  await control.removeMarket(gameId);
-});
-
 test("faults 16: a bid of a host that was killed while it sent is taken up by the other, and sent once", {
   tag: ["@money", "@slow"],
 }, async ({ control }) => {

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { syncServerClock } from "../clock/server-clock";
-import { requestAnswered, requestLost, requestSent } from "../device/connection";
+import { requestAnswered, requestLost } from "../device/connection";
 import { pagePlayer } from "../session/page-player";
 import { leaveEndedSession, startAnew } from "../session/session-end";
 
@@ -19,7 +19,7 @@ export interface Failure {
 
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
 
-interface CallOptions {
+export interface CallOptions {
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -51,7 +51,6 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
   const sentAt = performance.now();
   const sentOffline = !navigator.onLine;
-  const ended = requestSent();
   let response: Response;
   try {
     response = await fetch(path, {
@@ -70,8 +69,6 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   } catch (error) {
     requestLost(!isTimeout(error));
     return NO_ANSWER;
-  } finally {
-    ended();
   }
   requestAnswered(sentAt, sentOffline);
   if (response.status === 401 && body === undefined && (await overlappedChange(sentAt))) return callApi(path, options);

@@ -51,7 +51,6 @@ export const startFromPage = (pageNow: number): void => {
   shownNow = serverNow();
 };
 
-/** The time on screen in epoch milliseconds. */
 export const readShownNow = (pageNow: number): number => {
   startFromPage(pageNow);
   return shownNow;

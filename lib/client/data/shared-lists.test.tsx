@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
 import { fakeServer, refusal } from "@/testing/fake-server";
-import { KALYAN, listOf, prepareScreen, Reading, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, listOf, prepareScreen, Reading, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { navigation } from "../session/session-end";
 import { useMarkets } from "./shared-lists";
@@ -19,7 +19,6 @@ beforeEach(() => {
   prepareScreen(TWO_O_CLOCK);
   server.requests.length = 0;
   server.on("GET /api/markets", { json: listOf(KALYAN) });
-  setServerNow(TWO_O_CLOCK);
 });
 afterEach(() => {
   hideTab(false);

@@ -58,16 +58,6 @@ test("screens that come up together ask once, and an equal answer renders none o
   expect([asked(), renders]).toEqual([2, before]);
 });
 
-test("while answers fail the last good one stays, and the next comes within two intervals of the recovery", async () => {
-  const { result } = header();
-  server.on("GET /api/wallet", "down");
-  await pass(10 * 60_000);
-  expect(result.current).toEqual(of(500));
-  server.on("GET /api/wallet", { json: of(750) });
-  await pass(2 * POLL_INTERVAL_MS);
-  expect(result.current).toEqual(of(750));
-});
-
 test("a page opened a second after another asks again", async () => {
   header();
   const first = screen(of(500));

@@ -1,11 +1,6 @@
 import { useOffline as useRouterOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
-import { INSTALL_FILES } from "@/lib/contract/install";
 
-/** After this time without any answer of our server, a request is slow. In milliseconds. */
-const SLOW_MS = 2000;
-/** A small static file needs no provider: if it takes longer than this, the network is slow. In milliseconds. */
-const SLOW_FILE_MS = 1200;
 /** One lost request may be chance; two in a row are an outage. */
 const LOST_MEANS_OFFLINE = 2;
 
@@ -14,11 +9,9 @@ const LOST_MEANS_OFFLINE = 2;
  * they have fired an `offline` event.
  */
 let believed = typeof navigator !== "undefined" && navigator.onLine;
-/** Requests lost in a row. */
 let lost = 0;
-/** `performance.now()` of the last lost request and of the last answer. */
+/** `performance.now()` of the last lost request. */
 let lostAt = Number.NEGATIVE_INFINITY;
-let answeredAt = Number.NEGATIVE_INFINITY;
 /** The last request was lost or timed out. */
 let doubted = false;
 let slow = false;
@@ -39,6 +32,7 @@ const tell = (listeners: ReadonlySet<() => void>): void => {
 const forget = (): void => {
   lost = 0;
   doubted = false;
+  slow = false;
 };
 
 if (typeof window !== "undefined") {
@@ -47,7 +41,6 @@ if (typeof window !== "undefined") {
     tell(changes);
   });
   window.addEventListener("online", () => {
-    slow = false;
     forget();
     tell(changes);
     tell(returns);
@@ -61,7 +54,6 @@ if (typeof window !== "undefined") {
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
-  answeredAt = performance.now();
   slow = false;
   if (sentOffline) believed = false;
   if (sentAt > lostAt) forget();
@@ -75,33 +67,8 @@ export const requestLost = (certain: boolean): void => {
   if (certain) {
     lost += 1;
     lostAt = performance.now();
-  }
+  } else slow = true;
   tell(changes);
-};
-
-const lookWhetherSlow = async (): Promise<void> => {
-  const late = setTimeout(() => {
-    slow = performance.now() - answeredAt > SLOW_FILE_MS;
-    tell(changes);
-  }, SLOW_FILE_MS);
-  const sentAt = performance.now();
-  const sentOffline = !navigator.onLine;
-  try {
-    await fetch(INSTALL_FILES.robots, { method: "HEAD", cache: "no-store" });
-    requestAnswered(sentAt, sentOffline);
-  } catch {
-    requestLost(true);
-  } finally {
-    clearTimeout(late);
-  }
-};
-
-/** Call it before a request: if it takes long, a small file tells a slow network from a slow provider. @returns a function to call at its end. */
-export const requestSent = (): (() => void) => {
-  const timer = setTimeout(() => {
-    if (performance.now() - answeredAt >= SLOW_MS) void lookWhetherSlow();
-  }, SLOW_MS);
-  return () => clearTimeout(timer);
 };
 
 const onChange = (listener: () => void): (() => void) => {
@@ -126,5 +93,5 @@ export const useOffline = (): boolean => {
 /** Whether no request was answered since one was lost. */
 export const useDoubt = (): boolean => useSyncExternalStore(onChange, () => doubted || isOffline(), no);
 
-/** Whether the network is slow, and not offline. */
+/** Whether no request was answered since one timed out, and the phone is not offline. */
 export const useSlow = (): boolean => useSyncExternalStore(onChange, () => slow && !isOffline(), no);

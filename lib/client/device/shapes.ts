@@ -25,7 +25,6 @@ export const listOf =
   (value): value is readonly Value[] =>
     Array.isArray(value) && value.length >= least && value.every(check);
 
-/** An object that has these fields. */
 export const shapeOf =
   <Value extends object>(fields: { readonly [Name in keyof Value]-?: Check<Value[Name]> }): Check<Value> =>
   (value): value is Value =>

@@ -10,7 +10,6 @@ const REVISION = "sent-revision";
 const PATIENCE_MS = 1000;
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 
-/** A text of localStorage under its name. */
 export interface KeptText {
   readonly name: string;
   readonly text: string;
@@ -71,7 +70,6 @@ export const keepOnDisk = ({ name, text }: KeptText): Promise<void> | undefined 
   }
 };
 
-/** Removes copies from the disk. */
 export const forgetOnDisk = async (isMeant: (name: string) => boolean): Promise<void> => {
   if (!isOffered()) return;
   const remove = (table: IDBObjectStore): void => {

@@ -1,8 +1,13 @@
+import { useSyncExternalStore } from "react";
 import useSWR, { mutate, type SWRConfiguration } from "swr";
-import type { EventList, PlayerEvent } from "@/lib/contract/events";
+import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
+import { callApi } from "../api/call-api";
 import { ASKS_NOTHING, hasPath, type ReadError, read, refresh, useReadKey } from "../data/read";
+import { keptStore } from "../device/kept-store";
+import { isText, listOf, parsed } from "../device/shapes";
+import { pagePlayer } from "../session/page-player";
 
 /** A return to the tab within this time does not fetch again. In milliseconds. */
 const AWAY_MS = 10_000;
@@ -61,7 +66,7 @@ export const askEvents = (expected: boolean): Promise<unknown> => {
 };
 
 /** Changes events in SWR's cache, without a fetch. */
-export const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
+const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => PlayerEvent): void =>
   void mutate(
     hasPath(API.events.list),
     (known: EventList | undefined) =>
@@ -69,10 +74,42 @@ export const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) =>
     { revalidate: false },
   );
 
-export const noteSeen = (ids: readonly string[]): void => {
-  if (ids.every((id) => seenHere.has(id))) return;
+/** The bell has shown these events: marks them as seen here, and on the server for other tabs and phones. */
+export const seeEvents = (ids: readonly string[]): void => {
   for (const id of ids) seenHere.add(id);
   changeEvents(ids, asSeen);
+  void callApi<TakenEvents>(API.events.seen, { body: { ids }, keepalive: true });
+};
+
+const isIds = listOf(isText);
+const NO_WINS: readonly string[] = [];
+
+/** By player: the wins that this browser shows, until the player closes the sheet. */
+const wins = keptStore<readonly string[]>("wins", (text) => parsed(text, isIds) ?? NO_WINS);
+
+const shownWins = (): readonly string[] => {
+  const player = pagePlayer();
+  return player === null ? NO_WINS : wins.read([player]);
+};
+
+const keepWins = (ids: readonly string[]): void => {
+  const player = pagePlayer();
+  if (player !== null) wins.write([player], ids);
+};
+
+/** The ids of the wins to show: every tab of this browser shows them, also after a reload. */
+export const useShownWins = (): readonly string[] => useSyncExternalStore(wins.onChange, shownWins, () => NO_WINS);
+
+/** The player has closed the sheet, in any tab. */
+export const closeWins = (): void => keepWins([]);
+
+/** Claims wins to show: the server gives each win to only one phone of the player. @returns false without an answer. */
+export const takeWins = async (ids: readonly string[]): Promise<boolean> => {
+  const answer = await callApi<TakenEvents>(API.events.told, { body: { ids } });
+  if (!answer.ok) return false;
+  keepWins([...new Set([...shownWins(), ...answer.data.taken])]);
+  changeEvents(ids, (event) => (event.kind === "win" ? { ...event, untold: false } : event));
+  return true;
 };
 
 /** Resets this module; SWR's cache is reset by `forgetReads`. */

@@ -71,35 +71,25 @@ test("faults 28: a new version under an open tab is told, and nothing reloads by
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("the player's tap lets it take over, and the page begins anew once it has", async () => {
+const takesOver = () => container.dispatchEvent(new Event("controllerchange"));
+const timePasses = () => jest.advanceTimersByTime(1);
+
+test.each([
+  ["takes over", takesOver, timePasses],
+  ["does not take over in time", timePasses, takesOver],
+])("after the player's tap the page reloads once, where the new version %s", async (_what, first, second) => {
+  jest.useFakeTimers();
   await watch();
   const worker = container.registration.arrive();
   told.mock.calls[0]?.[0]();
   expect(worker.postMessage).toHaveBeenCalledWith("take-over");
-  expect(reload).not.toHaveBeenCalled();
-  container.dispatchEvent(new Event("controllerchange"));
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test("a tap reloads the page once, also if the old version does not end in time", async () => {
-  jest.useFakeTimers();
-  await watch();
-  container.registration.arrive();
-  told.mock.calls[0]?.[0]();
   jest.advanceTimersByTime(2999);
   expect(reload).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  container.dispatchEvent(new Event("controllerchange"));
+  first();
+  expect(reload).toHaveBeenCalledTimes(1);
+  second();
   expect(reload).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
-});
-
-test("if another tab was faster, the tap reloads the page at once", async () => {
-  await watch();
-  const worker = container.registration.arrive();
-  worker.state = "activated";
-  told.mock.calls[0]?.[0]();
-  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("the first worker of a browser is not a new version", async () => {
@@ -107,14 +97,6 @@ test("the first worker of a browser is not a new version", async () => {
   await watch();
   container.registration.arrive();
   expect(told).not.toHaveBeenCalled();
-});
-
-test("a version that waits is reported at the start, and again on return", async () => {
-  container.registration.waiting = new FakeWorker();
-  await watch();
-  expect(told).toHaveBeenCalledTimes(1);
-  comeBack();
-  expect(told).toHaveBeenCalledTimes(2);
 });
 
 test("a tab that stays open asks for a new version when the player returns, every ten minutes at most", async () => {
@@ -157,20 +139,4 @@ test("a worker that did not come is asked for again when the player returns, unt
   expect(told).toHaveBeenCalledTimes(1);
   await comeBackAndWait();
   expect(container.register).toHaveBeenCalledTimes(3);
-});
-
-test("a worker that did not load is not requested again after the end", async () => {
-  container.register.mockRejectedValueOnce(new TypeError("/sw.js"));
-  await watch();
-  stop();
-  await comeBackAndWait();
-  expect(container.register).toHaveBeenCalledTimes(1);
-});
-
-test("after the end nothing is reported", async () => {
-  await watch();
-  stop();
-  container.registration.arrive();
-  comeBack();
-  expect(told).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mayOfferInstall, neverOfferInstall } from "./install-offer";
+import { mayOfferInstall } from "./install-offer";
 
 const newTab = () => sessionStorage.clear();
 
@@ -14,15 +14,6 @@ test("nothing is offered on a first visit, however many pages it has; from the s
   expect([mayOfferInstall(), mayOfferInstall()]).toEqual([true, true]);
   newTab();
   expect(mayOfferInstall()).toBe(true);
-});
-
-test("a player who declines is never asked again", () => {
-  mayOfferInstall();
-  newTab();
-  mayOfferInstall();
-  neverOfferInstall();
-  newTab();
-  expect(mayOfferInstall()).toBe(false);
 });
 
 test("without storage nothing is offered and nothing breaks", () => {

@@ -45,26 +45,10 @@ test("faults 41: a request that another page may still be sending is missing for
   expect(questions()).toEqual([3, 1]);
 });
 
-test("faults 41: one whose sending has ended here is given up with the first question", async () => {
-  giveUp.mockResolvedValue(MISSING);
-  begin({ sendIsOver: true });
-  await pass(600);
-  expect(questions()).toEqual([0, 1]);
-  expect(hear.mock.calls).toEqual([["k", MISSING]]);
-});
-
 test("a request that the server has confirmed is polled and never given up", async () => {
   begin({ sendIsOver: true, heard: true });
   await pass(10_000);
   expect(questions()[1]).toBe(0);
-});
-
-test("`checking` is reported, and polling goes on to the end", async () => {
-  ask.mockResolvedValueOnce({ kind: "checking" }).mockResolvedValueOnce(DONE);
-  begin();
-  await pass(60_000);
-  expect(hear.mock.calls.map(([, { kind }]) => kind)).toEqual(["checking", "done"]);
-  expect(questions()).toEqual([2, 0]);
 });
 
 test.each([

@@ -38,6 +38,43 @@ const isFinal = ({ kind }: Asked, gaveUp: boolean): boolean =>
   kind === "missing" ? gaveUp : kind !== "unknown" && kind !== "checking";
 
 /**
+ * Asks after each gap, the last of which repeats, and at once on `onReturn`. Only the answer to the newest question counts.
+ * @param ask gets whether its question is still the newest. @returns whether to ask again.
+ * @param again the gap that follows a return.
+ */
+const askRepeatedly = (
+  gaps: readonly number[],
+  again: number,
+  onReturn: (listener: () => void) => () => void,
+  ask: (isNewest: () => boolean) => Promise<boolean>,
+): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  let round = 0;
+  let asked = 0;
+  const askNow = async () => {
+    round += 1;
+    const mine = round;
+    const isNewest = () => mine === round && !sessionHasEnded();
+    if ((await ask(isNewest)) && isNewest()) askLater();
+  };
+  const askLater = () => {
+    timer = setTimeout(() => void askNow(), gaps[Math.min(asked, gaps.length - 1)]);
+    asked += 1;
+  };
+  askLater();
+  const leave = onReturn(() => {
+    clearTimeout(timer);
+    asked = again;
+    void askNow();
+  });
+  return () => {
+    round += 1;
+    leave();
+    clearTimeout(timer);
+  };
+};
+
+/**
  * Polls a request at growing intervals, and at once when the network or the player comes back, until the answer is final.
  * @param pending null while there is nothing to poll.
  * @param onAnswer gets every `checking` answer and the final answer.
@@ -56,36 +93,15 @@ export const useAsking = <Verdict extends Asked>(
 
   useEffect(() => {
     if (key === null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let round = 0;
-    let asked = 0;
     let missing = 0;
-    const askNow = async () => {
-      round += 1;
-      const mine = round;
+    return askRepeatedly(GAPS_MS, 0, onReturn, async (isNewest) => {
       const { gaveUp, verdict } = await question(key, missing);
-      // A newer question was sent meanwhile, because the network came back: only its answer counts.
-      if (mine !== round || sessionHasEnded()) return;
+      if (!isNewest()) return false;
       missing = verdict.kind === "missing" ? missing + 1 : 0;
       const final = isFinal(verdict, gaveUp);
       if (final || verdict.kind === "checking") answered(key, verdict);
-      if (!final) askLater();
-    };
-    const askLater = () => {
-      timer = setTimeout(() => void askNow(), GAPS_MS[Math.min(asked, GAPS_MS.length - 1)]);
-      asked += 1;
-    };
-    askLater();
-    const leave = onReturn(() => {
-      clearTimeout(timer);
-      asked = 0;
-      void askNow();
+      return !final;
     });
-    return () => {
-      round += 1;
-      leave();
-      clearTimeout(timer);
-    };
   }, [key]);
 };
 
@@ -136,23 +152,9 @@ export const useDoubts = (doubts: readonly DoubtfulRequest[], look: (key: string
   useEffect(() => {
     const asked: readonly string[] = JSON.parse(keys);
     if (asked.length === 0) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let round = 0;
-    const askAll = async () => {
-      round += 1;
-      const mine = round;
+    return askRepeatedly([FIRST_LOOK_MS, gapMs], 1, onNetworkReturn, async () => {
       await Promise.all(asked.map((key) => onLook(key)));
-      if (mine === round && !sessionHasEnded()) timer = setTimeout(() => void askAll(), gapMs);
-    };
-    timer = setTimeout(() => void askAll(), FIRST_LOOK_MS);
-    const leave = onNetworkReturn(() => {
-      clearTimeout(timer);
-      void askAll();
+      return true;
     });
-    return () => {
-      round += 1;
-      leave();
-      clearTimeout(timer);
-    };
   }, [keys, gapMs]);
 };

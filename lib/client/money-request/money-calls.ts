@@ -2,7 +2,7 @@ import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import type { DepositRequest, FundsReceipt, TransferRequest, WithdrawalRequest } from "@/lib/contract/funds";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { type Answer, callApi } from "../api/call-api";
+import { type Answer, type CallOptions, callApi } from "../api/call-api";
 import type { Receipt } from "./verdict";
 
 /** Longer than the server waits for one answer of the provider, in milliseconds. After a timeout the request is polled. */
@@ -18,21 +18,15 @@ export interface MoneyCalls<Body, Of extends Receipt> {
   readonly giveUp: (key: string) => Promise<Answer<Of>>;
 }
 
-interface Addresses {
-  readonly send: string;
-  /** The receipt of a key is one segment below. */
-  readonly receipts: string;
-  /** The browser goes on sending when the page is left, or frozen while a payment app is open. */
-  readonly keepalive: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-const moneyCalls = <Body, Of extends Receipt>({
-  send,
-  receipts,
-  keepalive,
-  headers,
-}: Addresses): MoneyCalls<Body, Of> => {
+/**
+ * @param receipts the receipt of a key is one segment below.
+ * @param more with `keepalive` the browser goes on sending when the page is left, or frozen while a payment app is open.
+ */
+const moneyCalls = <Body, Of extends Receipt>(
+  send: string,
+  receipts: string,
+  { headers, keepalive }: Pick<CallOptions, "headers" | "keepalive">,
+): MoneyCalls<Body, Of> => {
   const receiptOf = (key: string): string => `${receipts}/${encodeURIComponent(key)}`;
   return {
     send: (key, body) =>
@@ -40,7 +34,7 @@ const moneyCalls = <Body, Of extends Receipt>({
         body,
         headers: { ...headers, [HEADERS.idempotencyKey]: key },
         timeoutMs: SEND_TIMEOUT_MS,
-        keepalive,
+        keepalive: keepalive ?? false,
       }),
     ask: (key) => callApi<Of>(receiptOf(key)),
     giveUp: (key) => callApi<Of>(`${receiptOf(key)}/give-up`, { body: {} }),
@@ -49,12 +43,7 @@ const moneyCalls = <Body, Of extends Receipt>({
 
 /** @param day the betting day, `YYYY-MM-DD`: the bid is never placed on another day. */
 export const bidCalls = (day: string) =>
-  moneyCalls<PlaceBidsRequest, BidReceipt>({
-    send: API.bids,
-    receipts: API.bids,
-    keepalive: false,
-    headers: { [HEADERS.bettingDay]: day },
-  });
+  moneyCalls<PlaceBidsRequest, BidReceipt>(API.bids, API.bids, { headers: { [HEADERS.bettingDay]: day } });
 
 export interface FundsBodies {
   readonly deposit: DepositRequest;
@@ -62,8 +51,7 @@ export interface FundsBodies {
   readonly transfer: TransferRequest;
 }
 
-const fundsCalls = <Body>(send: string) =>
-  moneyCalls<Body, FundsReceipt>({ send, receipts: API.funds, keepalive: true });
+const fundsCalls = <Body>(send: string) => moneyCalls<Body, FundsReceipt>(send, API.funds, { keepalive: true });
 
 export const FUNDS_CALLS: { readonly [Kind in FundsKind]: MoneyCalls<FundsBodies[Kind], FundsReceipt> } = {
   deposit: fundsCalls(API.deposits),

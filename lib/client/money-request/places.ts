@@ -51,16 +51,17 @@ const onStorage = (listener: () => void): (() => void) => {
 
 const isAnyStored = (): boolean => {
   try {
-    return Object.keys(localStorage).some((name) =>
+    const stored = Object.keys(localStorage).some((name) =>
       Object.values(REQUEST_STORES).some((store) => name.startsWith(`${store}:`)),
     );
+    return stored || isUnrecorded();
   } catch {
     // Without storage, only the screen that sent a request knows it.
     return false;
   }
 };
 
-/** Whether this phone stores drafts or requests of any player. If not, nothing can be pending. */
+/** Whether this phone stores drafts or requests of any player, or this tab a notice. If not, the shell has nothing to show. */
 export const useStoredRequests = (): boolean => {
   useEffect(() => {
     // Loaded later: only screens that send need it at once, and they import it.
@@ -92,3 +93,22 @@ export const noteTold = (key: string): void => {
 
 /** Whether this phone told the end of a request. It remembers the last ten. */
 export const wasTold = (key: string): boolean => toldKeys().includes(key);
+
+/** In sessionStorage: the notice outlives the page, and the sign-in that follows. */
+const UNRECORDED = "deposit-unrecorded";
+
+const isUnrecorded = (): boolean => sessionStorage.getItem(UNRECORDED) !== null;
+
+/**
+ * Remembers, or forgets, that a payment app was opened for a fund request that the server refused because the session had
+ * ended. The page leaves at once, so the next pages of this tab tell it (docs/faults.md, row 27).
+ */
+export const noteUnrecordedDeposit = (unrecorded: boolean): void => {
+  if (isUnrecorded() === unrecorded) return;
+  if (unrecorded) sessionStorage.setItem(UNRECORDED, "1");
+  else sessionStorage.removeItem(UNRECORDED);
+  // The browser notifies other tabs only.
+  window.dispatchEvent(new StorageEvent("storage"));
+};
+
+export const useUnrecordedDeposit = (): boolean => useSyncExternalStore(onStorage, isUnrecorded, () => false);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
+import { restoreFromDisk } from "../device/strict-disk";
 import {
   type BidDraft,
   changeDraft,
@@ -87,8 +88,8 @@ const correctionOf = (receipt: BidReceipt): BidNews | null => {
 
 interface BidListeners {
   readonly tell: Tell<BidNews>;
-  /** The dialog has closed, because another tab changed, confirmed or sent its list. */
-  readonly onTakenOver?: () => void;
+  /** Another tab has changed or confirmed the list of the open dialog, which has closed; or it has sent the list. */
+  readonly onTakenOver?: (how: "changed" | "sent") => void;
 }
 
 /**
@@ -104,7 +105,10 @@ export const useBidRequest = (
   const [shown, setShown] = useState(false);
   /** The key that this tab's dialog confirms; null without a dialog, and after SUBMIT. */
   const confirming = useRef<string | null>(null);
+  /** The key of the sent bid that this page has sent or found at its start; undefined until it has looked. */
+  const known = useRef<string | null>(undefined);
   const { day: draftDay, pending } = draft;
+  const sentKey = pending?.sent ? pending.key : null;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
   /** Another tab may have written the draft before its event arrives here: only the stored text decides. */
   const pendingNow = () => storedDraft(place)?.pending ?? null;
@@ -131,6 +135,7 @@ export const useBidRequest = (
     },
     begin: (key, request) => {
       confirming.current = null;
+      known.current = key;
       change((current) => {
         if (current.pending === null) return current;
         const { added = [], ...confirmed } = current.pending;
@@ -143,27 +148,42 @@ export const useBidRequest = (
     },
     settle: (key, verdict, doubt) => {
       const asked = pendingNow();
-      const known = asked?.key === key;
+      const isAsked = asked?.key === key;
       change((current) => settledDraft(current, key, verdict, doubt));
-      if (known && shown) confirming.current = keyToConfirm();
-      if (known && verdict.kind === "placed") {
+      if (isAsked && shown) confirming.current = keyToConfirm();
+      if (isAsked && verdict.kind === "placed") {
         rememberList(place.playerKey, asked.request.gameType, asked.request.lines);
       }
       if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
-      return !known || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
+      return !isAsked || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
     },
     newsOfDoubt: (_receipt, verdict) => verdict,
   };
   const { stage, heard, send } = useMoneyRequest(kind, tell);
 
-  const noticeOtherTabs = useEffectEvent((key: string | undefined) => {
-    if (confirming.current === null || confirming.current === key) return;
+  const lookAtStart = useEffectEvent(() => {
+    const kept = pendingNow();
+    known.current = kept?.sent ? kept.key : null;
+  });
+  useEffect(() => {
+    // A killed browser may have lost the bid that it sent.
+    const restoring = restoreFromDisk();
+    if (restoring === undefined) lookAtStart();
+    else void restoring.then(() => lookAtStart());
+  }, []);
+
+  const noticeOtherTabs = useEffectEvent((key: string | undefined, sent: string | null) => {
+    const isSent = sent !== null && known.current !== undefined && known.current !== sent;
+    const isOpen = confirming.current !== null && confirming.current !== key;
+    if (!isSent && !isOpen) return;
+    if (isSent) known.current = sent;
     confirming.current = null;
     setShown(false);
     // The screen itself explains a list of an earlier day.
-    if (!isLeftOver(draft, day)) onTakenOver?.();
+    if (isSent) onTakenOver?.("sent");
+    else if (!isLeftOver(draft, day)) onTakenOver?.("changed");
   });
-  useEffect(() => noticeOtherTabs(pending?.key), [pending?.key]);
+  useEffect(() => noticeOtherTabs(pending?.key, sentKey), [pending?.key, sentKey]);
 
   return {
     stage: stage !== "ready" ? stage : pending && shown ? "confirming" : "editing",

@@ -1,17 +1,8 @@
 import type { BidPart, BidReceipt } from "@/lib/contract/bids";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/contract/errors";
-import type { FundsReceipt } from "@/lib/contract/funds";
 import { wholePoints } from "@/lib/domain/points";
 import type { Answer, Failure } from "../api/call-api";
-import {
-  correctedTotal,
-  type FundsTaken,
-  isOver,
-  takenOfBid,
-  takenOfFunds,
-  verdictOfAsk,
-  verdictOfSend,
-} from "./verdict";
+import { correctedTotal, takenOfBid, verdictOfAsk, verdictOfSend } from "./verdict";
 
 const total = wholePoints(100);
 const ofSend = (answer: Answer<BidReceipt>) => verdictOfSend(answer, takenOfBid);
@@ -21,17 +12,6 @@ const failed = (code: ErrorCode, answered = true): Failure => ({
   answered,
   status: answered ? ERROR_STATUS[code] : 0,
   code,
-});
-
-test("a receipt of funds is read alike, with its own word and amount", () => {
-  const amount = wholePoints(300);
-  const ofFunds = (outcome: FundsReceipt["outcome"]) =>
-    verdictOfAsk<FundsReceipt, FundsTaken>({ ok: true, data: { key: "k", kind: "deposit", outcome } }, takenOfFunds);
-  expect(ofFunds({ state: "done", amount, corrected: true })).toEqual({ kind: "done", amount, corrected: true });
-  expect(ofFunds({ state: "checking", amount })).toEqual({ kind: "checking" });
-  const failed = (final: boolean) => ofFunds({ state: "failed", amount, reason: null, final });
-  expect(failed(true)).toEqual({ kind: "failed", reason: null, final: true });
-  expect([isOver(failed(true)), isOver(failed(false)), isOver({ kind: "missing" })]).toEqual([true, false, true]);
 });
 
 test("no answer, or a failure inside the server, never counts as refused: the bid may have been taken", () => {
@@ -64,13 +44,6 @@ describe("a bid that was placed in part", () => {
   const double = part("Double Pana", { state: "failed", total, reason: "closed", final: true });
   const found = part("Double Pana", { state: "placed", total, corrected: true });
   const partial = { state: "partial", total: wholePoints(200) } as const;
-
-  test("is told with its parts, never as placed or failed", () => {
-    const answer = { ok: true, data: { key: "k", outcome: partial, parts: [single, double] } } as const;
-    for (const verdictOf of [ofSend, ofAsk]) {
-      expect(verdictOf(answer)).toEqual({ kind: "partial", parts: [single, double] });
-    }
-  });
 
   test("is corrected by what was found later, and by that alone", () => {
     const whole = { state: "placed", total: wholePoints(200), corrected: true } as const;

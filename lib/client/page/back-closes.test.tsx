@@ -47,15 +47,6 @@ test("after a reload while it was open one Back leaves the page", async () => {
   expect(here()).toBe("/before");
 });
 
-test("Back closes what is open and stays on the page; then Back leaves", async () => {
-  const sheet = overlay();
-  await sheet.show();
-  await back();
-  expect([sheet.isOpen(), here()]).toEqual([false, "/page"]);
-  await back();
-  expect(here()).toBe("/before");
-});
-
 test("after what was closed by its own button one Back leaves the page", async () => {
   const sheet = overlay();
   await sheet.show();
@@ -104,17 +95,6 @@ test("while nothing may close it Back leaves the page, as without it", async () 
   await back();
   expect([sending.isOpen(), here()]).toEqual([true, "/before"]);
   sending.leave();
-});
-
-test("a link in it leads on, and Back from there comes to the page at once, without a stop between", async () => {
-  const menu = overlay();
-  await menu.show();
-  await menu.hide();
-  window.history.pushState({}, "", "/next");
-  await back();
-  expect(here()).toBe("/page");
-  await back();
-  expect(here()).toBe("/before");
 });
 
 test("Forward comes to the page with nothing open; Back then leaves it", async () => {

@@ -10,7 +10,6 @@ interface Overlay {
   readonly isLocked: () => boolean;
 }
 
-/** Open overlays, the latest last. */
 const open: Overlay[] = [];
 /** The address of the page that has our entry; null if the current entry is not ours. */
 let page: string | null = null;

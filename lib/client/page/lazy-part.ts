@@ -3,7 +3,6 @@ import { isOffline } from "../device/connection";
 import { startAnew } from "../session/session-end";
 
 interface LazyPartOptions {
-  /** The player has asked for the part. */
   readonly wanted?: boolean;
   /** Fetch it in advance; then a failure is not reported. */
   readonly ahead?: boolean;

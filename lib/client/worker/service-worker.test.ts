@@ -80,17 +80,6 @@ const answering = (texts: Readonly<Record<string, string>>) => async (url: strin
   return new Response(text);
 };
 
-test("a page comes from the network; without one the offline page stands in, and nothing of a page is kept", async () => {
-  const texts: Record<string, string> = { "/offline.html": "offline", "/imp": "5,000 points" };
-  const { ask, fire, kept } = await startWorker((url) => answering(texts)(url));
-  await fire("install");
-  expect(await (await ask("/imp", "navigate"))?.text()).toBe("5,000 points");
-  delete texts["/imp"];
-  expect(await (await ask("/imp", "navigate"))?.text()).toBe("offline");
-  const all = [...kept.values()].flatMap((cache) => [...cache.keys()]);
-  expect(all).toEqual([`${ORIGIN}/offline.html`]);
-});
-
 test("calls, page data, changes and other servers' files pass the worker by", async () => {
   const { ask, fire } = await startWorker(answering({ "/offline.html": "offline" }));
   await fire("install");
@@ -99,16 +88,6 @@ test("calls, page data, changes and other servers' files pass the worker by", as
   expect(await ask("/login", "navigate", "POST")).toBeUndefined();
   const elsewhere = { url: "https://pictures.example/_next/static/a.js", mode: "no-cors", method: "GET" };
   expect(await fire("fetch", { request: elsewhere })).toBeUndefined();
-});
-
-test("a file of the build is fetched once; one that is not there is not kept as if it were", async () => {
-  const asked: string[] = [];
-  const { ask } = await startWorker(async (url) => {
-    asked.push(new URL(url).pathname);
-    return url.endsWith("gone.js") ? new Response("no", { status: 404 }) : new Response("script");
-  });
-  for (const file of ["a.js", "a.js", "gone.js", "gone.js"]) await ask(`/_next/static/${file}`, "no-cors");
-  expect(asked).toEqual(["/_next/static/a.js", "/_next/static/gone.js", "/_next/static/gone.js"]);
 });
 
 test("taking over, it removes what older versions kept; and it takes over only when it is told to", async () => {

@@ -61,7 +61,7 @@ interface WorkerScope {
  */
 
 declare const self: WorkerScope;
-/** Differs for each build and brand; the server writes it above this script (lib/server/install/worker-script.ts). */
+/** Differs for each build and brand; the server writes it above this script (lib/server/install/install-files.ts). */
 declare const VERSION: string;
 
 const SHELL = `shell-${VERSION}`;

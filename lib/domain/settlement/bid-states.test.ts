@@ -59,10 +59,6 @@ const today = (result: DeclaredResult) => ({ [DAYS[0]]: { ...result, current: tr
 
 test.each<readonly [string, Told, string[]]>([
   ["nothing is declared yet", { bids: [bid()], results: { [DAYS[0]]: OPEN_TODAY } }, ["waiting"]],
-  ["the result says lost, and no win is there", { bids: [bid()], results: today(LOST) }, ["lost"]],
-  ["the win is there", { bids: [bid()], wins: [win()], results: today(WON) }, ["won 95"]],
-  ["the win is there, and the result was never seen", { bids: [bid()], wins: [win()] }, ["won 95"]],
-  ["the result says won, and the win is not there yet", { bids: [bid()], results: today(WON) }, ["waiting due"]],
   ["nobody saw the result", { bids: [bid()] }, ["unknown"]],
   [
     "of an earlier day only Open was seen",
@@ -77,19 +73,9 @@ test.each<readonly [string, Told, string[]]>([
     ["waiting"],
   ],
   [
-    "two equal bids and one win are one won",
-    { bids: [bid(), bid()], wins: [win()], results: today(WON) },
-    ["won 95", "waiting due"],
-  ],
-  [
     "a win of another market",
     { bids: [bid()], wins: [win({ gameName: "Milan" })], results: today(WON) },
     ["waiting due"],
-  ],
-  [
-    "equal numbers at two stakes",
-    { bids: [bid(), bid({ points: wholePoints(20) })], wins: [win({ amount: wholePoints(190) })], results: today(WON) },
-    ["waiting due", "won 190"],
   ],
   [
     "a rate that was changed since",

@@ -57,11 +57,6 @@ test("a moment's day and minutes lead back to its epoch", () => {
   );
 });
 
-test("minutes beyond a day fall on the next", () => {
-  const day = { year: 2026, month: 12, day: 31 };
-  expect(indiaMoment(epochOfIndia(day, 1440 + 15))).toMatchObject({ year: 2027, month: 1, day: 1, minutes: 15 });
-});
-
 test("days are added across months, years and leap days", () => {
   expect(addDays({ year: 2028, month: 2, day: 28 }, 1)).toEqual({ year: 2028, month: 2, day: 29 });
   expect(addDays({ year: 2026, month: 1, day: 1 }, -1)).toEqual({ year: 2025, month: 12, day: 31 });
@@ -74,13 +69,8 @@ test("days are added across months, years and leap days", () => {
   );
 });
 
-test("12 AM is midnight and 12 PM is noon", () => {
-  expect(["12:00 AM", "12:30 AM", "01:00 AM", "11:59 AM", "12:00 PM", "12:59 PM", "11:59 PM"].map(parseClock)).toEqual([
-    0, 30, 60, 719, 720, 779, 1439,
-  ]);
-});
-
-test("a 12-hour text is read in the spellings that providers use", () => {
+test("12 AM is midnight, 12 PM is noon, and a text is read in the spellings that providers use", () => {
+  expect(["12:00 AM", "12:30 AM", "12:00 PM", "12:59 PM"].map(parseClock)).toEqual([0, 30, 720, 779]);
   expect(["09:30 AM", "9:30 am", " 09:30AM ", "9:30 a.m."].map(parseClock)).toEqual([570, 570, 570, 570]);
 });
 

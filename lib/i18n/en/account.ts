@@ -21,7 +21,7 @@ export const account = {
     name: "Username",
     submit: "Register Now",
     busy: "Creating account...",
-    passwordRule: "Any characters, one at least. Eight or more are safer.",
+    passwordRule: "Use 8 or more characters to be safe.",
     passwordAgain: "Please type your password again. This page does not keep it.",
     haveAccount: "Already have an account?",
     login: "Login",

@@ -28,7 +28,7 @@ export const funds = {
     "{points} points: your request was sent and we are waiting for its result. This can take a few minutes. You can leave this screen; nothing is sent twice.",
   /** While it is unknown whether the server received the request. */
   checkingUnheard:
-    "{points} points: we do not know yet whether your request arrived. It was being sent as the connection broke; we ask as soon as there is one again. You can leave this screen; nothing is sent twice.",
+    "{points} points: connection lost while sending. We check as soon as you are online. You can leave this screen; nothing is sent twice.",
   /** The dialogs that ask before points move. */
   balanceAfter: "Balance after",
   cancel: "CANCEL",
@@ -45,8 +45,8 @@ export const funds = {
   sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
   oneUnreadable: "1 entry could not be read.",
   unreadable: "{count} entries could not be read.",
-  unreadableSupport: "Support can look it up by its number: {numbers}.",
-  providerAway: "The provider gave no readable answer, so this could not be loaded. Nothing of yours is lost.",
+  unreadableSupport: "Support can look this up by number: {numbers}.",
+  providerAway: "Couldn't load this. Your bids and points are safe.",
 };
 
 /** The four ways of a UPI link (docs/specification.md, 8.4 Pay via UPI). */
@@ -75,7 +75,7 @@ export const deposit = {
 
   pending: "Waiting for approval",
   pendingState: "waits for approval",
-  pendingNote: "Coming back from a payment app proves nothing. Points are added once a request is approved.",
+  pendingNote: "We add the points once your payment is confirmed.",
   pendingAway: "Your waiting requests cannot be read right now. We are trying again every few seconds.",
   /** Below a request that no longer waits. */
   balanceNow: "Balance {points}",
@@ -105,13 +105,14 @@ export const deposit = {
   openingMessage: "Your request is being recorded. Pay in the app, then come back here.",
   recorded: "Your request for {points} points is recorded",
   corrected: "Your earlier request for {points} points was recorded after all",
-  recordedMessage:
-    "It waits for approval. Coming back from the app proves nothing by itself: your points are added once the payment is seen and approved.",
-  noApp: "Did no app open?",
+  recordedMessage: "It waits for approval. We add the points once your payment is confirmed.",
+  noApp: "App didn't open?",
   noAppMessage: "Open it again, or pay ₹{amount} to {payee} in any UPI app. On a computer, pay by QR with your phone.",
   openAgain: "Open {app} again",
   payByQr: "Pay by QR",
-  toAddFunds: "See what is waiting",
+  toAddFunds: "See pending deposits",
+  unrecorded: "Your request to add money was not recorded: your session had ended.",
+  doNotPay: "Do not pay.",
   paidAlready: "If you have paid already, do not pay again: send the screenshot to support.",
 
   qrTitle: "QR Payment",

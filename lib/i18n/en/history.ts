@@ -37,7 +37,7 @@ export const history = {
   submit: "Submit",
   submitting: "Submitting...",
   none: "NO DATA FOUND",
-  providerAway: "The provider gave no readable answer, so this list could not be loaded. Nothing of yours is lost.",
+  providerAway: "Couldn't load this list. Your bids and points are safe.",
   digits: "Digits",
   closeDigits: "Close digits",
   points: "{points} points",
@@ -86,7 +86,7 @@ export const events = {
   unread: "{count} new",
   close: "Close",
   none: "Nothing yet",
-  noneMessage: "Results of markets you bid on, wins and payments stand here.",
+  noneMessage: "Results, wins and payments show up here.",
   away: "Your notifications could not be loaded.",
   isNew: "New",
   kinds: {
@@ -103,7 +103,6 @@ export const events = {
   share: "Share",
   shareTitle: "I won!",
   sharePoints: "{points} points",
-  shareFailed: "The picture could not be made.",
   ok: "OK",
   push: {
     label: "Tell me about results and wins",

@@ -31,7 +31,7 @@ export const play = {
 
 /** What a player bids on, in at most five words. */
 const tells = {
-  "single-digit": "Last digit of a sum",
+  "single-digit": "0-9, the result's digit",
   "jodi-digit": "Open and close digit together",
   "single-pana": "Three different digits",
   "double-pana": "Two of three digits equal",
@@ -39,9 +39,9 @@ const tells = {
   "half-sangam": "One digit and one pana",
   "full-sangam": "Open and close pana together",
   "sp-dp-tp": "All panas of one digit",
-  "sp-motor": "All mixes of your digits",
-  "dp-motor": "Your digits, one twice",
-  "starline-single-digit": "Last digit of a sum",
+  "sp-motor": "All single panas of your digits",
+  "dp-motor": "All double panas of your digits",
+  "starline-single-digit": "0-9, the result's digit",
   "starline-single-pana": "Three different digits",
   "starline-double-pana": "Two of three digits equal",
   "starline-triple-pana": "Three equal digits",
@@ -100,8 +100,8 @@ const names = {
 
 export const rates = {
   title: "Market Rates",
-  how: "A bid of the first number of points that wins pays the second.",
-  none: "The rates could not be loaded. We are trying again every few seconds.",
+  how: "10 → 95: bid 10, win 95.",
+  none: "Couldn't load the rates. Checking again every few seconds.",
   names,
 };
 

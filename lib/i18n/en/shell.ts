@@ -18,9 +18,9 @@ export const common = {
   /** After a tap on the way to another screen. */
   offlineStay: "Other screens open again once you are back.",
   /** Next to a button that moves points. */
-  offlineWaits: "You are offline. This waits until you are back; nothing is sent by itself.",
+  offlineWaits: "You can submit when you are back online. Nothing is sent until then.",
   /** The same while the sent request has no answer yet. */
-  offlineSending: "You are offline. What was being sent may have arrived: we ask as soon as you are back.",
+  offlineSending: "Connection lost while sending. We check as soon as you are online. It is never sent twice.",
 };
 
 export const shell = {
@@ -44,7 +44,7 @@ export const shell = {
   whatsapp: "WhatsApp",
   telegram: "Telegram",
   call: "Call Now",
-  accountAway: "Your account cannot be read right now. We are trying again every few seconds.",
+  accountAway: "Can't reach your account. Retrying…",
   welcome: "Welcome to {brand}",
   pullToRefresh: "Pull down to refresh",
   releaseToRefresh: "Release to refresh",

@@ -7,7 +7,7 @@ export const login: typeof english.login = {
   forgot: "पासवर्ड भूल गए?",
   newHere: "पहली बार आए हैं?",
   register: "रजिस्टर करें",
-  support: "सहायता से संपर्क करें",
+  support: "सपोर्ट से संपर्क करें",
   operator: "{name} · लाइसेंस {licence} · {jurisdictions} · सिर्फ़ {age} साल की उम्र से",
 };
 
@@ -22,7 +22,7 @@ export const account: typeof english.account = {
     name: "यूज़रनेम",
     submit: "अभी रजिस्टर करें",
     busy: "खाता बन रहा है...",
-    passwordRule: "कोई भी अक्षर, कम से कम एक। आठ या ज़्यादा बेहतर हैं।",
+    passwordRule: "सुरक्षा के लिए 8 या ज़्यादा अक्षर रखें।",
     passwordAgain: "कृपया पासवर्ड फिर से डालें। यह पेज उसे याद नहीं रखता।",
     haveAccount: "पहले से खाता है?",
     login: "लॉग इन करें",

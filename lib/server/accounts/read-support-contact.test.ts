@@ -1,6 +1,6 @@
 import pino from "pino";
 import { engine } from "../provider/fixtures/engine";
-import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { readSupportContact, readSupportContacts, supportContactsAtHand } from "./read-support-contact";
@@ -31,11 +31,6 @@ test.each([
   expect(await readSupportContact(services)).toBe("910000000000");
 });
 
-test("the placeholder stands where the provider cannot be reached", async () => {
-  const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
-  expect(await readSupportContact({ provider, settings, log: pino({ enabled: false }) })).toBe("910000000000");
-});
-
 describe("a player's contacts", () => {
   const social = { json: { mobile_no: "98111 00001", mobile_1: "98111 00002", telegram_no: "98111 00003" } };
   const whole = { whatsapp: "+91 90000 00091", call: "+91 90000 00092", telegram: "+91 90000 00093" };
@@ -58,14 +53,6 @@ describe("a player's contacts", () => {
       call: "919811100002",
       telegram: "910000000000",
     });
-  });
-
-  test("are everybody's for a visitor, asked for once", async () => {
-    const { fake, services } = await setUp(social);
-    const told = await Promise.all([readSupportContacts(services, null), readSupportContacts(services, null)]);
-    expect(told[0]).toEqual({ whatsapp: "919811100001", call: "919811100002", telegram: "919811100003" });
-    expect(told[1]).toEqual(told[0]);
-    expect(fake.received).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { contactNumber } from "@/lib/domain/phone";
 import type { Settings } from "../env/settings";
-import { getSocialData } from "../provider/calls/home-content";
-import { optionalRead } from "../provider/optional-read";
+import { getSocialData } from "../provider/calls/home";
+import { optionalRead } from "../provider/memo";
 import type { Services } from "../services";
 
 interface SupportServices extends Pick<Services, "provider" | "log"> {

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { userRegistration } from "../provider/calls/account";
-import { checkMobile } from "../provider/calls/send-otp";
+import { checkMobile, userRegistration } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { beginSession } from "./begin-session";
 import { findByPassword, type SignInEvidence } from "./find-by-password";
 import { rememberBrowser } from "./limits/sign-in-limits";
-import { openDraft } from "./otp/held-challenge";
+import { openChallenge } from "./otp/challenge";
 import { endCooldown } from "./otp/otp-limits";
 import { type SentChallenge, startChallenge } from "./otp/start-challenge";
 import { type Verified, verifyChallenge } from "./otp/verify-challenge";
@@ -33,10 +32,10 @@ export type RegistrationDraft = z.infer<typeof registrationDraft>;
  * without one. The password stays sealed: the player types it again (decision 0024).
  */
 export const readRegistration = async (
-  services: Pick<Services, "settings" | "store" | "clock" | "log">,
+  services: Pick<Services, "settings" | "store" | "clock">,
   cookieHeader: string | null,
 ): Promise<TypedRegistration | null> => {
-  const sealed = await openDraft(services, { purpose: "registration", cookieHeader });
+  const sealed = await openChallenge(services, { purpose: "registration", cookieHeader });
   const read = registrationDraft.safeParse(sealed?.draft);
   return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
 };

@@ -102,13 +102,6 @@ test("a number that is registered is told so at once, each time it is tried", as
   expect(app.texts).toEqual([]);
 });
 
-test("a number that has just been registered is told so, too", async () => {
-  await register(browser);
-  await verifyRegistration(browser, otp());
-  expect(await codeOf(await register(new Browser()))).toBe("already_registered");
-  expect(app.texts).toHaveLength(1);
-});
-
 test("a provider that does not answer is said as a registration that failed, and the number may be tried again", async () => {
   app.troubles.set("check-mobile", { reaction: { text: "bad gateway", status: 502 } });
   const failed = await register(browser);

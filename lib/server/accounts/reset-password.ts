@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import { forgotPassword } from "../provider/calls/account";
-import { forgetCheckMobile } from "../provider/calls/send-otp";
+import { forgetCheckMobile, forgotPassword } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { findByPassword } from "./find-by-password";

@@ -10,8 +10,6 @@ const shown = shownIn(own);
 
 test(".env.example lists every setting that the app reads, and no other", () => {
   const read = new Set([SANDBOX, LIVE].flatMap((env) => [...parseSettings(env, false).names]));
-  // It is read to be refused.
-  read.delete("WORKERS");
   expect([...shown.keys()].sort()).toEqual([...read].sort());
 });
 

@@ -83,19 +83,12 @@ export const serverGroup = (mode: Mode) =>
     drainMs: setting("DRAIN_SECONDS", wholeNumber(0, 300).default(mode === "live" ? 10 : 0)).transform(
       (seconds) => seconds * SECOND_MS,
     ),
-    // A setting of an earlier version, which would have no effect.
-    workers: setting(
-      "WORKERS",
-      z
-        .never("is no longer a setting: start several processes behind the proxy (docs/deploy.md, Several processes)")
-        .optional(),
-    ),
   })
     .refine(({ port, metricsPort }) => metricsPort === undefined || metricsPort !== port, {
       path: ["METRICS_PORT"],
       message: "must be another port than PORT",
     })
-    .transform(({ metricsPort, metricsHost, metricsNames, workers: _, ...rest }) => ({
+    .transform(({ metricsPort, metricsHost, metricsNames, ...rest }) => ({
       ...rest,
       /** Where the metrics are given out, on a port of their own; null where they are not counted at all. */
       metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost, names: metricsNames },

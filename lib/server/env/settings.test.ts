@@ -36,10 +36,6 @@ test("every required setting that is missing is named at once", () => {
   expect(complaints.map(({ setting }) => setting).toSorted()).toEqual(required.toSorted());
 });
 
-test.each(Object.keys(LIVE).filter((name) => name !== "PROVIDER"))("live mode does not start without %s", (name) => {
-  expect(complaintOf({ ...LIVE, [name]: undefined }).setting).toBe(name);
-});
-
 test("a start names everything that is wrong at once, one sentence each", () => {
   const env = { ...LIVE, PORT: "http", SITE_DOMAIN: undefined, PROVIDER_COOKIE: "abc" };
   expect(() => readSettings(env)).toThrow(
@@ -137,14 +133,6 @@ test("an operator named in the sandbox is named in full", () => {
   expect(() => readSettings({ ...SANDBOX, OPERATOR_NAME: "Operator" })).toThrow(
     /^LICENCE_REFERENCE is missing.*JURISDICTIONS is missing.*MINIMUM_AGE is missing.*because OPERATOR_NAME is set\.$/,
   );
-});
-
-test.each([
-  [undefined, "910000000000"],
-  ["098765 12345", "919876512345"],
-  ["+65 6123 4567", "6561234567"],
-])("the support number %s is dialled as %s", (written, digits) => {
-  expect(readSettings({ ...SANDBOX, SUPPORT_PLACEHOLDER: written }).supportPlaceholder).toBe(digits);
 });
 
 test("a rotated secret is kept behind the new one", () => {

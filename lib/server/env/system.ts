@@ -20,20 +20,14 @@ export const reasonOf = (error: unknown): string =>
  * @throws the system's error.
  */
 export const makeDirectory = (directory: string): void => {
-  if (tryMaking(directory)) return;
+  if (existsSync(directory)) return;
   makeDirectory(dirname(directory));
-  mkdirSync(directory, { mode: 0o700 });
-};
-
-/** @returns false where its parent is missing. */
-const tryMaking = (directory: string): boolean => {
   try {
     mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
-    if (systemCode(error) === "ENOENT" && dirname(directory) !== directory) return false;
+    // Another process may have been first.
     if (systemCode(error) !== "EEXIST") throw error;
   }
-  return true;
 };
 
 /** Readable and writable by this user only. */

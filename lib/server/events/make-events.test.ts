@@ -1,6 +1,6 @@
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import { points } from "@/testing/points";
-import { parseWireDate } from "../provider/wire-dates";
+import { parseWireDate } from "../provider/wire";
 import type { Books } from "./books";
 import { bid, books, KALYAN, NOW, win } from "./fixtures/made-books";
 import { makeEvents } from "./make-events";
@@ -70,11 +70,6 @@ test("of two wins of one number each has its stake, where both pay alike", () =>
     ["950", null],
     ["100", null],
   ]);
-});
-
-test("of two stakes on the winning number none is told", () => {
-  const bids = [bid("22 Nov 2026 09:00:00 AM"), bid("22 Nov 2026 09:01:00 AM", { points: points("20") })];
-  expect(makeEvents(books({ wins: [win()], bids }), NOW)[0]).toMatchObject({ stake: null });
 });
 
 describe("identities", () => {

@@ -4,7 +4,7 @@ import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import { knownResults } from "../play/known-results";
+import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
 import { stakeOf } from "./stake";

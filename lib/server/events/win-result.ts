@@ -4,7 +4,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { verdictOf } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import type { knownResults } from "../play/known-results";
+import type { knownResults } from "../player/results";
 
 /** The possible betting days of a win. A win before the day's first draw more likely belongs to the day before. */
 const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => {

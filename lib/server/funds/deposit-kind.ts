@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
-import type { PendingDeposit } from "@/lib/contract/funds";
+import type { PendingDeposit, TransactionRecord } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS } from "@/lib/domain/points";
 import { isShownTwice, readWalletHistory, shownOnce } from "../money/books";
 import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { type RowTrace, rowTrace } from "../money/row-counts";
-import { lastFundRequestDetail } from "../provider/calls/funds-histories";
-import { fundRequestAdd } from "../provider/calls/funds-requests";
+import { fundRequestAdd, lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
 
 /** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */
@@ -36,6 +35,9 @@ const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDep
 
 const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
 
+const creditOfItsSecond = ({ amount, date, note }: TransactionRecord): string | null =>
+  date === "" ? null : `${amount} ${date} ${note}`;
+
 /** Whether each waiting request has a twin of the same amount and second. Even the wallet cannot tell these from one request. */
 const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean => isShownTwice(pending, ofItsSecond);
 
@@ -43,9 +45,10 @@ type Books = Awaited<ReturnType<typeof readBooks>>;
 
 const booksOf = ({ pending, transactions }: Books): DepositBooks => ({
   pending: pending.map(({ amount, id, date }) => [amount, id ?? date] as const),
-  credited: transactions
-    .filter(({ kind, credit }) => kind === "deposit" && credit)
-    .map(({ amount, id, date }) => [amount, id || date] as const),
+  credited: shownOnce(
+    transactions.filter(({ kind, credit }) => kind === "deposit" && credit),
+    creditOfItsSecond,
+  ).map(({ amount, id, date }) => [amount, id || date] as const),
 });
 
 const CREDITED = "credited ";

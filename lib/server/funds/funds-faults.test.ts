@@ -191,22 +191,6 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     });
   });
 
-  test("two withdrawals of one amount, one after the other, are told apart by their request numbers", async () => {
-    await withdraw();
-    provider.fault = "reset-after";
-    await withdraw(OTHER_KEY);
-    expect((await settled(OTHER_KEY)).outcome.state).toBe("done");
-    expect(provider.withdrawals).toHaveLength(2);
-  });
-
-  test("an older fund request that is approved meanwhile is no evidence of a newer one", async () => {
-    await deposit();
-    provider.fault = "reset-before";
-    await deposit(OTHER_KEY);
-    provider.approve(provider.pending[0]?.fund_request_id ?? "");
-    expect((await settled(OTHER_KEY)).outcome.state).toBe("failed");
-  });
-
   test("faults 26: the fund request goes out once, two seconds later, also when its process ended before", async () => {
     const asked = requests.deposit(KEY);
     await time.asleep();

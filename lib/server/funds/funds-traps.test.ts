@@ -12,7 +12,6 @@ import type { Reaction, Received } from "../provider/fixtures/fake-provider";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 
 const MOBILE = "9000000001";
-const _PLACE_OF_NAMES = "/api-check-user-for-transfer-amt";
 
 describe.each(STORE_KINDS)("what must not be believed about a funds request, on %s", (store) => {
   let app: StartedApp;

@@ -7,8 +7,8 @@ import { type SentChallenge, startChallenge } from "../accounts/otp/start-challe
 import { verifyChallenge } from "../accounts/otp/verify-challenge";
 import type { Player } from "../accounts/session/session-data";
 import { readAccount } from "../player/read-account";
-import { addUserUpiDetails } from "../provider/calls/payment-numbers";
-import { resendOtp } from "../provider/calls/send-otp";
+import { resendOtp } from "../provider/calls/account";
+import { addUserUpiDetails } from "../provider/calls/payment";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { readPayoutNumbers } from "./read-funds";

@@ -7,6 +7,7 @@ import {
   type BooksBefore,
   booksBefore,
   readBooksBefore,
+  readWalletEvidence,
   readWalletHistory,
   rowsBefore,
   shownOnce,
@@ -15,8 +16,7 @@ import {
 import { type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
-import { withdrawTransactionHistory } from "../provider/calls/funds-histories";
-import { transferWalletBalance, withdrawFundRequest } from "../provider/calls/funds-requests";
+import { transferWalletBalance, withdrawFundRequest, withdrawTransactionHistory } from "../provider/calls/funds";
 import { everyRow } from "../provider/decode";
 import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";
@@ -27,8 +27,11 @@ interface Outgoing<Order> {
   readonly order: ZodType<Order>;
   /** The error if the books cannot be read before the send; nothing was sent then. */
   readonly unread: ErrorCode;
-  /** Reads the book in which it appears: each row's amount, and an identity for rows of the same amount. */
-  readonly rows: (services: Services, actor: MoneyActor, order: Order) => Promise<readonly RowTrace[]>;
+  /**
+   * Reads the book in which it appears: each row's amount, and an identity for rows of the same amount.
+   * @param after the send: the rows are evidence.
+   */
+  readonly rows: (services: Services, actor: MoneyActor, order: Order, after: boolean) => Promise<readonly RowTrace[]>;
   /** The kind of its debit in the wallet's history. */
   readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
@@ -51,7 +54,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   before: booksBefore,
   logged: ({ amount }) => ({ amount }),
   lookBefore: (services, actor, order) =>
-    readBooksBefore(services, actor, () => rows(services, actor, order), unread).before,
+    readBooksBefore(services, actor, () => rows(services, actor, order, false), unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;
@@ -63,7 +66,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   book: () => kind,
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
-  readBook: async (services, actor, { request: asked }) => ({ rows: await rows(services, actor, asked) }),
+  readBook: async (services, actor, { request: asked }) => ({ rows: await rows(services, actor, asked, true) }),
   walletBefore,
   movement,
   cost: ({ amount }) => amount,
@@ -103,8 +106,8 @@ export const transferKind = outgoingKind({
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
-  rows: async (services, actor) =>
-    (await readWalletHistory(services, actor))
+  rows: async (services, actor, _order, after) =>
+    (await (after ? readWalletEvidence : readWalletHistory)(services, actor))
       .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
       .map(({ amount, id, date }) => [amount, id || date] as const),
   send: ({ provider }, { amount, recipient }, options) =>

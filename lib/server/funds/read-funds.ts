@@ -11,19 +11,15 @@ import type {
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/session-data";
 import { forgetAccount, readAccount } from "../player/read-account";
-import {
-  lastFundRequestDetail,
-  walletTransactionHistory,
-  withdrawTransactionHistory,
-} from "../provider/calls/funds-histories";
-import { userPaymentDetails } from "../provider/calls/payment-numbers";
+import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds";
 import {
   adminBankDetails,
   depositWithdrawalRule,
   gatewayStatus,
   getQrPay,
   type PayeeAnswer,
-} from "../provider/calls/payment-settings";
+  userPaymentDetails,
+} from "../provider/calls/payment";
 import { decodeError } from "../provider/decode";
 import { providerMemo } from "../provider/memo";
 import { gatewayPayee } from "../provider/payment-gateway";

@@ -1,12 +1,89 @@
+import { randomUUID } from "node:crypto";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
-import { RETRY_SECONDS } from "@/lib/contract/protocol";
+import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
+import { deviceCookie, deviceIdOf } from "../accounts/session/cookies";
 import { isRevoked, revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
+import type { SessionData } from "../accounts/session/session-data";
 import { loggedFailure, ProviderError } from "../provider/provider";
+import { services as runningServices } from "../running-services";
+import type { Services } from "../services";
 import { isStoreFailure } from "../store/store";
-
+import { endRequest } from "./end-request";
+import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER } from "./headers";
 import { json } from "./reply";
-import type { RequestContext } from "./request-context";
+import { isPoll, routeNameOf } from "./route-name";
+
+/** A request while a handler works on it, and what is known about it so far. */
+export interface RequestContext {
+  /** Its log's lines carry the request's id. */
+  readonly services: Services;
+  readonly request: Request;
+  readonly url: URL;
+  readonly requestId: string;
+  /** `performance.now()` when it came. */
+  readonly began: number;
+  /** As the door saw it; "unknown" without the door. */
+  readonly clientAddress: string;
+  readonly cookies: string | null;
+  /** Set once the session is known to be valid. */
+  session?: SessionData;
+  /** The Set-Cookie of the browser's id. Set once the handler has used the id, and sent with any answer. */
+  deviceCookie?: string;
+  /** The code of the error that is answered. */
+  code?: ErrorCode;
+  /** Additional fields of the request's log line. */
+  logged?: Readonly<Record<string, unknown>>;
+}
+
+/** The door has put id, time and address into headers, and taken away what came from outside in their place. */
+export const startRequest = (request: Request): RequestContext => {
+  const { headers } = request;
+  const requestId = headers.get(HEADERS.requestId) ?? randomUUID();
+  const services = runningServices();
+  return {
+    services: { ...services, log: services.log.child({ requestId }) },
+    ...{ request, requestId },
+    url: new URL(request.url),
+    began: Number(headers.get(BEGAN_HEADER) ?? performance.now()),
+    clientAddress: headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
+    cookies: headers.get("cookie"),
+  };
+};
+
+/**
+ * The browser's id. A new one is kept from its first use on, because even a refused sign-in has sent it to the provider
+ * (docs/provider.md, "Accounts").
+ */
+export const deviceIdIn = (context: RequestContext): string => {
+  const { settings } = context.services;
+  const deviceId = deviceIdOf(settings, context.cookies);
+  context.deviceCookie = deviceCookie(settings.session, deviceId);
+  return deviceId;
+};
+
+/** Adds the common headers to the answer, and ends the request: its line in the log, or its count. */
+export const finishRequest = (context: RequestContext, response: Response): Response => {
+  const { services, request, url, requestId, began, clientAddress, session, code, logged } = context;
+  const path = url.pathname;
+  const route = routeNameOf(path);
+  endRequest(runningServices(), {
+    ...{ requestId, route, path, clientAddress },
+    method: request.method,
+    kind: isPoll(path) ? "poll" : "call",
+    status: response.status,
+    ms: performance.now() - began,
+    ...(code && { code }),
+    ...(logged && { logged }),
+    player: session?.playerKey,
+  });
+  const { headers } = response;
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  headers.set(HEADERS.requestId, requestId);
+  headers.set(HEADERS.serverNow, String(Math.floor(services.clock.now())));
+  if (context.deviceCookie !== undefined) headers.append("set-cookie", context.deviceCookie);
+  return response;
+};
 
 /** Refusals after which the client should try again a moment later. */
 const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
@@ -42,6 +119,15 @@ export const answerError = async (context: RequestContext, error: unknown, metho
     headers: refusalHeaders(code, body.error.params?.seconds, method),
     cookies: cleared ? [cleared] : [],
   });
+};
+
+/**
+ * Answers every other address under /api with 404 in the catalogue's form, for every caller. The framework would render
+ * a page for it, outside the bound on pages (docs/security.md, row 36).
+ */
+export const missingHandler = async (request: Request): Promise<Response> => {
+  const context = startRequest(request);
+  return finishRequest(context, await answerError(context, new AppError("not_found"), "GET"));
 };
 
 const refusalHeaders = (code: ErrorCode, seconds: unknown, method: string): Record<string, string> => {

@@ -6,11 +6,9 @@ import { type Player, playerOf, type SessionData } from "../accounts/session/ses
 import { requireSession, requireSessionForList } from "../accounts/session/signed-in";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
-import { answerError, answerResult } from "./answer";
+import { answerError, answerResult, deviceIdIn, finishRequest, type RequestContext, startRequest } from "./answer";
 import { parseInput, readJson, readQuery } from "./read-request";
 import { json } from "./reply";
-import { deviceIdIn, finishRequest, type RequestContext, servicesOf, startRequest } from "./request-context";
-import { type PollKind, unlessTooManyPolls } from "./shed-polls";
 
 export type Method = "GET" | "POST";
 
@@ -60,8 +58,6 @@ interface HandlerDefinition<A extends Access, Body, Query> {
   /** Limit for the body, 4 KB by default. */
   readonly maxBytes?: number;
   readonly limits?: readonly RequestLimit[];
-  /** Set if every open tab calls this endpoint every few seconds: under load, polls are refused before bids are. */
-  readonly poll?: PollKind;
   /** Returns data, answered as JSON with `no-store`, or a Response. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }
@@ -80,17 +76,16 @@ const PARAMS = z.record(z.string(), z.string());
 export const defineHandler = <A extends Access, Body = undefined, Query = undefined>(
   definition: HandlerDefinition<A, Body, Query>,
 ): Handler => {
-  const { method, poll } = definition;
+  const { method } = definition;
   const handle = async (request: Request, route: RouteContext): Promise<Response> => {
     const context = startRequest(request);
     let response: Response;
     try {
-      const work = () => runHandler(definition, context, route);
-      response = await answerResult(context, await (poll ? unlessTooManyPolls(poll, work) : work()));
+      response = await answerResult(context, await runHandler(definition, context, route));
     } catch (error) {
       response = await answerError(context, error, method);
     }
-    return finishRequest(context, response, poll);
+    return finishRequest(context, response);
   };
   return Object.assign(handle, { method });
 };
@@ -100,12 +95,10 @@ const runHandler = async <A extends Access, Body, Query>(
   context: RequestContext,
   route: RouteContext,
 ): Promise<unknown> => {
-  const { request, url, cookies, clientAddress } = context;
-  const services = servicesOf(context);
+  const { services, request, url, cookies, clientAddress } = context;
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
-  context.session = await sessionFor(access, context);
-  const { session } = context;
+  const session = await sessionFor(access, context);
   await admitRequest(services, limits, { playerKey: session?.playerKey ?? null, address: clientAddress });
   const params = PARAMS.safeParse(await route.params);
   return definition.run({
@@ -160,12 +153,12 @@ const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => 
 const sessionFor = async (access: Access, context: RequestContext): Promise<SessionData | undefined> => {
   const { services, cookies, request } = context;
   if (access === "public") return undefined;
-  if (access === "shared-list") return requireSessionForList(services, cookies);
   // Set before the comparison: its answer extends the session and its log line names the player.
-  context.session = await requireSession(services, cookies);
+  const session = await (access === "player" ? requireSession : requireSessionForList)(services, cookies);
+  context.session = session;
   const asked = request.headers.get(HEADERS.player);
-  if (asked !== null && asked !== context.session.playerKey) throw new AppError("player_changed");
-  return context.session;
+  if (access === "player" && asked !== null && asked !== session.playerKey) throw new AppError("player_changed");
+  return session;
 };
 
 /** Without a schema the input must be empty, and its type is `undefined` by defineHandler's defaults. */

@@ -11,8 +11,7 @@ let time: TestTime;
 const start = async (env: Readonly<Record<string, string>> = {}) => {
   time = new TestTime();
   app = await startApp(env, undefined, "SQLite", time);
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await Browser.signedIn();
   return browser;
 };
 afterEach(() => app.close());
@@ -109,9 +108,9 @@ test("what a call does is told with its request's id", async () => {
       return Promise.resolve({});
     },
   });
-  const answer = await browser.ask(warning, API.wallet);
+  const answer = await browser.ask(warning, API.favourites);
   const requestId = answer.headers.get(HEADERS.requestId);
-  expect([...linesOf("on the way"), ...requestsTo(API.wallet)]).toEqual([
+  expect([...linesOf("on the way"), ...requestsTo(API.favourites)]).toEqual([
     expect.objectContaining({ requestId }),
     expect.objectContaining({ requestId, player: expect.stringMatching(/^[0-9a-f]{32}$/) }),
   ]);

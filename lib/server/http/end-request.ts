@@ -46,35 +46,17 @@ const countsOf = ({ store, hostTime, log }: Base): Tally =>
 const REFUSED: readonly number[] = [401, 429];
 /** Log lines for refusals of one client in a minute; further refusals are counted. */
 const REFUSED_LINES = 10;
-/** Clients that are counted in a minute; each refusal of a further client is a line. */
-const MOST_CLIENTS = 10_000;
 
-/** The refusals of a minute, by client. */
-class Refusals {
-  private readonly byClient = new Map<string, number>();
-
-  constructor(private readonly services: Pick<Base, "hostTime" | "log">) {}
-
-  /** Counts one. @returns whether it is a line of its own. */
-  isLine(client: string): boolean {
-    if (this.byClient.size === 0) this.services.hostTime.later(() => this.write(), WRITTEN_EVERY_MS);
-    const count = (this.byClient.get(client) ?? 0) + 1;
-    if (count > 1 || this.byClient.size < MOST_CLIENTS) this.byClient.set(client, count);
-    return count <= REFUSED_LINES;
-  }
-
-  /** Writes one line for each client that had more than its lines, and begins a new minute. */
-  write(): void {
-    for (const [client, count] of this.byClient) {
-      const more = count - REFUSED_LINES;
-      if (more > 0) this.services.log.info({ event: "refusals_counted", client, more });
-    }
-    this.byClient.clear();
-  }
-}
-
-const refusalsOf = ({ store, hostTime, log }: Base): Refusals =>
-  perOwner(store, "handlers.refusals", () => new Refusals({ hostTime, log }));
+/** The refusals of a minute, by client: one line for each client that had more than its lines. */
+const refusalsOf = ({ store, hostTime, log }: Base): Tally =>
+  perOwner(store, "handlers.refusals", () =>
+    startTally(hostTime, WRITTEN_EVERY_MS, (counts) => {
+      for (const [client, count] of Object.entries(counts)) {
+        const more = count - REFUSED_LINES;
+        if (more > 0) log.info({ event: "refusals_counted", client, more });
+      }
+    }),
+  );
 
 /** Writes the counts since the last line to the log, and resets them. Also called before the process ends. */
 export const writeCounts = (services: Base): void => {
@@ -158,6 +140,6 @@ export const endRequest = (services: Base, end: EndedRequest): void => {
   if (!services.log.isLevelEnabled(level)) return;
   const client = clientOf(services, end);
   const isRefusal = REFUSED.includes(end.status) && client !== undefined && level !== "debug";
-  if (isRefusal && !refusalsOf(services).isLine(client)) return;
+  if (isRefusal && refusalsOf(services).count(client) > REFUSED_LINES) return;
   services.log[level](lineOf(end, client));
 };

@@ -13,20 +13,15 @@ describe.each(STORE_KINDS)("favourite markets on %s", (kind) => {
   });
   afterEach(() => app.close());
 
-  const signedIn = async (phone?: string): Promise<Browser> => {
-    const browser = new Browser();
-    await browser.signIn(phone);
-    return browser;
-  };
   const read = async (browser: Browser) => (await browser.ask(favouritesHandler, API.favourites)).json();
   const change = (browser: Browser, body: object) => browser.ask(changeFavouriteHandler, API.favourites, { body });
   const star = (browser: Browser, family: string, marketId: string, favourite = true) =>
     change(browser, { family, marketId, favourite });
 
   test("they are told on every phone of the player, by family, and to nobody else", async () => {
-    const first = await signedIn("9000000001");
-    const second = await signedIn("9000000001");
-    const other = await signedIn("9000000002");
+    const first = await Browser.signedIn("9000000001");
+    const second = await Browser.signedIn("9000000001");
+    const other = await Browser.signedIn("9000000002");
     await star(first, "gali", "3");
     expect(await (await star(first, "main", "7")).json()).toEqual({ main: ["7"], starline: [], gali: ["3"] });
     expect(await read(second)).toEqual({ main: ["7"], starline: [], gali: ["3"] });
@@ -36,7 +31,7 @@ describe.each(STORE_KINDS)("favourite markets on %s", (kind) => {
   });
 
   test("a star twice is one, and taken away twice it is gone once", async () => {
-    const browser = await signedIn();
+    const browser = await Browser.signedIn();
     for (const favourite of [true, true]) expect((await star(browser, "main", "7", favourite)).status).toBe(200);
     expect(await read(browser)).toEqual({ ...NONE, main: ["7"] });
     for (const favourite of [false, false]) expect((await star(browser, "main", "7", favourite)).status).toBe(200);
@@ -44,7 +39,7 @@ describe.each(STORE_KINDS)("favourite markets on %s", (kind) => {
   });
 
   test("the fifty-first is refused, also of another family; one that is held already is not", async () => {
-    const browser = await signedIn();
+    const browser = await Browser.signedIn();
     for (let id = 1; id <= 50; id += 1) await star(browser, id % 2 ? "main" : "starline", String(id));
     const refused = await star(browser, "gali", "1");
     expect([refused.status, await refused.json()]).toEqual([
@@ -65,20 +60,13 @@ describe.each(STORE_KINDS)("favourite markets on %s", (kind) => {
     { family: "main", marketId: "7", favourite: true, playerKey: "another" },
     { family: "main", marketId: "7" },
   ])("a body that is not understood changes nothing: %j", async (body) => {
-    const browser = await signedIn();
+    const browser = await Browser.signedIn();
     expect(await codeOf(await change(browser, body))).toBe("bad_request");
     expect(await read(browser)).toEqual(NONE);
   });
 
-  test("without a session nothing is told and nothing is kept", async () => {
-    const visitor = new Browser();
-    expect((await visitor.ask(favouritesHandler, API.favourites)).status).toBe(401);
-    expect((await star(visitor, "main", "7")).status).toBe(401);
-    expect(await app.services.store.db.selectFrom("favourite_market").selectAll().execute()).toEqual([]);
-  });
-
   test("a player can change them 60 times in a quarter of an hour", async () => {
-    const browser = await signedIn();
+    const browser = await Browser.signedIn();
     const statuses = new Set<number>();
     for (let nth = 0; nth < 60; nth += 1) statuses.add((await star(browser, "main", "7", nth % 2 === 0)).status);
     expect([...statuses]).toEqual([200]);
@@ -86,7 +74,7 @@ describe.each(STORE_KINDS)("favourite markets on %s", (kind) => {
   });
 
   test("the store holds no number of a player", async () => {
-    await star(await signedIn("9000000001"), "main", "7");
+    await star(await Browser.signedIn("9000000001"), "main", "7");
     const rows = await app.services.store.db.selectFrom("favourite_market").selectAll().execute();
     expect(rows).toEqual([{ player_key: expect.stringMatching(/^[0-9a-f]{32}$/), family: "main", market_id: "7" }]);
   });

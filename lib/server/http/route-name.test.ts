@@ -1,5 +1,36 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { routeNameOf } from "./route-name";
+
+const FOLDER = join(process.cwd(), "app", "api");
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
+
+test.each(FILES)("%s exports its handlers by their methods, and its address has a name", async (file) => {
+  const exported: Readonly<Record<string, { readonly method?: string }>> = await import(join(FOLDER, file));
+  expect(Object.keys(exported).length).toBeGreaterThan(0);
+  const isMissing = file.startsWith("[[...missing]]");
+  for (const [name, { method }] of Object.entries(exported)) {
+    // A change that is exported as GET would be refused by itself; one for all methods knows none.
+    expect([file, method]).toEqual([file, isMissing ? undefined : name]);
+  }
+  const address = `/api/${dirname(file)}`;
+  expect(routeNameOf(address)).toBe(isMissing ? "(other)" : address);
+});
+
+test.each([
+  ["/api/bids/a1", "/api/bids/[key]"],
+  ["/api/funds/%25", "/api/funds/[key]"],
+  ["/api/funds/a1/give-up", "/api/funds/[key]/give-up"],
+  ["/api/bids/", "(other)"],
+  ["/api/bids/a1/b2", "(other)"],
+  ["/api/funds", "(other)"],
+  ["/api/toString", "(other)"],
+  ["/_next/static/chunks/a.js", "/_next/static/*"],
+  ["/livez", "/livez"],
+])("the name of %s is %s", (path, name) => {
+  expect(routeNameOf(path)).toBe(name);
+});
 
 test("whatever is asked for, there are no more routes in the log and the metrics than the code knows", () => {
   const written = fc.oneof(

@@ -5,8 +5,8 @@ import { routes } from "@/lib/routes";
 
 /** An address that has no name of its own. */
 const OTHER_ROUTE = "(other)";
-/** What a supervisor and a balancer ask (decision 0049). They get an answer under every Host, ahead of all turns. */
-export const PROBES: readonly [live: string, ready: string] = ["/livez", "/readyz"];
+/** What a supervisor, a balancer and a browser ask (decision 0049): answered under every Host, ahead of all turns. */
+export const PROBES: readonly [live: string, ready: string, health: string] = ["/livez", "/readyz", API.health];
 
 const BUILD_FILES = "/_next/static/";
 const RECEIPT = new RegExp(`^(${API.bids}|${API.funds})/[^/]+(/give-up)?$`);
@@ -36,3 +36,8 @@ export const routeNameOf = (path: string): string => {
   if (folder !== undefined) return `${folder}/[key]${giveUp}`;
   return path.startsWith(BUILD_FILES) ? `${BUILD_FILES}*` : OTHER_ROUTE;
 };
+
+const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
+
+/** Whether every open tab asks for this every few seconds: under load, polls are refused before bids are. */
+export const isPoll = (path: string): boolean => POLLS.includes(path);

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { INSTALL_FILES } from "@/lib/contract/install";
+import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
+import { routes } from "@/lib/routes";
 import type { Logo } from "../env/read-logo";
-import { manifestOf } from "./manifest";
 import { offlinePage } from "./offline-page";
-import { workerScript } from "./worker-script";
 
 export interface InstallFile {
   readonly body: Buffer;
@@ -52,6 +51,75 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   [INSTALL_FILES.maskable]: "image/png",
   [INSTALL_FILES.apple]: "image/png",
   [INSTALL_FILES.favicon]: "image/x-icon",
+};
+
+/** Letters that a home screen has room for. */
+const SHORT = 12;
+
+/** The page's own ground, --paper of app/globals.css: shown while the app starts. */
+const PAPER = "#f4f3ef";
+
+const picture = (src: string, side: number, purpose: "any" | "maskable") => ({
+  src,
+  sizes: `${side}x${side}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a browser needs to put the app on the home screen (https://www.w3.org/TR/appmanifest/). */
+const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo | null }) => ({
+  id: "/",
+  name,
+  short_name: name.length <= SHORT ? name : (name.split(" ")[0] ?? name).slice(0, SHORT),
+  lang: "en-IN",
+  dir: "ltr",
+  start_url: routes.home,
+  scope: "/",
+  display: "standalone",
+  background_color: PAPER,
+  theme_color: BAR_COLORS.light,
+  icons:
+    logo === null
+      ? [
+          picture(INSTALL_FILES.icon192, 192, "any"),
+          picture(INSTALL_FILES.icon512, 512, "any"),
+          picture(INSTALL_FILES.maskable, 512, "maskable"),
+          { src: INSTALL_FILES.icon, sizes: "any", type: "image/svg+xml", purpose: "any" },
+        ]
+      : [picture(INSTALL_FILES.icon512, logo.side, "any")],
+});
+
+/**
+ * Takes the place of a worker that must go: it removes what was kept and itself. Pages that are open go on without one.
+ * Browsers ask for the script with each document, so that it reaches every phone at its next visit.
+ */
+const FAREWELL = [
+  'self.addEventListener("install",()=>self.skipWaiting());',
+  'self.addEventListener("activate",(event)=>event.waitUntil((async()=>{',
+  "for(const name of await caches.keys())await caches.delete(name);",
+  "await self.registration.unregister()",
+  "})()));",
+].join("");
+
+interface WorkerOptions {
+  /** The folder of the build; null in development. */
+  readonly build: string | null;
+  /** SERVICE_WORKER of the settings. */
+  readonly on: boolean;
+  /** What the worker keeps besides the build's files: another text is another version. */
+  readonly shell: string;
+}
+
+/**
+ * The service worker's script, or null in development. It differs from the one before
+ * whenever the build or the shell does: that is how a browser notices a new version (docs/faults.md, row 28).
+ */
+export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
+  if (build === null) return null;
+  if (!on) return FAREWELL;
+  const [script, id] = [join(build, "sw.js"), join(build, "version")];
+  const version = createHash("sha256").update(readFileSync(id)).update(shell).digest("hex").slice(0, 16);
+  return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };
 
 /**

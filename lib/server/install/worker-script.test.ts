@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { workerScript } from "./worker-script";
+import { workerScript } from "./install-files";
 
 let directory: string;
 beforeEach(() => {

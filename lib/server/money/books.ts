@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { type Account, forgetAccount, readAccount } from "../player/read-account";
-import { walletTransactionHistory } from "../provider/calls/funds-histories";
+import { walletTransactionHistory } from "../provider/calls/funds";
 import { everyRow } from "../provider/decode";
+import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { type MoneyActor, readBeforeSending, storedPoints } from "./kind";
 import { countsOf, type RowTrace, rowTrace } from "./row-counts";
@@ -40,6 +41,23 @@ export const readWalletHistory = async (
   shownOnce(everyRow(await provider.run(walletTransactionHistory, undefined, { token })), ({ id, amount, credit }) =>
     id === "" ? null : `${id} ${amount} ${credit}`,
   );
+
+/** Names a movement and its copy under another id. */
+const ofItsSecond = ({ amount, credit, date, note }: TransactionRecord): string | null =>
+  date === "" ? null : `${amount} ${credit} ${date} ${note}`;
+
+/**
+ * The wallet's history as evidence.
+ * @throws ProviderError if it cannot be read as a whole, or may show each movement twice under other ids: it proves nothing then.
+ */
+export const readWalletEvidence: typeof readWalletHistory = async (services, actor) => {
+  const history = await readWalletHistory(services, actor);
+  if (!isShownTwice(history, ofItsSecond)) return history;
+  throw new ProviderError("decode", "the wallet's history may show each movement twice", {
+    code: "provider_unreadable",
+    sent: "no",
+  });
+};
 
 /** The book and the wallet before a request that takes points at once. Stored with the request's record. */
 export const booksBefore = z.object({

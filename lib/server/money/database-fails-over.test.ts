@@ -3,7 +3,7 @@ import { takePoints } from "../accounts/limits/allowance";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
-import { requestWithdrawal } from "../funds/request-withdrawal";
+import { requestWithdrawal } from "../funds/requests";
 import { errorAnswer } from "../http/answer";
 import type { Received } from "../provider/fixtures/fake-provider";
 import { type OwnPostgres, startOwnPostgres } from "../store/fixtures/test-postgres";

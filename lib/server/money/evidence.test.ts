@@ -59,6 +59,25 @@ test.each([
   expect(await outcome(lost)).toMatchObject({ state });
 });
 
+test("faults 29: a lost transfer is not done where the operator debits as much and the history stands twice", async () => {
+  const [first, lost] = [randomUUID(), randomUUID()];
+  await transfer(first);
+  provider.fault = "reset-before";
+  await transfer(lost);
+  provider.wallet -= 100;
+  const debit = {
+    transaction_type: "2",
+    amount_status: "9",
+    transaction_note: "",
+    insert_date: "20 Nov 2026 09:16:00 PM",
+  };
+  provider.transactions.unshift({ ...debit, transaction_id: "90", amount: "100" });
+  const copy = (row: object, nth: number) => ({ ...row, transaction_id: String(9000 + nth) });
+  provider.transactions.push(...provider.transactions.map(copy));
+  await time.until(() => isDecided(lost));
+  expect(await outcome(lost)).toMatchObject({ state: "unknown" });
+});
+
 test("faults 29: fund requests of one second, each under two ids, may be one: the lost one is told as not known", async () => {
   const [first, lost] = [randomUUID(), randomUUID()];
   await deposit(first);
@@ -80,6 +99,19 @@ test("faults 29: books from before an approval show it as waiting again: a later
   provider.transactions.splice(0, Infinity);
   await time.until(() => isDecided(lost));
   expect(await outcome(lost)).toMatchObject({ state: "unknown" });
+});
+
+test("faults 29: a request that was found before is not one found since, although the clock is set back an hour", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  provider.fault = "reset-after";
+  await deposit(first);
+  await time.until(() => isDecided(first));
+  provider.approve(provider.pending[0]?.fund_request_id ?? "");
+  time.setAhead(-3_600_000);
+  provider.fault = "reset-after";
+  await deposit(second);
+  await time.until(() => isDecided(second));
+  expect(await outcome(second)).toMatchObject({ state: "done" });
 });
 
 test("faults 29: a fund request is found beside one that stood twice, under two ids, before it was sent", async () => {

@@ -2,7 +2,7 @@ import type { Services } from "../services";
 import type { MoneyActor } from "./kind";
 import { moneyKind, readStored } from "./kinds";
 import { leavingRows } from "./leaving-rows";
-import { absentByWallet, balanceNow, vetoBy } from "./look-at-wallet";
+import { absentByWallet, balanceNow, isMissed, vetoBy } from "./look-at-wallet";
 import type { MoneyRecord } from "./records/record";
 import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown } from "./row-counts";
 import { type Neighbour, readNeighbours, type Search } from "./search";
@@ -34,7 +34,7 @@ const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour,
     standing: isTaken ? "taken" : one.state === "failed" ? "failed" : "lost",
     cutOff: one.cutOff,
     credited: one.credited,
-    found: one.found ? ((one.settledAt ?? 0) < record.createdAt ? "before" : "since") : undefined,
+    found: one.found ? ((one.settledAfter ?? 0) < record.seq ? "before" : "since") : undefined,
     rows: kind.rowsOf(stored.request),
     before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,
   };
@@ -73,9 +73,9 @@ export const lookForEvidence = async (
   const day = kind.bookDay?.(own.before) ?? "";
   const counted = rivalsOf(search, kind.book(own.request), day).map((one) => countedOf(search, one, day));
   const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
-  const book = { before: kind.rowsBefore(own.before), now: now.rows, isDue };
+  const book = { before: kind.rowsBefore(own.before), now: now.rows, mayRepeat: now.mayRepeat === true, isDue };
   const evidence = kind.creditOf
-    ? await byLeavingRows(search, counted, { ...book, mayRepeat: now.mayRepeat === true, creditOf: kind.creditOf })
+    ? await byLeavingRows(search, counted, { ...book, creditOf: kind.creditOf })
     : await byRowsAndWallet(search, counted, book);
   return { lost, evidence };
 };
@@ -83,17 +83,20 @@ export const lookForEvidence = async (
 interface Book {
   readonly before: readonly RowTrace[];
   readonly now: readonly RowTrace[];
+  /** Every row may be shown twice. An additional row then proves nothing. */
+  readonly mayRepeat: boolean;
   readonly isDue: boolean;
 }
 
 /**
  * What the rows show of a request after comparison with the wallet. `vetoed`: the rows show it, but its points never left the
- * wallet. Other lost requests whose points never left are not given rows.
+ * wallet, or the rows may be shown twice and the wallet does not need it. Other lost requests whose points never left are not
+ * given rows.
  */
 const shownByBoth = async (
   search: Search,
   counted: readonly CountedRequest[],
-  now: readonly RowTrace[],
+  { now, mayRepeat }: Book,
 ): Promise<Shown | "vetoed" | "unread"> => {
   const { key } = search.record;
   const first = countRows(counted, now);
@@ -113,6 +116,7 @@ const shownByBoth = async (
   const rest = counted.filter((one) => !without.has(one.key));
   const shown = countRows(rest, now).get(key) ?? "none";
   if (shown !== "all") return shown;
+  if (mayRepeat && !isMissed(search, key, balance)) return "vetoed";
   const others = new Set([...likely].filter((one) => !without.has(one)));
   return (await agreement(key, others)) === "fits" ? shown : "vetoed";
 };
@@ -128,13 +132,7 @@ const isNewestGone = (credits: readonly RowTrace[], now: readonly RowTrace[]): b
 const byLeavingRows = async (
   search: Search,
   counted: readonly CountedRequest[],
-  {
-    before,
-    now,
-    isDue,
-    mayRepeat,
-    creditOf,
-  }: Book & { readonly mayRepeat: boolean; readonly creditOf: (content: string) => string },
+  { before, now, isDue, mayRepeat, creditOf }: Book & { readonly creditOf: (content: string) => string },
 ): Promise<Evidence> => {
   const { key } = search.record;
   const amount = counted.find((one) => one.key === key)?.rows[0];
@@ -149,12 +147,9 @@ const byLeavingRows = async (
   return isDue ? absentByWallet(search) : "undecided";
 };
 
-const byRowsAndWallet = async (
-  search: Search,
-  counted: readonly CountedRequest[],
-  { before, now, isDue }: Book,
-): Promise<Evidence> => {
-  const shown = await shownByBoth(search, counted, now);
+const byRowsAndWallet = async (search: Search, counted: readonly CountedRequest[], book: Book): Promise<Evidence> => {
+  const { before, now, isDue } = book;
+  const shown = await shownByBoth(search, counted, book);
   if (shown === "all") return "happened";
   if (shown === "unread") return "unread";
   // If some rows are there, the provider may still be writing the rest.

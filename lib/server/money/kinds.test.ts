@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
-import { requestTransfer } from "../funds/request-transfer";
+import { requestTransfer } from "../funds/requests";
 import { fundsPlayer } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";
@@ -49,6 +49,7 @@ const recordOf = (kind: string, request: string, before: string): MoneyRecord =>
   createdAt: 0,
   sentAt: 0,
   settledAt: null,
+  settledAfter: null,
 });
 
 describe("stored money requests", () => {

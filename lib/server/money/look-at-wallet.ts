@@ -1,11 +1,12 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
-import { readWalletHistory } from "./books";
+import { readWalletEvidence } from "./books";
 import { isLaterPart } from "./records/record";
 import type { Search } from "./search";
 import {
   dropFits,
+  isNeeded,
   mayBeHiddenByCredit,
   type Spending,
   snapshotOf,
@@ -46,7 +47,7 @@ const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }
       const isTaken = record.key !== key && (isDone || shown?.has(record.key) === true);
       const standing = !isTaken ? "lost" : isDone && !record.found ? "answered" : "found";
       // The points of a request that was found before this one was recorded had already left the wallet.
-      const isLate = record.seq > own.seq || record.settledAt === null || record.settledAt >= own.createdAt;
+      const isLate = record.seq > own.seq || record.settledAfter === null || record.settledAfter >= own.seq;
       const isOpen = standing === "lost" || (standing === "found" && isLate);
       const spending: Spending = {
         key: record.key,
@@ -67,7 +68,7 @@ const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }
 };
 
 const walletHistory = ({ services, actor }: Search): Promise<readonly TransactionRecord[] | undefined> =>
-  readWalletHistory(services, actor).catch(() => undefined);
+  readWalletEvidence(services, actor).catch(() => undefined);
 
 /**
  * Whether the wallet agrees that a row belongs to a request. `untouched`: the points of the request never left. `contradicted`:
@@ -120,6 +121,10 @@ export const vetoBy = (
     return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
   };
 };
+
+/** Whether the points of a request are missing from the wallet, and nothing else explains that. */
+export const isMissed = (search: Search, key: string, balance: Points | null): boolean =>
+  balance !== null && isNeeded(spendingsOf(search, key), key, balance);
 
 /** Whether the provider showed the balance before the request. If it no longer does, the wallet counts as unreadable. */
 const balanceBefore = ({ neighbours, record }: Search): boolean =>

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Player } from "../accounts/session/session-data";
-import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { errorAnswer } from "../http/answer";
-import { healthHandler } from "../http/endpoints/health";
+import { checkStore } from "../store/check-store";
 import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 
@@ -29,7 +28,11 @@ describe("faults 34: the embedded store while the app runs", () => {
 
   const { transfer, outcome, ...requests } = fundsRequests(() => ({ app, player }));
   const sends = () => requests.sends("/api-user-transfer-wallet-balance");
-  const health = async () => (await new Browser().ask(healthHandler, "/api/health")).status;
+  const health = () =>
+    checkStore(app.services).then(
+      () => 200,
+      () => 503,
+    );
 
   test.each([
     ["its folder is removed", () => rmSync(folder, { recursive: true })],

@@ -152,6 +152,16 @@ describe("the wallet's own history", () => {
     expect(told(100)).toBe("open");
   });
 
+  test("a history that lacks the newest debits decides nothing, though it leads back to the last balance", () => {
+    const sent: Spending = { ...spending("sent", 200, 4800, "lost", 9500), movement: "transfer-out" };
+    const rest = [dated(9, debit(200)), dated(4, debit(500))];
+    for (const standing of ["answered", "found"] as const) {
+      const all = [spending("earlier", 200, 5000, standing, 5000), sent];
+      expect(byHistory(all, "sent", rest, 4600)).toBe("unexplained");
+      expect(byHistory(all, "sent", [dated(18, debit(200, "transfer-out")), ...rest], 4600)).toBe("open");
+    }
+  });
+
   test("a later part of a bid is compared from the balance before its first part", () => {
     const first = spending("bid", 50, 5000, "answered", 1000);
     expect(snapshotOf([first, spending("bid#2", 50, null), spending("next", 50, 4900)], "bid#2")).toBe(first);

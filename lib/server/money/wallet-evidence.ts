@@ -53,14 +53,10 @@ const intervalsOf = (spendings: readonly Spending[], now: Points) => {
   return { intervals, loose };
 };
 
-/**
- * Compares the balance before each request, and the current balance, with the requests. Each change between two balances must
- * be explained by requests, and no request explains two changes (docs/faults.md, row 29).
- * @param spendings in the order of the store, from the first lost request. @param key of the lost request in question.
- */
-export const verdictByBalances = (spendings: readonly Spending[], key: string, now: Points): WalletVerdict => {
+/** Whether the changes between the balances fit with the lost request, and without it. Undefined if it is not among them. */
+const fitsOf = (spendings: readonly Spending[], key: string, now: Points) => {
   const { intervals, loose } = intervalsOf(spendings, now);
-  if (!loose.some(({ spending }) => spending.key === key)) return "unexplained";
+  if (!loose.some(({ spending }) => spending.key === key)) return undefined;
   const fits = { with: false, without: false };
   let steps = 0;
   const conclude = (taken: boolean): void => {
@@ -86,8 +82,25 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
     }
   };
   assign(0, false);
-  if (steps > MOST_STEPS || fits.with) return "open";
-  return fits.without ? "untouched" : "unexplained";
+  // Too many ways to look at each of them: both may fit.
+  return steps > MOST_STEPS ? { with: true, without: true } : fits;
+};
+
+/**
+ * Compares the balance before each request, and the current balance, with the requests. Each change between two balances must
+ * be explained by requests, and no request explains two changes (docs/faults.md, row 29).
+ * @param spendings in the order of the store, from the first lost request. @param key of the lost request in question.
+ */
+export const verdictByBalances = (spendings: readonly Spending[], key: string, now: Points): WalletVerdict => {
+  const fits = fitsOf(spendings, key, now);
+  if (fits?.with) return "open";
+  return fits?.without ? "untouched" : "unexplained";
+};
+
+/** Whether the changes between the balances fit only if the lost request was taken. */
+export const isNeeded = (spendings: readonly Spending[], key: string, now: Points): boolean => {
+  const fits = fitsOf(spendings, key, now);
+  return fits?.with === true && !fits.without;
 };
 
 /**
@@ -153,6 +166,11 @@ export const verdictByHistory = (
   }
   const own = placed.find(({ spending }) => spending.key === key);
   if (own?.since === undefined) return "unexplained";
+  // It does not reach back to an earlier request's balance, and what it shows is not dated later: the newest debits may be missing.
+  const earlier = placed.slice(0, placed.indexOf(own)).findLast(({ spending }) => spending.balance !== null);
+  const isEarlier = (row: TransactionRecord) =>
+    own.spending.at !== null && row.at !== null && row.at <= own.spending.at;
+  if (earlier && earlier.since === undefined && history.slice(0, own.since).some(isEarlier)) return "unexplained";
   const isDebitOf = (row: TransactionRecord, movement: string): boolean =>
     !row.credit && (row.kind === movement || row.kind === "other");
   const explained = new Set<number>();

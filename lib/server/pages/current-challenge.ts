@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { openChallenge } from "../accounts/otp/held-challenge";
+import { openChallenge, resendAt } from "../accounts/otp/challenge";
 import { holdsTicket } from "../accounts/otp/reset-ticket";
 import { readRegistration } from "../accounts/register";
 import { services } from "../running-services";
@@ -16,10 +16,10 @@ const OWNED: readonly OtpPurpose[] = ["upi-number"];
  * verify and its flow starts over (docs/specification.md, 10.2 OTP fields, 'Invalid navigation. Please start over.').
  */
 export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
-  const cookieHeader = (await headers()).get("cookie");
-  if (!OWNED.includes(purpose)) return openChallenge(services(), { purpose, cookieHeader });
-  const player = await currentPlayer();
-  return player && openChallenge(services(), { purpose, cookieHeader, owner: player.playerKey });
+  const owner = OWNED.includes(purpose) ? (await currentPlayer())?.playerKey : "";
+  if (owner === undefined) return null;
+  const held = await openChallenge(services(), { purpose, cookieHeader: (await headers()).get("cookie"), owner });
+  return held && { phone: held.phone, resendAt: resendAt(held.row) };
 };
 
 /** Name and number of a registration that this page's browser has begun and not yet proven, or null. */

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { engine, IMPATIENT } from "../provider/fixtures/engine";
-import { closedPort, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
+import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { readHeadline, readHomeExtras, readSlider } from "./home-extras";
@@ -67,14 +67,6 @@ test.each([
   expect(lines.join()).not.toContain(ASHA.token);
 });
 
-test("a page comes without all of them where the provider cannot be reached", async () => {
-  const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
-  const services = { provider, log: pino({ enabled: false }) };
-  expect(await readHeadline(services, "home")).toEqual([]);
-  expect(await readSlider(services, ASHA)).toEqual([]);
-  expect(await readHowToPlay(services)).toBeNull();
-});
-
 describe("beside home's list", () => {
   /** Both calls answer at once, except the slider while `until` holds it back. */
   const setUpBoth = async (until?: Promise<void>) => {
@@ -112,11 +104,5 @@ describe("beside home's list", () => {
     release();
     await readSlider(services, ASHA);
     expect((await readHomeExtras(services, ASHA, Promise.resolve())).slides).toHaveLength(3);
-  });
-
-  test("a list that fails takes neither with it", async () => {
-    const services = await setUpBoth();
-    const failed = afterBoth(services).then(() => Promise.reject(new Error("no list")));
-    expect((await readHomeExtras(services, ASHA, failed)).slides).toHaveLength(3);
   });
 });

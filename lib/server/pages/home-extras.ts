@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/home";
-import { getHeadline, getSliderImages } from "../provider/calls/home-content";
-import { optionalRead } from "../provider/optional-read";
+import { getHeadline, getSliderImages } from "../provider/calls/home";
+import { optionalRead } from "../provider/memo";
 import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";

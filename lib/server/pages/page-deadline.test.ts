@@ -42,18 +42,4 @@ describe("faults 37: a page", () => {
     time.pass(1);
     expect(await settled(slow)).toBe("late");
   });
-
-  test("neither ends a read that it does not wait for, nor is disturbed by its end", async () => {
-    const inTime = startPageDeadline(time, 2500);
-    let fail: (error: Error) => void = () => undefined;
-    const reading = new Promise<string>((_resolve, reject) => {
-      fail = reject;
-    });
-    const another = reading.catch((error: Error) => error.message);
-    const shown = inTime(reading, () => "late");
-    time.pass(2500);
-    expect(await shown).toBe("late");
-    fail(new Error("in the end"));
-    expect(await another).toBe("in the end");
-  });
 });

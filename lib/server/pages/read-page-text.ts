@@ -2,9 +2,8 @@ import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system";
-import { howToPlay } from "../provider/calls/home-content";
-import { createMemo } from "../provider/memo";
-import { optionalRead } from "../provider/optional-read";
+import { howToPlay } from "../provider/calls/home";
+import { createMemo, optionalRead } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 

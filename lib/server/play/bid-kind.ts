@@ -6,11 +6,11 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { booksBefore, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/books";
+import { booksBefore, isShownTwice, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/books";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
-import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/submit-bid";
+import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/bids";
 import type { Services } from "../services";
 import { readBidBook } from "./read-histories";
 
@@ -46,11 +46,14 @@ const today = (services: Services): IndiaDay => {
 
 const idOfRow = (row: BidRecord) => row.transactionId && JSON.stringify([row.transactionId, ...historyTrace(row)]);
 
+const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([historyTrace(row)[0], row.bidDate]);
+
 /** The rows of a day in India and later. Includes rows with an unreadable date. */
-const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) =>
-  shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow)
-    .filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from))
-    .map(historyTrace);
+const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
+  const book = shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow);
+  const rows = book.filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from));
+  return { rows, mayRepeat: isShownTwice(rows, secondOfRow) };
+};
 
 /** The books before a bid, and the day on which it was made. */
 export type BeforeBid = z.infer<typeof beforeBid>;
@@ -58,7 +61,9 @@ export type BeforeBid = z.infer<typeof beforeBid>;
 /** Starts to read the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
 export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
-  const readRows = () => historySince(services, actor, family, day);
+  // A row that is counted twice before the send would be given to an earlier lost bid.
+  const readRows = async () =>
+    shownOnce((await historySince(services, actor, family, day)).rows, secondOfRow).map(historyTrace);
   const { account, before } = readBooksBefore(services, actor, readRows, "bid_failed");
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
@@ -85,9 +90,10 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   rowsOf: (order) => lineContents(order),
   rowsBefore,
   bookDay: ({ day }) => formatIsoDay(day),
-  readBook: async (services, actor, { request, before }) => ({
-    rows: await historySince(services, actor, request.family, before.day),
-  }),
+  readBook: async (services, actor, { request, before }) => {
+    const { rows, mayRepeat } = await historySince(services, actor, request.family, before.day);
+    return { rows: rows.map(historyTrace), mayRepeat };
+  },
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),

@@ -1,20 +1,24 @@
 import { createCoalescedList } from "./coalesced-list";
 
+interface Names {
+  readonly names: readonly string[];
+}
+
 const OWN = new Error("the asker's session is over");
 
 /** A list whose source answers when the test says so, and whose clock the test moves. */
 const setUp = () => {
   let now = 0;
   const asked: string[] = [];
-  const answers: { resolve: (value: readonly string[]) => void; reject: (error: unknown) => void }[] = [];
-  const list = createCoalescedList<string, readonly string[]>({
+  const answers: { resolve: (value: Names) => void; reject: (error: unknown) => void }[] = [];
+  const list = createCoalescedList<string, Names>({
     intervalMs: 5000,
     patienceMs: 50,
     fetch: (caller) => {
       asked.push(caller);
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
     },
-    isEmpty: (value) => value.length === 0,
+    isEmpty: ({ names }) => names.length === 0,
     concernsCallerOnly: (error) => error === OWN,
     nowMs: () => now,
     wallMs: () => 1_000_000 + now,
@@ -32,16 +36,23 @@ const setUp = () => {
     snapshot.catch(() => undefined);
     return snapshot;
   };
+  const known = async () => {
+    const first = get("a");
+    await settle(({ resolve }) => resolve({ names: ["kalyan"] }));
+    await first;
+  };
   return {
+    known,
     list: { get, refetch: list.refetch, renew: list.renew, last: list.last },
     asked,
     pass: (ms: number) => (now += ms),
-    answer: (...value: string[]) => settle(({ resolve }) => resolve(value)),
+    answer: (...names: string[]) => settle(({ resolve }) => resolve({ names })),
     fail: (error: unknown) => settle(({ reject }) => reject(error)),
   };
 };
 
-const fresh = (...value: string[]) => ({ value, staleSince: null });
+const fresh = (...names: string[]) => ({ names, staleSince: null });
+const stale = (...names: string[]) => ({ names, staleSince: 1_000_000 });
 const outcomes = async (waiting: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(waiting)).map((one) => (one.status === "fulfilled" ? one.value : one.reason));
 
@@ -49,7 +60,7 @@ test("fifty that ask at once cost one fetch, and so do all that ask within the i
   const { list, asked, answer, pass } = setUp();
   const waiting = Array.from({ length: 50 }, (_, player) => list.get(`player-${player}`));
   await answer("kalyan");
-  expect(new Set(await Promise.all(waiting)).size).toBe(50);
+  expect(new Set(await Promise.all(waiting)).size).toBe(1);
   expect(await waiting[49]).toEqual(fresh("kalyan"));
   pass(4999);
   expect(await list.get("late")).toEqual(fresh("kalyan"));
@@ -69,16 +80,14 @@ test("after the interval it is fetched again, with the token of whoever asks the
 });
 
 test("faults 19: while the source fails the last good list is told with its age, and it is asked once an interval", async () => {
-  const { list, asked, answer, fail, pass } = setUp();
-  const first = list.get("a");
-  await answer("kalyan");
-  await first;
+  const { known, list, asked, answer, fail, pass } = setUp();
+  await known();
   pass(6000);
   const failed = Array.from({ length: 20 }, () => list.get("b"));
   await fail(new Error("down"));
-  expect(await Promise.all(failed)).toEqual(failed.map(() => ({ value: ["kalyan"], staleSince: 1_000_000 })));
+  expect(await Promise.all(failed)).toEqual(failed.map(() => stale("kalyan")));
   pass(4999);
-  expect(await list.get("c")).toEqual({ value: ["kalyan"], staleSince: 1_000_000 });
+  expect(await list.get("c")).toEqual(stale("kalyan"));
   expect(asked).toEqual(["a", "b"]);
   pass(1);
   const recovered = list.get("d");
@@ -107,58 +116,43 @@ test("an asker whose session is over hears so, and the next asker's token is tri
   expect(asked).toEqual(["gone", "here"]);
 });
 
-test("askers whose sessions are all over hear each of its own, one fetch at a time", async () => {
-  const { list, asked, fail } = setUp();
+test("askers whose sessions are all over hear each of its own, one fetch at a time, and none spends the interval", async () => {
+  const { list, asked, answer, fail } = setUp();
   const waiting = ["a", "b", "c"].map((caller) => list.get(caller));
   for (const count of [1, 2, 3]) {
     expect(asked).toHaveLength(count);
     await fail(OWN);
   }
   expect(await outcomes(waiting)).toEqual([OWN, OWN, OWN]);
-});
-
-test("an ended session does not spend the interval: a later asker is fetched for at once", async () => {
-  const { list, answer, fail } = setUp();
-  const gone = list.get("gone");
-  await fail(OWN);
-  await expect(gone).rejects.toBe(OWN);
   const here = list.get("here");
   await answer("kalyan");
   expect(await here).toEqual(fresh("kalyan"));
 });
 
-test("an empty answer never replaces a good list, and the next asker's token is tried at once", async () => {
-  const { list, asked, answer, pass } = setUp();
-  const first = list.get("a");
-  await answer("kalyan");
-  await first;
+test("an empty answer never replaces a good list; where there never was one, it is told for an interval", async () => {
+  const { known, list, asked, answer, pass } = setUp();
+  const waiting = [list.get("1"), list.get("2")];
+  await answer();
+  expect(await outcomes([...waiting, list.get("3")])).toEqual([fresh(), fresh(), fresh()]);
   pass(5000);
-  const waiting = [list.get("b"), list.get("c")];
+  await known();
+  pass(5000);
+  const emptied = list.get("b");
   await answer();
-  expect(await waiting[0]).toEqual({ value: ["kalyan"], staleSince: 1_000_000 });
+  expect(await emptied).toEqual({ names: ["kalyan"], staleSince: 1_005_000 });
+  pass(5000);
+  const last = list.get("c");
   await answer("new");
-  expect(await waiting[1]).toEqual(fresh("new"));
-  expect(asked).toEqual(["a", "b", "c"]);
-});
-
-test("where there never was a list an empty one is told, and everybody's emptiness is not asked for", async () => {
-  const { list, asked, answer } = setUp();
-  const waiting = Array.from({ length: 10 }, (_, player) => list.get(`${player}`));
-  await answer();
-  await answer();
-  await answer();
-  expect(await Promise.all(waiting)).toEqual(waiting.map(() => fresh()));
-  expect(asked).toHaveLength(3);
+  expect(await last).toEqual(fresh("new"));
+  expect(asked).toEqual(["1", "a", "b", "c"]);
 });
 
 test("faults 18: a slow source keeps nobody from the last good list, and is not asked twice meanwhile", async () => {
-  const { list, asked, answer, pass } = setUp();
-  const first = list.get("a");
-  await answer("kalyan");
-  await first;
+  const { known, list, asked, answer, pass } = setUp();
+  await known();
   pass(5000);
   const impatient = await Promise.all([list.get("b"), list.get("c")]);
-  expect(impatient).toEqual([1, 2].map(() => ({ value: ["kalyan"], staleSince: 1_000_000 })));
+  expect(impatient).toEqual([1, 2].map(() => stale("kalyan")));
   expect(asked).toEqual(["a", "b"]);
   await answer("new");
   expect(await list.get("d")).toEqual(fresh("new"));
@@ -192,15 +186,15 @@ test("a list that took longer than the interval is not old on its arrival", asyn
 
 test("faults 37: the last good list is told at once, with its age, while a fetch is under way that others wait for", async () => {
   const { list, asked, answer, pass } = setUp();
-  expect(list.last()).toBeUndefined();
+  expect(list.last()).toBeNull();
   const first = list.get("player-1");
-  expect(list.last()).toBeUndefined();
+  expect(list.last()).toBeNull();
   await answer("kalyan");
   await first;
   expect(list.last()).toEqual(fresh("kalyan"));
   pass(5000);
   const second = list.get("player-2");
-  expect(list.last()).toEqual({ value: ["kalyan"], staleSince: 1_000_000 });
+  expect(list.last()).toEqual(stale("kalyan"));
   expect(asked).toEqual(["player-1", "player-2"]);
   await answer("milan");
   expect(await second).toEqual(fresh("milan"));
@@ -209,10 +203,8 @@ test("faults 37: the last good list is told at once, with its age, while a fetch
 
 describe("for a caller who misses something in it", () => {
   test("it is fetched anew though the interval is not over, once an interval, and all have what came", async () => {
-    const { list, asked, answer, pass } = setUp();
-    const first = list.get("a");
-    await answer("kalyan");
-    await first;
+    const { known, list, asked, answer, pass } = setUp();
+    await known();
     pass(100);
     const [missing, meanwhile] = [list.refetch("b"), list.refetch("c")];
     await answer("kalyan", "milan");
@@ -228,17 +220,15 @@ describe("for a caller who misses something in it", () => {
   });
 
   test("a source that has just failed is not asked, and a slow one keeps nobody from the last good list", async () => {
-    const { list, asked, answer, fail, pass } = setUp();
-    const first = list.get("a");
-    await answer("kalyan");
-    await first;
-    expect((await list.refetch("b")).value).toEqual(["kalyan"]);
+    const { known, list, asked, answer, fail, pass } = setUp();
+    await known();
+    expect((await list.refetch("b")).names).toEqual(["kalyan"]);
     await answer("kalyan", "milan");
     pass(5000);
     const failing = list.get("c");
     await fail(new Error("down"));
-    expect((await failing).value).toEqual(["kalyan", "milan"]);
-    expect((await list.refetch("d")).value).toEqual(["kalyan", "milan"]);
+    expect((await failing).names).toEqual(["kalyan", "milan"]);
+    expect((await list.refetch("d")).names).toEqual(["kalyan", "milan"]);
     expect(asked).toEqual(["a", "b", "c"]);
   });
 });

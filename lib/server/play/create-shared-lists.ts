@@ -1,24 +1,73 @@
 import type { Logger } from "pino";
-import type { Market, MarketList, RateList } from "@/lib/contract/markets";
+import { AppError } from "@/lib/contract/errors";
+import type { Market } from "@/lib/contract/markets";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Clock } from "../clock";
 import { counters } from "../counters";
-import type { FamilyRates } from "../provider/calls/rates";
+import { LIST_OLDEST_MS, readPlayerHome } from "../player/player-home";
+import {
+  type FamilyRates,
+  type GameRow,
+  galidisawarGame,
+  galidisawarGameRates,
+  gameRates,
+  starlineGame,
+  starlineGameRates,
+} from "../provider/calls/games";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 import type { SharedLists } from "../services";
-import { createCoalescedList, type Snapshot } from "./coalesced-list";
-import { concernsCallerOnly, fetchMarkets, fetchRates, type ReadMarkets } from "./fetch-lists";
+import { createCoalescedList } from "./coalesced-list";
 
-export interface SharedListsOptions {
-  readonly provider: Provider;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** Called with each fetched list. It must not throw, and is not awaited. */
-  readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
-  /** Milliseconds of a monotonic clock, replaceable in tests. */
-  readonly nowMs?: () => number;
+/** The rates of a family's games. These calls need no token. @throws ProviderError. */
+const fetchRates = async (provider: Provider, family: GameFamily): Promise<FamilyRates> => {
+  if (family === "gali") return provider.run(galidisawarGameRates, undefined);
+  return { rates: await provider.run(family === "main" ? gameRates : starlineGameRates, undefined), chartUrl: null };
+};
+
+/**
+ * A row as a market, or a note for the log if the row lacks a field that a card needs: name, times, or whether it is open.
+ * A missing result is "".
+ */
+const marketOf = (family: GameFamily, row: GameRow): Market | string => {
+  const { id, name, openTime, isOpen } = row;
+  const closeTime = family === "main" ? row.closeTime : null;
+  if (name === null || openTime === null || isOpen === null || (family === "main" && closeTime === null)) {
+    const needed = family === "main" ? { name, openTime, closeTime, isOpen } : { name, openTime, isOpen };
+    const missing = Object.entries(needed).filter(([, value]) => value === null);
+    return `game ${id} has no readable ${missing.map(([key]) => key).join(", ")}`;
+  }
+  const { openResult, closeResult, chartUrl } = row;
+  const results = { openResult: openResult ?? "", closeResult: closeResult ?? "" };
+  return { id, name, openTime, closeTime, ...results, isOpen, chartUrl };
+};
+
+/** The rows of a family, for a list in the provider's order. */
+interface FamilyRows {
+  readonly games: readonly GameRow[];
+  /** The rows that cannot be read, for the log. */
+  readonly unreadable: readonly string[];
+  readonly chartUrl: string | null;
 }
+
+/**
+ * A family's rows, read with one player's token if the provider requires one.
+ * @throws AppError session_ended if the provider does not know the token; ProviderError.
+ */
+const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader): Promise<FamilyRows> => {
+  if (family !== "main") {
+    const { games, chartUrl } = await provider.run(family === "starline" ? starlineGame : galidisawarGame, undefined);
+    return { games: games.rows, unreadable: games.unreadable, chartUrl };
+  }
+  const { games, unreadableGames, gamesFailure } = await readPlayerHome(provider, reader, LIST_OLDEST_MS);
+  if (games.length === 0 && gamesFailure) throw gamesFailure;
+  return { games, unreadable: unreadableGames, chartUrl: null };
+};
+
+/** Whether an error concerns one caller only: its session is over, or it reads too much at once. */
+const concernsCallerOnly = (error: unknown): boolean =>
+  (error instanceof AppError && error.code === "session_ended") ||
+  (error instanceof ProviderError && error.code === "too_many_at_once");
 
 /** How long a poll waits for a slow provider if there is an older list to show, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -38,36 +87,19 @@ const reasonOf = (error: unknown): string => {
   return error instanceof ProviderError ? `${error.call}: ${error.message}` : error.message;
 };
 
-const toMarketList = ({ value, staleSince }: Snapshot<ReadMarkets>): MarketList => ({
-  markets: value.markets,
-  chartUrl: value.chartUrl,
-  staleSince,
-});
-
-const toRateList = ({ value, staleSince }: Snapshot<FamilyRates>): RateList => ({ ...value, staleSince });
-
-/**
- * Creates the list of a snapshot once, so that all players of an interval get the same object and it is serialized once
- * (http/reply.ts).
- */
-const madeOnce = <Value extends object, List>(make: (snapshot: Snapshot<Value>) => List) => {
-  const made = new WeakMap<Value, { readonly staleSince: number | null; readonly list: List }>();
-  return (snapshot: Snapshot<Value>): List => {
-    const { value, staleSince } = snapshot;
-    const known = made.get(value);
-    if (known && known.staleSince === staleSince) return known.list;
-    const list = make(snapshot);
-    made.set(value, { staleSince, list });
-    return list;
-  };
-};
-
-const orNull = <Value, List>(last: Snapshot<Value> | undefined, list: (last: Snapshot<Value>) => List): List | null =>
-  last === undefined ? null : list(last);
+export interface SharedListsOptions {
+  readonly provider: Provider;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Called with each fetched list. It must not throw, and is not awaited. */
+  readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
+  /** Milliseconds of a monotonic clock, replaceable in tests. */
+  readonly nowMs?: () => number;
+}
 
 /** Creates the process's shared lists, which serve all players. */
 export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: SharedListsOptions): SharedLists => {
-  const shared = <Caller, Value>(
+  const shared = <Caller, Value extends object>(
     name: string,
     fetch: (caller: Caller) => Promise<Value>,
     isEmpty: (value: Value) => boolean,
@@ -100,16 +132,17 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
   const marketsOf = (family: GameFamily) => {
     const list = `${family}_markets`;
     const leftOut = whenChanged((notes) => log.warn({ event: "list_entries_left_out", list, notes }));
-    return shared<Reader, ReadMarkets>(
-      list,
-      async (reader) => {
-        const read = await fetchMarkets(provider, family, reader);
-        leftOut(read.leftOut);
-        onMarkets?.(family, read.markets);
-        return read;
-      },
-      ({ markets }) => markets.length === 0,
-    );
+    const fetch = async (reader: Reader) => {
+      const { games, unreadable, chartUrl } = await fetchRows(provider, family, reader);
+      // Cards are identified by id: the first row of each counts.
+      const byId = new Map([...games].reverse().map((row) => [row.id, row]));
+      const read = games.filter((row) => byId.get(row.id) === row).map((row) => marketOf(family, row));
+      const markets = read.filter((row) => typeof row !== "string");
+      leftOut([...unreadable, ...read.filter((row) => typeof row === "string")]);
+      onMarkets?.(family, markets);
+      return { markets, chartUrl };
+    };
+    return shared(list, fetch, ({ markets }) => markets.length === 0);
   };
   const ratesOf = (family: GameFamily) =>
     shared<void, FamilyRates>(
@@ -118,21 +151,19 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
       ({ rates }) => rates.length === 0,
     );
 
-  const marketList = madeOnce(toMarketList);
-  const rateList = madeOnce(toRateList);
   const markets = { main: marketsOf("main"), starline: marketsOf("starline"), gali: marketsOf("gali") };
   const rates = { main: ratesOf("main"), starline: ratesOf("starline"), gali: ratesOf("gali") };
   return {
     markets: async (family, reader, marketId) => {
       const known = await markets[family].get(reader);
-      const isThere = marketId === undefined || known.value.markets.some(({ id }) => id === marketId);
-      return marketList(isThere ? known : await markets[family].refetch(reader));
+      const isThere = marketId === undefined || known.markets.some(({ id }) => id === marketId);
+      return isThere ? known : markets[family].refetch(reader);
     },
     renewMain: (reader) => markets.main.renew(reader),
-    rates: async (family) => rateList(await rates[family].get()),
-    freshMarkets: (family) => orNull(markets[family].fresh(), marketList),
-    freshRates: (family) => orNull(rates[family].fresh(), rateList),
-    lastMarkets: (family) => orNull(markets[family].last(), marketList),
-    lastRates: (family) => orNull(rates[family].last(), rateList),
+    rates: (family) => rates[family].get(),
+    freshMarkets: (family) => markets[family].fresh(),
+    freshRates: (family) => rates[family].fresh(),
+    lastMarkets: (family) => markets[family].last(),
+    lastRates: (family) => rates[family].last(),
   };
 };

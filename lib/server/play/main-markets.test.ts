@@ -120,18 +120,3 @@ test("security 37: a player whose sessions are all asking already keeps nobody e
   letGo(wallet("as-in-the-specification.json"));
   await first;
 });
-
-test("faults 19: the last good list stays, marked with its age, while the provider is down", async () => {
-  let down = false;
-  const { fake, lists, logged, pass } = await setUp(() =>
-    down ? { text: "", status: 500 } : wallet("as-in-the-specification.json"),
-  );
-  const good = await lists.markets("main", player("a"));
-  down = true;
-  pass(6000);
-  const stale = await Promise.all(["b", "c", "d"].map((token) => lists.markets("main", player(token))));
-  expect(stale.every(({ markets }) => markets === good.markets)).toBe(true);
-  expect(stale.every(({ staleSince }) => typeof staleSince === "number")).toBe(true);
-  expect(fake.received).toHaveLength(2);
-  expect(logged.join()).toMatch(/"event":"list_failed","list":"main_markets","notes":\["api-user-wallet-balance: /);
-});

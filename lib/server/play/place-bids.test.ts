@@ -62,6 +62,18 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     return receipt();
   };
 
+  test("faults 29: a lost bid is not placed because of a history that shows an equal bid under two ids", async () => {
+    const player = newPlayer();
+    const place = (key: string) => placeBids(app.services, player, key, bidOn("single-digit", [line("7", "Open")]));
+    await place(randomUUID());
+    provider.isDoubled = true;
+    provider.fault = { nth: 1, kind: "reset-before" };
+    const lost = randomUUID();
+    await time.through(place(lost));
+    expect((await settled(player, lost)).outcome.state).toBe("unknown");
+    provider.isDoubled = false;
+  });
+
   test("goes as one request a session, Open first, with session, gametype and every line exactly of it", async () => {
     const player = newPlayer();
     const bid = bidOn("single-digit", [line("7", "Close", 20), line("5", "Open"), line("7", "Open", 30)]);

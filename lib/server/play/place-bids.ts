@@ -13,7 +13,7 @@ import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { outcomeOf } from "../money/outcome";
 import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
-import { notePlayed } from "../player/played-results";
+import { notePlayed } from "../player/results";
 import type { Services } from "../services";
 import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
 

@@ -3,6 +3,7 @@ import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { type RememberedResult, rememberedResults } from "../player/results";
 import {
   type DayRange,
   galiBidHistory,
@@ -11,11 +12,10 @@ import {
   mainWinHistory,
   starlineBidHistory,
   starlineWinHistory,
-} from "../provider/calls/histories";
+} from "../provider/calls/bids";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";
-import { type RememberedResult, rememberedResults } from "./remember-results";
 
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };

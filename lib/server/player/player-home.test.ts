@@ -4,7 +4,7 @@ import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
 import type { Provider } from "../provider/provider";
-import { forgetPlayerHome, LIST_OLDEST_MS, readPlayerHome } from "./player-home";
+import { LIST_OLDEST_MS, readPlayerHome } from "./player-home";
 
 const answers = async (wallet: Reaction, dashboard: Reaction): Promise<{ fake: FakeProvider; provider: Provider }> => {
   const fake = opened(await startFakeProvider(({ path }) => (path === `/${PATHS.walletBalance}` ? wallet : dashboard)));
@@ -31,14 +31,6 @@ test("each player's answers are that player's own", async () => {
   const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
   await Promise.all([readPlayerHome(provider, reader("a")), readPlayerHome(provider, reader("b"))]);
   expect(fake.received.map(({ body }) => body.unique_token).sort()).toEqual(["a", "b"]);
-});
-
-test("after a write the provider is asked again", async () => {
-  const { fake, provider } = await answers(wallet("as-in-the-specification.json"), "hang");
-  await readPlayerHome(provider, reader("t"));
-  forgetPlayerHome(provider, reader("t"));
-  await readPlayerHome(provider, reader("t"));
-  expect(asked(fake)).toHaveLength(2);
 });
 
 test("what the wallet leaves open is filled from the dashboard, and nothing is overwritten by it", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { GameRow } from "../provider/calls/games";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home-answer";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home";
 import { providerMemo } from "../provider/memo";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 

@@ -28,20 +28,6 @@ const ownLimits = (): string => {
   }
 };
 
-/** Ends each connection above the limit at once. @param onRefused called for each. */
-export const limitConnections = (server: Server, most: number, onRefused: () => void): void => {
-  let held = 0;
-  server.on("connection", (socket) => {
-    held += 1;
-    socket.once("close", () => {
-      held -= 1;
-    });
-    if (held <= most) return;
-    onRefused();
-    socket.destroy();
-  });
-};
-
 /** How often the log counts the ended connections, in milliseconds. */
 const TOLD_EVERY_MS = 5000;
 
@@ -55,5 +41,6 @@ export const keepFilesFree = (server: Server, { hostTime, log }: Pick<Services, 
   const refused = startTally(hostTime, TOLD_EVERY_MS, ({ connections = 0 }, seconds) =>
     log.warn({ event: "connections_refused", connections, seconds, most }),
   );
-  limitConnections(server, most, () => refused.count("connections"));
+  server.maxConnections = most;
+  server.on("drop", () => refused.count("connections"));
 };

@@ -1,7 +1,7 @@
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { draining, shuttingDown } from "../money/in-flight";
-import { drain } from "./drain";
+import { drain } from "./shut-down";
 
 let app: StartedApp;
 let time: TestTime;

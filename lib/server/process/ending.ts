@@ -19,47 +19,23 @@ export const finishWith = (work: (hurry: AbortSignal) => Promise<void>): void =>
 /** Ends the drain. From now on a signal ends the process at once. */
 export const endDrain = (): void => hurry.abort();
 
-/** What a signal asks for: to finish and end, to end the drain, to end at once; null: it repeats the last signal. */
-export type Wish = "end" | "hurry" | "now" | null;
-
-/**
- * Makes a function that returns the wish of each signal.
- * @param drainIsOver whether the drain has ended.
- * @param steady milliseconds of a clock that is never set.
- */
-export const wishReader = (drainIsOver: () => boolean, steady: () => number): (() => Wish) => {
-  let last: number | undefined;
-  return () => {
-    const now = steady();
-    if (last !== undefined && now - last < ONE_WISH_MS) return null;
-    const first = last === undefined;
-    last = now;
-    if (first) return "end";
-    return drainIsOver() ? "now" : "hurry";
-  };
-};
-
 /**
  * From now on SIGTERM and SIGINT end this process with code 0 after its work. A second signal, at least a second later, ends
- * the drain, and a third ends the process at once.
+ * the drain, and the next one ends the process at once.
+ * @param end ends the process with this code. @param steady milliseconds of a clock that is never set.
  */
-export const endOnSignals = (): void => {
-  const wishOf = wishReader(
-    () => hurry.signal.aborted,
-    () => performance.now(),
-  );
-  const end = async () => {
-    await finish(hurry.signal);
-    process.exit(0);
-  };
-  const take = (signal: NodeJS.Signals) => {
-    const wish = wishOf();
-    if (wish === "end") void end();
-    if (wish === "hurry") endDrain();
-    if (wish === "now") {
-      process.removeAllListeners(signal);
-      process.kill(process.pid, signal);
-    }
+export const endOnSignals = (
+  end: (code: number) => void = process.exit,
+  steady: () => number = () => performance.now(),
+): void => {
+  let last: number | undefined;
+  const take = () => {
+    const [now, before] = [steady(), last];
+    if (before !== undefined && now - before < ONE_WISH_MS) return;
+    last = now;
+    if (before === undefined) void finish(hurry.signal).then(() => end(0));
+    else if (hurry.signal.aborted) end(1);
+    else endDrain();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, take);
 };

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Settings } from "../env/settings";
+import { reasonOf } from "../env/system";
 import { answerBuildFiles, answerInstallFiles } from "../http/door/answer-files";
 import { createDoor } from "../http/door/create-door";
 import { installFiles } from "../install/install-files";
@@ -10,14 +12,13 @@ import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
 import { keepSweeping } from "../operate/retention/sweep";
 import { provideServices } from "../running-services";
+import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
-import { type Build, readBuild } from "./build";
 import { keepFilesFree } from "./connection-limit";
-import { drain } from "./drain";
 import { endDrain, finishWith } from "./ending";
 import { addressOf, listen } from "./listen";
-import { shutDown } from "./shut-down";
-import { startMetrics } from "./start-metrics";
+import { drain, shutDown } from "./shut-down";
+import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
 
@@ -28,6 +29,20 @@ export interface Place {
   /** The folder of the build that serves; null in development: pages are compiled when they are asked for. */
   readonly build: string | null;
 }
+
+interface Build {
+  /** Has everything that Next starts with: its output, `.next`, its settings and the packages. */
+  readonly folder: string;
+  /** A digest of the sources: the same on every host that built the same. */
+  readonly version: string;
+}
+
+/** A build of `npm run build`, in its own folder (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
+const readBuild = (folder: string): Build => {
+  const file = join(folder, "version");
+  if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");
+  return { folder, version: readFileSync(file, "utf8") };
+};
 
 const startFramework = async (port: number, directory: string, build: Build | null) => {
   const dev = build === null;
@@ -52,6 +67,25 @@ const startFramework = async (port: number, directory: string, build: Build | nu
 const startTraces = async (): Promise<void> => {
   const { createOpenTelemetry } = await import("./open-telemetry");
   setTracer(createOpenTelemetry("markets-app"));
+};
+
+/** Serves the metrics on METRICS_PORT (docs/deploy.md, "Metrics"). @returns a function that closes the port. @throws StartError */
+const startMetrics = async (services: Services, { port, host, names }: NonNullable<Settings["metrics"]>) => {
+  const { log } = services;
+  const { watchApp } = await import("../operate/metrics/registry");
+  const { metricsServer } = await import("../operate/metrics/metrics-port");
+  const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
+  const server = metricsServer(names, watchApp(services), failed);
+  try {
+    const { extraListeners } = await listen(server, host, port);
+    log.info({ event: "metrics_listening", address: `${addressOf(host, port)}/metrics` });
+    return () => {
+      for (const one of [server, ...extraListeners]) one.close();
+      server.closeAllConnections();
+    };
+  } catch (error) {
+    throw new StartError(`METRICS_PORT ${port} on METRICS_HOST ${host} cannot be opened: ${reasonOf(error)}.`);
+  }
 };
 
 /**
@@ -84,7 +118,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     await framework(request, response);
   });
   keepFilesFree(server, services);
-  const endMetrics = await startMetrics(services);
+  const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
@@ -97,7 +131,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
-    await endMetrics();
+    endMetrics?.();
     await stopServices(services);
     await tracer().close();
     log.info({ event: "shutdown_done" });

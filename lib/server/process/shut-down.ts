@@ -1,9 +1,40 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { beginShutdown, moneySettled } from "../money/in-flight";
+import { beginDrain, beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
 import { firstRequests } from "./first-requests";
-import { quietMoment } from "./quiet-moment";
+
+/** After this number of event loop turns without a new connection, no connection waits to be accepted. */
+const QUIET_TURNS = 3;
+/** Longer turns do not count, because connections may have come during them. In milliseconds. */
+const SHORT_TURN_MS = 2;
+/** The longest wait, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Resolves when no connection waits to be accepted. Closing the port resets waiting connections, and a proxy may not repeat a
+ * request that it sent on one (decision 0049).
+ */
+const quietMoment = async (server: Server): Promise<void> => {
+  let arrived = false;
+  const note = () => {
+    arrived = true;
+  };
+  server.on("connection", note);
+  const began = performance.now();
+  let last = began;
+  for (let quiet = 0; quiet < QUIET_TURNS && last - began < PATIENCE_MS; ) {
+    arrived = false;
+    await nextTurn();
+    const now = performance.now();
+    quiet = arrived || now - last > SHORT_TURN_MS ? 0 : quiet + 1;
+    last = now;
+  }
+  server.off("connection", note);
+};
 
 /** Allowed beyond the longest answer of the provider, for the reads around a bid, in milliseconds. */
 const MONEY_MARGIN_MS = 10_000;
@@ -60,4 +91,20 @@ export const shutDown = async (
   if (!finished) log.error({ event: "shutdown_left_money_requests" });
   if (!(await atMost(ANSWERS_MS, close()))) server.closeAllConnections();
   return finished;
+};
+
+/**
+ * Makes `/readyz` fail for DRAIN_SECONDS, so that balancers choose other hosts (docs/deploy.md, "Running"). Requests are
+ * served as before, bids too, but each answer closes its connection.
+ * @param hurry ends the drain when it aborts.
+ */
+export const drain = async (
+  { settings, log, hostTime }: Pick<Services, "settings" | "log" | "hostTime">,
+  hurry: AbortSignal,
+): Promise<void> => {
+  beginDrain();
+  const { drainMs } = settings;
+  if (drainMs === 0 || hurry.aborted) return;
+  log.info({ event: "drain_begun", seconds: drainMs / 1000 });
+  await Promise.race([hostTime.sleep(drainMs), once(hurry, "abort")]);
 };

@@ -1,12 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { shareOf } from "@/testing/share";
-import { LIVE, SANDBOX, WRONG } from "../env/fixtures/wrong-settings";
 import { type BundledProgram, bundleProgram } from "./fixtures/bundled-program";
 import { startFailure } from "./start-failure";
 
@@ -61,39 +58,6 @@ test("a wrong setting ends the start with its sentence and nothing else", async 
   });
 });
 
-test("a file that this user may not open is no port", () => {
-  const refused = Object.assign(new Error("EACCES: permission denied, open '/srv/app/x'"), { code: "EACCES" });
-  const place = { host: "localhost", port: 3000 };
-  expect(startFailure(Object.assign(refused, { path: "/srv/app/x" }), place)).toBe(
-    "The server cannot start: EACCES: permission denied, open '/srv/app/x'",
-  );
-});
-
-/**
- * One wrong value of each setting. Each costs a process, and takes the same way to its sentence; the sentences of the whole
- * table are in env/fixtures/wrong-settings.ts.
- */
-const FIRST_OF_EACH = shareOf(
-  WRONG.filter(([setting], index) => WRONG.findIndex(([other]) => other === setting) === index),
-  4,
-);
-
-test("a wrong value of each setting ends the process with a code and one sentence that names it", async () => {
-  const waiting = [...FIRST_OF_EACH];
-  const ends: unknown[] = [];
-  const runNext = async (): Promise<void> => {
-    const next = waiting.shift();
-    if (next === undefined) return;
-    const [setting, value, mode] = next;
-    const { code, why } = await runEntry({ ...(mode === "live" ? LIVE : SANDBOX), [setting]: value });
-    ends.push([setting, code, why.replace(/^(\S+) [^\n]+\.$/, "$1")]);
-    await runNext();
-  };
-  await Promise.all([runNext(), runNext(), runNext()]);
-  expect(ends).toHaveLength(FIRST_OF_EACH.length);
-  expect(ends).toEqual(ends.map((end) => (Array.isArray(end) ? [end[0], 1, end[0]] : end)));
-}, 120_000);
-
 test("a setting of the .env file is read, and what is set already wins over it", async () => {
   writeFileSync(join(directory, ".env"), "PORT=from-the-file\nPROVIDER=nobody\n");
   expect((await runEntry({ PROVIDER: "sandbox" })).why).toMatch(/^PORT must be .*"from-the-file"\.$/);
@@ -118,27 +82,16 @@ test("a missing build ends the start with the command that makes one", async () 
   expect(await runEntry({})).toEqual({ code: 1, why: "There is no build here: run `npm run build` first." });
 });
 
-test("a port in use is named", async () => {
-  const holder = createServer();
-  const error = await new Promise<unknown>((resolve) => {
-    holder.listen(0, () => {
-      const other = createServer().once("error", resolve);
-      other.listen(holder.address());
-    });
-  });
-  holder.close();
-  expect(startFailure(error, { host: "localhost", port: 3000 })).toBe(
-    "PORT 3000 is already in use: stop what listens there or set another.",
-  );
-});
-
-test("an address of another machine is named", () => {
-  const error = Object.assign(new Error("listen EADDRNOTAVAIL"), { code: "EADDRNOTAVAIL" });
-  expect(startFailure(error, { host: "203.0.113.7", port: 3000 })).toBe(
+const place = { host: "203.0.113.7", port: 3000 };
+test.each([
+  [{ code: "EADDRINUSE" }, "PORT 3000 is already in use: stop what listens there or set another."],
+  [
+    { code: "EADDRNOTAVAIL" },
     "HOST 203.0.113.7 is no address of this machine: set one that is, or 0.0.0.0 for all of them.",
-  );
-});
-
-test("anything else ends in a sentence without a stack", () => {
-  expect(startFailure(new Error("odd"), null)).toBe("The server cannot start: odd");
+  ],
+  [{ code: "EACCES" }, "PORT 3000 may not be opened by this user: set one above 1023."],
+  // A file that this user may not open is no port.
+  [{ code: "EACCES", path: "/srv/app/x" }, "The server cannot start: odd"],
+])("%j is one sentence", (fields, sentence) => {
+  expect(startFailure(Object.assign(new Error("odd"), fields), place)).toBe(sentence);
 });

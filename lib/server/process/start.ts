@@ -1,7 +1,7 @@
 import { SettingsError } from "../env/read-values";
 import { parseSettings, type Settings } from "../env/settings";
 import { loadRightSettingsFile } from "../env/settings-file";
-import { unknownNames, warnOfUnknown } from "../env/unknown-names";
+import { unknownNames } from "../env/unknown-names";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
 import { startFailure } from "./start-failure";
@@ -31,8 +31,11 @@ export const start = async (build: string | null): Promise<void> => {
     const read = parseSettings(process.env, true);
     settings = read.settings;
     if (settings === null) throw new SettingsError(read.complaints);
-    const unknown = unknownNames(read.names, fileNames, Object.keys(process.env));
-    warnOfUnknown(createLog(undefined, settings.log.level), unknown);
+    const log = createLog(undefined, settings.log.level);
+    // Never with the value: it may be a secret.
+    for (const setting of unknownNames(read.names, fileNames, Object.keys(process.env))) {
+      log.warn({ event: "setting_unknown", setting, why: "it has no effect: look for its name in .env.example" });
+    }
     // Loaded only with right settings, so that a wrong setting is reported fast.
     const { serve } = await import("./serve");
     await serve(settings, { directory, build });

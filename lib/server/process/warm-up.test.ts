@@ -51,11 +51,6 @@ test("what fails is logged, and the start goes on", async () => {
   ]);
 });
 
-test("a connection that breaks off is logged, and the start goes on", async () => {
-  await warm(async (_request, response) => void response.destroy());
-  expect(lines).toHaveLength(2);
-});
-
 test("a page that never comes is waited for two seconds", async () => {
   let warmed: Promise<void> = Promise.resolve();
   await new Promise<void>((begun) => {

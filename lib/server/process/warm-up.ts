@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { reasonOf } from "../env/system";
 import type { Framework } from "../http/door/door-request";
-import { CLIENT_ADDRESS_HEADER } from "../http/internal-headers";
+import { CLIENT_ADDRESS_HEADER } from "../http/headers";
 import type { Services } from "../services";
 
 /** How long the start waits for an answer, in milliseconds. */
@@ -49,7 +49,7 @@ const statusOf = async (path: string, framework: Framework, signal: AbortSignal)
   // One end does not close with the other.
   theirs.once("close", () => ours.destroy());
   createServer((asked, answer) => void framework(asked, answer)).emit("connection", theirs);
-  // The door would add these (request-listener.ts).
+  // The door would add these (http/door/door-request.ts).
   const headers = {
     host: "localhost",
     [CLIENT_ADDRESS_HEADER]: "127.0.0.1",

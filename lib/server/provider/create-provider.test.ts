@@ -1,15 +1,16 @@
 import { sandboxClock } from "../clock";
-import { APP_KEY, COOKIE, engine, failureOf, somePlayerRead, someRead, someWrite } from "./fixtures/engine";
-import { type FakeProvider, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
+import { TestTime } from "../fixtures/test-time";
+import { APP_KEY, COOKIE, engine, failureOf, IMPATIENT, somePlayerRead, someRead, someWrite } from "./fixtures/engine";
+import { closedPort, type Reaction, startFakeProvider } from "./fixtures/fake-provider";
 import { opened } from "./fixtures/opened";
-import type { Provider } from "./provider";
 
 const ok: Reaction = { json: { status: true } };
 const start = async (behave: Parameters<typeof startFakeProvider>[0], more: Parameters<typeof engine>[1] = {}) => {
-  const fake: FakeProvider = opened(await startFakeProvider(behave));
-  const provider: Provider = opened(engine(`${fake.url}/app/api`, more));
-  return { fake, provider };
+  const fake = opened(await startFakeProvider(behave));
+  return { fake, provider: opened(engine(`${fake.url}/app/api`, more)) };
 };
+
+const ask = { asked: "" };
 
 test("every call is a POST of JSON to the configured address, with the common fields and the cookie", async () => {
   const { fake, provider } = await start(() => ok);
@@ -36,51 +37,47 @@ test("a player's call carries the player's token, and no request is made without
 test("no call can put another key or another environment in place of the configured ones", async () => {
   const { fake, provider } = await start(() => ok);
   const forged = { ...someRead, request: () => ({ app_key: "forged", env_type: "Test" }) };
-  await provider.run(forged, { asked: "" });
+  await provider.run(forged, ask);
   expect(fake.received[0]?.body).toEqual({ env_type: "Prod", app_key: APP_KEY });
 });
 
 test("security 28: a redirect is an error and is not followed", async () => {
   const other = opened(await startFakeProvider(() => ok));
   const { fake, provider } = await start(() => ({ text: "", status: 302, headers: { location: other.url } }));
-  expect(await failureOf(provider.run(someRead, { asked: "" }))).toMatchObject({ layer: "http", note: "status 302" });
-  expect(await failureOf(provider.run(someWrite, { asked: "" }))).toMatchObject({ layer: "http", sent: "maybe" });
+  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 302" });
+  expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer: "http", sent: "maybe" });
   expect(fake.received).toHaveLength(2);
   expect(other.received).toHaveLength(0);
 });
 
-test("in sandbox mode the clock follows the sandbox's, also on a failed answer", async () => {
+test("in sandbox mode the clock follows the sandbox's, also on a failed answer, but no garbled time", async () => {
   const clock = sandboxClock(() => 1000);
+  const times = ["soon", "1700000000001", "1700000000002"];
   const { provider } = await start(
     (_request, nth) => ({
       json: { status: true },
-      status: nth === 1 ? 200 : 500,
-      headers: { "x-sandbox-now": String(1_700_000_000_000 + nth) },
+      status: nth === 3 ? 500 : 200,
+      headers: { "x-sandbox-now": times[nth - 1] ?? "" },
     }),
     { mode: "sandbox", clock },
   );
-  await provider.run(someRead, { asked: "" });
-  expect(clock.now()).toBe(1_700_000_000_001);
-  await failureOf(provider.run(someRead, { asked: "" }));
-  expect(clock.now()).toBe(1_700_000_000_002);
-});
-
-test("in sandbox mode a garbled time leaves the clock alone", async () => {
-  const clock = sandboxClock(() => 1000);
-  const { provider } = await start(() => ({ ...ok, headers: { "x-sandbox-now": "soon" } }), { mode: "sandbox", clock });
-  await provider.run(someRead, { asked: "" });
-  expect(clock.now()).toBe(1000);
+  const seen: number[] = [];
+  for (const _time of times) {
+    await provider.run(someRead, ask).catch(() => undefined);
+    seen.push(clock.now());
+  }
+  expect(seen).toEqual([1000, 1_700_000_000_001, 1_700_000_000_002]);
 });
 
 test("in live mode the header of a sandbox moves no clock", async () => {
   const { provider } = await start(() => ({ ...ok, headers: { "x-sandbox-now": "1" } }));
   // The live clock throws when it is told to follow.
-  await expect(provider.run(someRead, { asked: "" })).resolves.toBe(true);
+  await expect(provider.run(someRead, ask)).resolves.toBe(true);
 });
 
 test("a refused application key is no refusal of the player's request, and certainly had no effect", async () => {
   const { provider } = await start(() => ({ json: { status: false, msg: "UnAuthorized request" } }));
-  const failure = await failureOf(provider.run(someWrite, { asked: "" }));
+  const failure = await failureOf(provider.run(someWrite, ask));
   expect(failure).toMatchObject({ layer: "http", sent: "no", code: "provider_unreachable" });
 });
 
@@ -89,7 +86,7 @@ test("no failure quotes the answer, which may hold a token", async () => {
   const bodies = [`{"unique_token":"${secret}`, `{"status":"${secret}"}`, `<p>${secret}</p>`, `["${secret}"]`];
   const { provider } = await start((_request, nth) => ({ text: bodies[nth - 1] ?? "" }));
   for (const _body of bodies) {
-    const failure = await failureOf(provider.run(someRead, { asked: "" }));
+    const failure = await failureOf(provider.run(someRead, ask));
     expect(failure.layer).toBe("decode");
     expect(JSON.stringify([failure.message, failure.note, String(failure.cause)])).not.toContain(secret);
   }
@@ -103,5 +100,119 @@ test("a decoder that breaks ends as a typed error", async () => {
       throw new TypeError("a fault of ours");
     },
   };
-  expect(await failureOf(provider.run(broken, { asked: "" }))).toMatchObject({ layer: "decode", sent: "maybe" });
+  expect(await failureOf(provider.run(broken, ask))).toMatchObject({ layer: "decode", sent: "maybe" });
+});
+
+test("faults 6: a refused connection means that nothing was sent", async () => {
+  const provider = opened(engine(`http://127.0.0.1:${await closedPort()}`));
+  const failure = await failureOf(provider.run(someWrite, ask));
+  expect(failure).toMatchObject({ layer: "connect", sent: "no", code: "provider_unreachable", note: "ECONNREFUSED" });
+});
+
+test.each([
+  ["faults 7: whose connection is reset", "reset", "transport"],
+  ["faults 10: answered with 500", { text: "oops", status: 500 }, "http"],
+  ["cut short, without a length", { text: '{"data":{"status":true},"msg":"Bid pla' }, "decode"],
+] as const)("%s: a write may have had its effect, and is sent once", async (_what, reaction, layer) => {
+  const { fake, provider } = await start(() => reaction);
+  expect(await failureOf(provider.run(someWrite, ask))).toMatchObject({ layer, sent: "maybe" });
+  expect(fake.received).toHaveLength(1);
+});
+
+test("faults 9: a write that is not answered in time may have been sent, and is sent once", async () => {
+  const time = new TestTime();
+  const { fake, provider } = await start(() => "hang", { later: time.later });
+  const failure = failureOf(provider.run(someWrite, ask, { timeoutMs: 30_000 }));
+  await time.standing(() => fake.received.length > 0);
+  time.pass(30_000);
+  expect(await failure).toMatchObject({ layer: "timeout", sent: "maybe", code: "provider_timeout" });
+  expect(fake.received).toHaveLength(1);
+});
+
+test.each([
+  ["truncate", "transport"],
+  ["stall", "timeout"],
+] as const)("faults 12: an answer cut short (%s) leaves a write unknown", async (how, layer) => {
+  const time = new TestTime();
+  const { fake, provider } = await start(() => how, { limits: { writeMs: 400 }, later: time.later });
+  const failure = failureOf(provider.run(someWrite, ask));
+  await time.standing(() => fake.received.length > 0);
+  if (how === "stall") time.pass(400);
+  expect(await failure).toMatchObject({ layer, sent: "maybe" });
+  expect(fake.received).toHaveLength(1);
+});
+
+test("every write has a connection of its own, so that none meets a stale one", async () => {
+  const { fake, provider } = await start(() => ok);
+  for (let count = 0; count < 3; count += 1) await provider.run(someWrite, ask);
+  expect(new Set(fake.received.map((request) => request.connection)).size).toBe(3);
+  expect(fake.received.every((request) => request.headers.connection === "close")).toBe(true);
+});
+
+test("a read whose connection is reset is tried once more, and reads share a connection", async () => {
+  const { fake, provider } = await start((_request, nth) => (nth === 2 ? "reset" : ok));
+  await expect(provider.run(someRead, ask)).resolves.toBe(true);
+  await expect(provider.run(someRead, ask)).resolves.toBe(true);
+  expect(fake.received).toHaveLength(3);
+  expect(fake.connections()).toBe(2);
+});
+
+test("a read is tried twice and no more", async () => {
+  const { fake, provider } = await start(() => "reset");
+  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "transport" });
+  expect(fake.received).toHaveLength(2);
+});
+
+test("a read that the provider answers with an error, or not in time, is not tried again", async () => {
+  const { fake, provider } = await start((_request, nth) => (nth === 1 ? { text: "", status: 503 } : "hang"));
+  expect(await failureOf(provider.run(someRead, ask))).toMatchObject({ layer: "http", note: "status 503" });
+  const impatient = opened(engine(fake.url, { limits: IMPATIENT }));
+  expect(await failureOf(impatient.run(someRead, ask))).toMatchObject({ layer: "timeout" });
+  expect(fake.received).toHaveLength(2);
+});
+
+test("an answer beyond the bound is dropped", async () => {
+  const { provider } = await start(() => ({ text: `{"status":true,"pad":"${"x".repeat(5000)}"}` }), {
+    limits: { maxBytes: 4000 },
+  });
+  const failure = await failureOf(provider.run(someRead, ask));
+  expect(failure).toMatchObject({ layer: "transport", code: "provider_unreadable", note: "answer too large" });
+});
+
+test("a write that found no connection in time was not sent and never will be", async () => {
+  const time = new TestTime();
+  let release: (reaction: Reaction) => void = () => undefined;
+  const { fake, provider } = await start(
+    (_request, nth) => (nth === 1 ? new Promise<Reaction>((resolve) => (release = resolve)) : ok),
+    { limits: { writeConnections: 1, writeMs: 5000 }, later: time.later },
+  );
+  const first = provider.run(someWrite, { asked: "first" });
+  await time.standing(() => fake.received.length > 0);
+  const second = failureOf(provider.run(someWrite, { asked: "second" }, { timeoutMs: 150 }));
+  time.pass(150);
+  expect(await second).toMatchObject({ layer: "timeout", sent: "no" });
+  release(ok);
+  await first;
+  await provider.run(someWrite, { asked: "third" });
+  expect(fake.received.map((request) => request.body.asked)).toEqual(["first", "third"]);
+});
+
+test("faults 18: reads beyond the cap are refused at once, and writes are not kept waiting by them", async () => {
+  const { fake, provider } = await start((request) => (request.body.asked === "write" ? ok : "hang"), {
+    limits: { ...IMPATIENT, readConnections: 1, waitingReads: 1, readMs: 600 },
+  });
+  const slow = [provider.run(someRead, ask), provider.run(someRead, ask)].map(failureOf);
+  const shed = await failureOf(provider.run(someRead, ask));
+  expect(shed).toMatchObject({ layer: "local", code: "busy", sent: "no", note: "too many reads are waiting" });
+  await expect(provider.run(someWrite, { asked: "write" })).resolves.toBe(true);
+  await Promise.all(slow);
+  expect(fake.received.length).toBeLessThanOrEqual(3);
+});
+
+test("a caller that gives up ends its call", async () => {
+  const { provider } = await start(() => "hang");
+  const caller = new AbortController();
+  const ended = failureOf(provider.run(someRead, ask, { signal: caller.signal }));
+  caller.abort();
+  expect(await ended).toMatchObject({ layer: "local", note: "given up by the caller" });
 });

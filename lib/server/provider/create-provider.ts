@@ -1,17 +1,21 @@
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
 import { tracer } from "../tracer";
-import { decodeError } from "./decode";
-import { exchange, type RawAnswer } from "./exchange";
-import { decodeAndCount, type FollowedCall, followCall, type ProviderListener, variantCounter } from "./follow-call";
-import { createJoinedReads, createPlayerTurns } from "./player-reads";
+import { exchange, providerPool } from "./exchange";
+import { followCall, type ProviderListener } from "./follow-call";
+import { createPlayerTurns } from "./player-turns";
 import { type CallOptions, type DecodeContext, type Provider, type ProviderCall, ProviderError } from "./provider";
 import { PROVIDER_LIMITS, type ProviderLimits } from "./provider-limits";
 import { readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
-import { type ProviderAddress, providerPool, requestBody, requestHeaders, requestPath, SANDBOX_NOW } from "./request";
 
-export interface ProviderOptions extends ProviderAddress {
+export interface ProviderOptions {
+  /** The prefix of every call's address. */
+  readonly url: string;
+  readonly appKey: string;
+  /** The whole `Cookie` header. */
+  readonly cookie: string;
+  readonly envType: string;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
@@ -23,11 +27,15 @@ export interface ProviderOptions extends ProviderAddress {
   readonly later?: HostTime["later"];
 }
 
+/** The header with the sandbox's time, in epoch milliseconds. */
+const SANDBOX_NOW = "x-sandbox-now";
+
 /** The longest wait before a read's retry, in milliseconds: less than a player notices. */
 const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
 
+/** A call to send, with its whole body. */
 interface Sending {
   readonly effect: "read" | "write";
   readonly path: string;
@@ -36,157 +44,139 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A call to send, and its report to the observers. */
-interface PendingCall extends Pick<Sending, "path" | "body"> {
-  readonly followed: FollowedCall;
-}
-
 /** Runs every declared call: two connection pools, the common fields, timeouts, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
-  const reads = providerPool(options, limits.readConnections, limits);
-  const writes = providerPool(options, limits.writeConnections, limits);
-  const { later = hostTime.later } = options;
+  const { origin, pathname } = new URL(options.url);
+  const reads = providerPool(origin, limits.readConnections, limits);
+  const writes = providerPool(origin, limits.writeConnections, limits);
+  const { later = hostTime.later, listener } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
-  const headers = requestHeaders(options);
+  const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
   const breaker = createReadBreaker(
     { failures: limits.breakAfter, openMs: limits.breakMs },
     () => performance.now(),
     (open) => {
       counters().circuitOpen.set(open ? 1 : 0);
       if (open) counters().circuitOpened.inc();
-      options.listener?.circuitChanged(open);
+      listener?.circuitChanged(open);
     },
   );
-  const turns = createPlayerTurns({
+  const inTurn = createPlayerTurns({
     atOnce: limits.playerReads,
     waiting: limits.playerReadsWaiting,
     waitMs: limits.playerReadWaitMs,
   });
-  const joined = createJoinedReads();
+  /** Players' reads in progress that others may share, by token, path and body. */
+  const shared = new Map<string, Promise<unknown>>();
   let readsUnderWay = 0;
 
-  const followSandbox = (answer: RawAnswer): void => {
+  const send = async ({ effect, path, body, deadlineMs, signal }: Sending): Promise<unknown> => {
+    const write = effect === "write";
+    const answer = await exchange(
+      write ? writes : reads,
+      {
+        path: `${pathname.replace(/\/+$/, "")}/${path}`,
+        body,
+        headers: options.traceparent ? { ...headers, ...tracer().headers() } : headers,
+        // A write must not use a stale socket. Only its deadline counts.
+        reset: write,
+        headersTimeout: write ? 0 : limits.headersMs,
+        bodyTimeout: write ? 0 : limits.bodyMs,
+      },
+      { deadlineMs, later, signal },
+    );
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
+    return readAnswer(answer, (variant) => counters().providerVariants.inc({ call: path, variant }));
   };
 
-  const send = async ({ effect, path, body, deadlineMs, signal }: Sending) => {
-    const write = effect === "write";
-    const answer = await exchange(write ? writes : reads, {
-      path: requestPath(options, path),
-      body,
-      headers: options.traceparent ? { ...headers, ...tracer().headers() } : headers,
-      ownConnection: write,
-      headersMs: write ? 0 : limits.headersMs,
-      bodyMs: write ? 0 : limits.bodyMs,
-      deadlineMs,
-      later,
-      maxBytes: limits.maxBytes,
-      signal,
-    });
-    followSandbox(answer);
-    return readAnswer(answer, variantCounter(path));
-  };
-
-  const read = async (reading: Omit<Sending, "effect">): Promise<unknown> => {
+  const read = async (reading: Sending): Promise<unknown> => {
     if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
       throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }
     const until = performance.now() + reading.deadlineMs;
     readsUnderWay += 1;
     try {
-      return await send({ ...reading, effect: "read" });
+      return await send(reading);
     } catch (error) {
       const again = error instanceof ProviderError && error.retryable && error.layer !== "timeout";
       if (!again || reading.signal?.aborted) throw error;
       await waitJitter();
       const deadlineMs = until - performance.now();
       if (deadlineMs <= 0) throw error;
-      return await send({ ...reading, effect: "read", deadlineMs });
+      return await send({ ...reading, deadlineMs });
     } finally {
       readsUnderWay -= 1;
     }
   };
 
   /** If the caller's timeout is shorter than the provider's, a timeout does not mean that the provider is down. */
-  const withOwnTimeout = (ask: Promise<unknown>, timeoutMs = limits.readMs): Promise<unknown> =>
-    timeoutMs >= limits.headersMs
-      ? ask
-      : ask.catch((error: unknown) => {
-          if (!(error instanceof ProviderError && error.layer === "timeout")) throw error;
-          throw new ProviderError("local", error.note, {
-            code: error.code,
-            retryable: error.retryable,
-            sent: error.sent,
-          });
-        });
-
-  /** A player's read waits for its turn outside the breaker, because a waiting probe would keep the circuit open. */
-  const readInTurn = (
-    { path, body, followed }: PendingCall,
-    { token, reader, join, signal, timeoutMs }: CallOptions,
-  ) => {
-    const deadlineMs = timeoutMs ?? limits.readMs;
-    const ask = () => {
-      followed.begin();
-      return breaker.run(() => withOwnTimeout(read({ path, body, deadlineMs, signal }), timeoutMs));
-    };
-    if (!token) return ask();
-    const inTurn = () => {
-      followed.begin();
-      return turns.run(reader ?? token, ask);
-    };
-    return join ? joined.join(token, `${path} ${body}`, inTurn) : inTurn();
-  };
+  const readByBreaker = (reading: Sending): Promise<unknown> =>
+    breaker.run(() =>
+      read(reading).catch((error: unknown) => {
+        const isOurs = error instanceof ProviderError && error.layer === "timeout";
+        if (!isOurs || reading.deadlineMs >= limits.headersMs) throw error;
+        const { note, code, retryable, sent } = error;
+        throw new ProviderError("local", note, { code, retryable, sent });
+      }),
+    );
 
   /** A read that was sent before the write ended may show the old state, so its answer is no longer shared. */
-  const writeOnce = async ({ path, body, followed }: PendingCall, { token, signal, timeoutMs }: CallOptions) => {
-    followed.begin();
+  const writeOnce = async (writing: Sending, token: string | undefined): Promise<unknown> => {
     try {
-      return await send({ effect: "write", path, body, deadlineMs: timeoutMs ?? limits.writeMs, signal });
+      return await send(writing);
     } finally {
-      if (token) joined.separate(token);
+      for (const key of shared.keys()) if (token && key.startsWith(`${token} `)) shared.delete(key);
     }
+  };
+
+  const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<unknown> => {
+    if (sending.effect === "write") return writeOnce(sending, token);
+    if (!token) return readByBreaker(sending);
+    // A read waits for its turn outside the breaker, because a waiting probe would keep the circuit open.
+    return inTurn(reader ?? token, () => {
+      restart();
+      return readByBreaker(sending);
+    });
   };
 
   const run = async <Input, Output>(
     call: ProviderCall<Input, Output>,
     input: Input,
-    callOptions: CallOptions = {},
+    given: CallOptions = {},
   ): Promise<Output> => {
-    const { token } = callOptions;
-    if (call.auth === "player" && !token) {
-      throw new ProviderError("connect", `${call.path} needs a player's token`, { code: "unexpected", sent: "no" });
+    const { path, effect, auth } = call;
+    const { token, join, signal } = given;
+    if (auth === "player" && !token) {
+      throw new ProviderError("connect", `${path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
-    const body = requestBody(options, call, input, token ?? "");
-    return tracer().call(call, () => ask(call, body, callOptions));
-  };
-
-  const ask = async <Input, Output>(
-    call: ProviderCall<Input, Output>,
-    body: string,
-    callOptions: CallOptions,
-  ): Promise<Output> => {
-    const followed = followCall(call, options.listener);
-    const asking = { path: call.path, body, followed };
-    try {
-      const answer = await (call.effect === "read" ? readInTurn(asking, callOptions) : writeOnce(asking, callOptions));
-      const output = decoded(call, answer);
-      followed.end(undefined, answer);
-      return output;
-    } catch (error) {
-      followed.end(error);
-      throw error;
+    const body = JSON.stringify({
+      ...call.request(input, token ?? ""),
+      env_type: options.envType,
+      app_key: options.appKey,
+      ...(auth === "player" ? { unique_token: token } : {}),
+    });
+    const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
+    const made = (): Promise<Output> =>
+      tracer().call(call, () =>
+        followCall({
+          path,
+          listener,
+          ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
+          decode: (answer) => call.response(answer, context),
+        }),
+      );
+    if (!join || !token) return made();
+    const key = `${token} ${path} ${body}`;
+    if (!shared.has(key)) {
+      const making = made().finally(() => {
+        if (shared.get(key) === making) shared.delete(key);
+      });
+      shared.set(key, making);
     }
-  };
-
-  const decoded = <Input, Output>(call: ProviderCall<Input, Output>, answer: unknown): Output => {
-    try {
-      return decodeAndCount(call.path, () => call.response(answer, context));
-    } catch (error) {
-      throw error instanceof ProviderError ? error : decodeError("the answer", "as its call expects", error);
-    }
+    // The same path and body are the same call, with the same output.
+    return shared.get(key) as Promise<Output>;
   };
 
   return {

@@ -10,16 +10,21 @@ export const decodeError = (at: string, expected: string, cause?: unknown): Prov
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
+const fieldOf = (fields: object, key: string): unknown => Object.getOwnPropertyDescriptor(fields, key)?.value;
+
+interface UnreadRow {
+  /** How many readable rows stand before it. */
+  readonly after: number;
+  readonly row: unknown;
+  readonly error: ProviderError;
+}
+
 /** A JSON object of an answer. Only own properties are read, so `__proto__` is an ordinary name. */
 export class WireRecord {
   constructor(
     private readonly fields: object,
     private readonly at: string,
   ) {}
-
-  private value(key: string): unknown {
-    return Object.getOwnPropertyDescriptor(this.fields, key)?.value;
-  }
 
   private place(key: string): string {
     return this.at === "" ? key : `${this.at}.${key}`;
@@ -30,15 +35,19 @@ export class WireRecord {
     return keys.some((key) => Object.hasOwn(this.fields, key));
   }
 
+  /** @throws ProviderError if none of these fields is present. @param what the expected answer, "a bid history". */
+  mustHaveAny(keys: readonly string[], what: string): void {
+    if (!this.hasAny(keys)) throw decodeError("the answer", what);
+  }
+
   /** @throws ProviderError if the field is missing or unreadable. */
   required<Value>(key: string, decoder: Decoder<Value>): Value {
-    return decoder(this.value(key), this.place(key));
+    return decoder(fieldOf(this.fields, key), this.place(key));
   }
 
   /** Null if the field is missing, null or "". @throws ProviderError if it is otherwise unreadable. */
   optional<Value>(key: string, decoder: Decoder<Value>): Value | null {
-    const value = this.value(key);
-    return isAbsent(value) ? null : decoder(value, this.place(key));
+    return isAbsent(fieldOf(this.fields, key)) ? null : this.required(key, decoder);
   }
 
   /** Null if the field is missing or unreadable. For fields that must not fail the whole answer. */
@@ -46,49 +55,47 @@ export class WireRecord {
     return attempt(() => this.optional(key, decoder)) ?? null;
   }
 
-  /** A list in which every row must be readable. Missing, null or "" is an empty list. @throws ProviderError on any bad row. */
-  list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
-    const value = this.value(key);
+  /** The items of a list; missing, null or "" is an empty list. @throws ProviderError if the value is not a list. */
+  private items(key: string): readonly unknown[] {
+    const value = fieldOf(this.fields, key);
     if (isAbsent(value)) return [];
     if (!Array.isArray(value)) throw decodeError(this.place(key), "a list");
-    return value.map((row: unknown, index) => decoder(row, `${this.place(key)}[${index}]`));
+    return value;
+  }
+
+  /** A list in which every row must be readable. @throws ProviderError on any bad row. */
+  list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
+    return this.items(key).map((row, index) => decoder(row, `${this.place(key)}[${index}]`));
+  }
+
+  private readable<Value>(key: string, decoder: Decoder<Value>) {
+    const rows: Value[] = [];
+    const unread: UnreadRow[] = [];
+    for (const [index, row] of this.items(key).entries()) {
+      attempt(
+        () => rows.push(decoder(row, `${this.place(key)}[${index}]`)),
+        (error) => unread.push({ after: rows.length, row, error }),
+      );
+    }
+    return { rows, unread };
   }
 
   /** A book: its readable rows, and the places of unreadable rows. @param numberField the field with a row's number. */
   book<Value>(key: string, decoder: Decoder<Value>, numberField: string): DecodedBook<Value> {
-    const value = this.value(key);
-    if (isAbsent(value)) return { rows: [], unreadable: [], error: null };
-    if (!Array.isArray(value)) throw decodeError(this.place(key), "a list");
-    const rows: Value[] = [];
-    const unreadable: UnreadableRow[] = [];
-    let error: ProviderError | null = null;
-    for (const [index, row] of value.entries()) {
-      const at = `${this.place(key)}[${index}]`;
-      attempt(
-        () => rows.push(decoder(row, at)),
-        (failed) => {
-          error ??= failed;
-          unreadable.push({ after: rows.length, number: rowNumber(row, numberField) });
-        },
-      );
-    }
-    return { rows, unreadable, error };
+    const { rows, unread } = this.readable(key, decoder);
+    const unreadable = unread.map(({ after, row }): UnreadableRow => ({ after, number: rowNumber(row, numberField) }));
+    return { rows, unreadable, error: unread[0]?.error ?? null };
   }
 
   /** A list without its unreadable rows. `unreadable` describes these for the log. */
   readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
-    const value = this.value(key);
-    if (isAbsent(value)) return { rows: [], unreadable: [] };
-    if (!Array.isArray(value)) return { rows: [], unreadable: [`${this.place(key)} is not a list`] };
-    const rows: Value[] = [];
-    const unreadable: string[] = [];
-    for (const [index, row] of value.entries()) {
-      attempt(
-        () => rows.push(decoder(row, `${this.place(key)}[${index}]`)),
-        (error) => unreadable.push(error.note),
-      );
+    try {
+      const { rows, unread } = this.readable(key, decoder);
+      return { rows, unreadable: unread.map(({ error }) => error.note) };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return { rows: [], unreadable: [error.note] };
     }
-    return { rows, unreadable };
   }
 }
 
@@ -96,6 +103,27 @@ export interface ReadableRows<Value> {
   readonly rows: readonly Value[];
   readonly unreadable: readonly string[];
 }
+
+/** A book with the error of its first unreadable row. No player sees that error. */
+export interface DecodedBook<Row> extends Book<Row> {
+  readonly error: ProviderError | null;
+}
+
+/** The provider's number of an unreadable row, if it has one. */
+const rowNumber = (row: unknown, field: string): string | null => {
+  const value = typeof row === "object" && row !== null ? fieldOf(row, field) : null;
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return /^[\w-]{1,40}$/.test(text) ? text : null;
+};
+
+/**
+ * All rows of a book, for decisions about money, where each row counts as evidence (docs/faults.md).
+ * @throws ProviderError if a row is unreadable.
+ */
+export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
+  if (error !== null) throw error;
+  return rows;
+};
 
 /** Called for each unreadable field that did not fail the answer. */
 type UnreadableListener = (note: string) => void;
@@ -113,28 +141,6 @@ export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () =
   } finally {
     listener = before;
   }
-};
-
-/** A book with the error of its first unreadable row. No player sees that error. */
-export interface DecodedBook<Row> extends Book<Row> {
-  readonly error: ProviderError | null;
-}
-
-/** The provider's number of an unreadable row, if it has one. */
-const rowNumber = (row: unknown, field: string): string | null => {
-  const value: unknown =
-    typeof row === "object" && row !== null ? Object.getOwnPropertyDescriptor(row, field)?.value : null;
-  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  return /^[\w-]{1,40}$/.test(text) ? text : null;
-};
-
-/**
- * All rows of a book, for decisions about money, where each row counts as evidence (docs/faults.md).
- * @throws ProviderError if a row is unreadable.
- */
-export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
-  if (error !== null) throw error;
-  return rows;
 };
 
 const attempt = <Value>(read: () => Value, failed?: (error: ProviderError) => void): Value | undefined => {
@@ -155,3 +161,9 @@ export const record = (value: unknown, at = ""): WireRecord => {
   }
   return new WireRecord(value, at);
 };
+
+/** A decoder of JSON objects, such as a list's rows. */
+export const recordOf =
+  <Value>(read: (row: WireRecord) => Value): Decoder<Value> =>
+  (value, at) =>
+    read(record(value, at));

@@ -1,9 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { mainBidHistory } from "./calls/histories";
-import { userWalletBalance } from "./calls/home-answer";
-import { submitMainBid } from "./calls/submit-bid";
 import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
 import { PATHS } from "./paths";
 import { type ProviderCall, ProviderError } from "./provider";
@@ -54,7 +51,8 @@ const outcome = (read: () => unknown): unknown => {
   }
 };
 
-const decoded = <Output>(call: ProviderCall<never, Output>, body: unknown) => outcome(() => call.response(body, LIVE));
+const decoded = <Output>(call: Pick<ProviderCall<never, Output>, "response">, body: unknown) =>
+  outcome(() => call.response(body, LIVE));
 
 test("every path of the provider has a declared call", () => {
   expect(new Set(declared.map((call) => call.path))).toEqual(new Set(Object.values(PATHS)));
@@ -100,53 +98,13 @@ test.each(distinct)(
   },
 );
 
-test.each(distinct)("%s: no text makes the decoder throw anything but a typed error", (_path, call) => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 300 }), (text) => {
-      outcome(() => decodeText(call, text));
-    }),
-    { numRuns: 300 },
-  );
-});
-
 test.each(distinct)("%s: a golden answer with a piece cut out or put in is read or a typed error", (_path, call) => {
   const golden = fc.constantFrom(...answersOf(call));
   fc.assert(
-    fc.property(golden, fc.nat(), fc.nat(40), fc.string({ maxLength: 8 }), (text, start, length, put) => {
+    fc.property(golden, fc.nat(), fc.nat(400), fc.string({ maxLength: 80 }), (text, start, length, put) => {
       const at = start % text.length;
       outcome(() => decodeText(call, text.slice(0, at) + put + text.slice(at + length)));
     }),
     { numRuns: 500 },
-  );
-});
-
-const GARBAGE = fc.constantFrom<unknown>("", " ", null, [], {}, true, "NaN", "five", "1e3", "1,000", "--", "∞");
-
-test("no garbage becomes an amount: a balance is exact, absent or an error", () => {
-  fc.assert(
-    fc.property(GARBAGE, (garbage) => {
-      const answer = decoded(userWalletBalance, { wallet_amt: garbage, betting_status: "1" });
-      if (!(answer instanceof ProviderError)) expect(answer).toMatchObject({ balance: null });
-    }),
-  );
-});
-
-test("no garbage becomes the points of a bid", () => {
-  const row = { game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", bid_date: "" };
-  fc.assert(
-    fc.property(GARBAGE, (garbage) => {
-      const body = { status: true, bid_data: [{ ...row, points: garbage }] };
-      expect(decoded(mainBidHistory, body)).toBeInstanceOf(ProviderError);
-    }),
-  );
-});
-
-test("no garbage of a status accepts or refuses a bid", () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (status) => {
-      fc.pre(status !== true && status !== false && status !== "true" && status !== "false");
-      const body = { status, msg: "Bid Submitted Successfully" };
-      expect(decoded(submitMainBid, body)).toBeInstanceOf(ProviderError);
-    }),
   );
 });

@@ -1,21 +1,31 @@
-import { record } from "./decode";
-import type { ProviderCall } from "./provider";
+import { record, type WireRecord } from "./decode";
+import type { DecodeContext, ProviderCall } from "./provider";
 import { flag, message } from "./wire";
 
+/** @throws ProviderError "decode". */
+type ReadAnswer<Output> = (answer: WireRecord, context: DecodeContext) => Output;
+
+interface Declared<Input, Output> extends Omit<ProviderCall<Input, Output>, "response"> {
+  readonly response: ReadAnswer<Output>;
+}
+
 /** Declares a call with inferred types. All calls are in lib/server/provider/calls, a file for each topic. */
-export const defineCall = <Input, Output>(call: ProviderCall<Input, Output>): ProviderCall<Input, Output> => call;
+export const defineCall = <Input, Output>(call: Declared<Input, Output>): ProviderCall<Input, Output> => ({
+  ...call,
+  response: (answer, context) => call.response(record(answer), context),
+});
 
 /** Declares a read without input. */
 export const defineRead = <Output>(
   path: string,
   auth: ProviderCall<void, Output>["auth"],
-  response: ProviderCall<void, Output>["response"],
-): ProviderCall<void, Output> => ({ path, auth, effect: "read", request: () => ({}), response });
+  response: ReadAnswer<Output>,
+): ProviderCall<void, Output> =>
+  defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, response });
 
-/** The provider's answer to a write. */
+/** The provider's answer to a write, with its text. */
 export interface WriteAnswer {
   readonly accepted: boolean;
-  /** The provider's text. */
   readonly message: string | null;
 }
 
@@ -25,11 +35,9 @@ export interface WriteAnswer {
  */
 export const defineWrite = <Input>(
   call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,
-): ProviderCall<Input, WriteAnswer> => ({
-  ...call,
-  effect: "write",
-  response: (answer) => {
-    const body = record(answer);
-    return { accepted: body.required("status", flag), message: message(body) };
-  },
-});
+): ProviderCall<Input, WriteAnswer> =>
+  defineCall({
+    ...call,
+    effect: "write",
+    response: (body) => ({ accepted: body.required("status", flag), message: message(body) }),
+  });

@@ -1,25 +1,24 @@
-import { type Dispatcher, errors, type Pool } from "undici";
+import { type Dispatcher, errors, Pool } from "undici";
 import type { HostTime } from "../clock";
 import { ProviderError } from "./provider";
+import type { ProviderLimits } from "./provider-limits";
 
-/** One HTTP exchange. Times are milliseconds. */
-export interface Exchange {
-  readonly path: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Use a new connection and close it afterwards. For writes, which must not use a stale socket. */
-  readonly ownConnection: boolean;
-  /** Until the answer's headers. 0: only the deadline counts. */
-  readonly headersMs: number;
-  /** Between two chunks of the answer's body. */
-  readonly bodyMs: number;
-  /** For everything, including the wait for a connection. */
-  readonly deadlineMs: number;
-  /** Timer for the deadline. */
-  readonly later: HostTime["later"];
-  readonly maxBytes: number;
-  readonly signal?: AbortSignal | undefined;
-}
+/** Connections to the provider's origin, and to no other (docs/security.md, row 28). */
+export const providerPool = (origin: string, connections: number, { connectMs, maxBytes }: ProviderLimits): Pool =>
+  new Pool(origin, {
+    connections,
+    // One request at a time on a connection: pipelined requests fail together, and it is unknown which of them was read.
+    pipelining: 1,
+    allowH2: false,
+    connect: { timeout: connectMs },
+    // We close an idle connection before common servers do (Apache and Node after 5 s, nginx 75 s), and ignore a hint of a
+    // longer time: a POST on a socket that the other end has closed is lost (docs/faults.md).
+    keepAliveTimeout: 3000,
+    keepAliveMaxTimeout: 3000,
+    // Subtracted from a hint of a shorter time.
+    keepAliveTimeoutThreshold: 1000,
+    maxResponseSize: maxBytes,
+  });
 
 export interface RawAnswer {
   readonly status: number;
@@ -27,14 +26,16 @@ export interface RawAnswer {
   readonly header: (name: string) => string | undefined;
 }
 
-const timedOut = (started: boolean, note: string) =>
-  new ProviderError("timeout", note, { code: "provider_timeout", retryable: !started, sent: started ? "maybe" : "no" });
+/** What ends an exchange from our side: its deadline, including the wait for a connection, or its caller. */
+interface Ending {
+  readonly deadlineMs: number;
+  /** Timer for the deadline. */
+  readonly later: HostTime["later"];
+  readonly signal?: AbortSignal | undefined;
+}
 
-/** The caller stopped waiting; the provider might still have answered. */
-const givenUp = (started: boolean) =>
-  new ProviderError("local", "given up by the caller", { code: "provider_timeout", sent: started ? "maybe" : "no" });
-
-const codeOf = (error: Error): string => ("code" in error ? String(error.code) : error.name);
+const lost = (note: string) =>
+  new ProviderError("transport", note, { code: "provider_unreachable", retryable: true, sent: "maybe" });
 
 /**
  * Translates an error of undici. Keeps only its code, because a parser's error quotes a part of the answer.
@@ -42,126 +43,77 @@ const codeOf = (error: Error): string => ("code" in error ? String(error.code) :
  */
 const failure = (error: Error, started: boolean): ProviderError => {
   if (error instanceof ProviderError) return error;
-  const note = codeOf(error);
+  const note = "code" in error ? String(error.code) : error.name;
   if (!started)
     return new ProviderError("connect", note, { code: "provider_unreachable", retryable: true, sent: "no" });
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return timedOut(true, note);
+    return new ProviderError("timeout", note, { code: "provider_timeout", sent: "maybe" });
   }
-  return new ProviderError("transport", note, { code: "provider_unreachable", retryable: true, sent: "maybe" });
+  if (error instanceof errors.ResponseExceededMaxSizeError) {
+    return new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" });
+  }
+  return lost(note);
 };
 
 /**
- * Handles one dispatch. undici calls `onRequestStart` when it has a connection and is about to write: before that
- * nothing was sent, after that anything may have arrived. `sent` depends on this alone.
+ * Sends one POST and reads its answer, whatever its status. undici calls `onRequestStart` when it has a connection and is about
+ * to write: before that nothing was sent, after that anything may have arrived. `sent` depends on this alone.
+ * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
  */
-class ExchangeHandler implements Dispatcher.DispatchHandler {
-  private controller: Dispatcher.DispatchController | undefined;
-  private givenUp: ProviderError | undefined;
-  private status = 0;
-  private header: RawAnswer["header"] = () => undefined;
-  private readonly chunks: Buffer[] = [];
-  private size = 0;
-
-  constructor(
-    private readonly maxBytes: number,
-    private readonly settle: { readonly done: (answer: RawAnswer) => void; readonly fail: (e: ProviderError) => void },
-  ) {}
-
-  /** Ends the exchange from our side. If it still waits for a connection, it is never written. */
-  giveUp(errorOf: (started: boolean) => ProviderError): void {
-    const error = errorOf(this.controller !== undefined);
-    this.givenUp = error;
-    this.controller?.abort(error);
-    this.settle.fail(error);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    if (this.controller) {
-      // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
-      controller.abort(
-        new ProviderError("transport", "connection broke", {
-          code: "provider_unreachable",
-          retryable: true,
-          sent: "maybe",
-        }),
-      );
-      return;
-    }
-    if (this.givenUp) {
-      controller.abort(this.givenUp);
-      return;
-    }
-    this.controller = controller;
-  }
-
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): void {
-    this.status = status;
-    this.header = (name) => [headers[name]].flat()[0];
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.size += chunk.length;
-    if (this.size > this.maxBytes) {
-      controller.abort(
-        new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" }),
-      );
-      return;
-    }
-    this.chunks.push(chunk);
-  }
-
-  onResponseEnd(): void {
-    this.settle.done({ status: this.status, text: Buffer.concat(this.chunks).toString("utf8"), header: this.header });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.settle.fail(failure(error, this.controller !== undefined));
-  }
-}
-
-/**
- * Sends one POST and reads its answer, whatever its status.
- * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up. `sent` is exact.
- */
-export const exchange = (pool: Pool, wanted: Exchange): Promise<RawAnswer> =>
+export const exchange = (
+  pool: Pool,
+  request: Omit<Dispatcher.DispatchOptions, "method">,
+  { deadlineMs, later, signal }: Ending,
+): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {
-    const ended = () => {
+    let writing: Dispatcher.DispatchController | undefined;
+    let givenUp: ProviderError | undefined;
+    let status = 0;
+    let header: RawAnswer["header"] = () => undefined;
+    const chunks: Buffer[] = [];
+
+    const end = () => {
       cancelDeadline();
-      wanted.signal?.removeEventListener("abort", aborted);
+      signal?.removeEventListener("abort", aborted);
     };
-    const handler = new ExchangeHandler(wanted.maxBytes, {
-      done: (answer) => {
-        ended();
-        resolve(answer);
-      },
-      fail: (error) => {
-        ended();
-        reject(error);
-      },
-    });
-    const late = (started: boolean) => timedOut(started, `no answer within ${wanted.deadlineMs} ms`);
-    const cancelDeadline = wanted.later(() => handler.giveUp(late), wanted.deadlineMs);
-    const aborted = () => handler.giveUp(givenUp);
-    wanted.signal?.addEventListener("abort", aborted, { once: true });
-    if (wanted.signal?.aborted) {
+    const fail = (error: ProviderError) => {
+      end();
+      reject(error);
+    };
+    /** If it still waits for a connection, it is never written. */
+    const giveUp = (layer: "timeout" | "local", note: string) => {
+      const sent = writing ? "maybe" : "no";
+      const retryable = layer === "timeout" && sent === "no";
+      givenUp = new ProviderError(layer, note, { code: "provider_timeout", retryable, sent });
+      writing?.abort(givenUp);
+      fail(givenUp);
+    };
+    const aborted = () => giveUp("local", "given up by the caller");
+    const cancelDeadline = later(() => giveUp("timeout", `no answer within ${deadlineMs} ms`), deadlineMs);
+    signal?.addEventListener("abort", aborted, { once: true });
+    if (signal?.aborted) {
       aborted();
       return;
     }
     pool.dispatch(
+      { ...request, method: "POST" },
       {
-        method: "POST",
-        path: wanted.path,
-        body: wanted.body,
-        headers: wanted.headers,
-        reset: wanted.ownConnection,
-        headersTimeout: wanted.headersMs,
-        bodyTimeout: wanted.bodyMs,
+        onRequestStart: (controller) => {
+          // undici may repeat a request after a connection broke. Only create-provider.ts decides about retries.
+          if (writing) controller.abort(lost("connection broke"));
+          else if (givenUp) controller.abort(givenUp);
+          else writing = controller;
+        },
+        onResponseStart: (_controller, code, headers) => {
+          status = code;
+          header = (name) => [headers[name]].flat()[0];
+        },
+        onResponseData: (_controller, chunk) => void chunks.push(chunk),
+        onResponseEnd: () => {
+          end();
+          resolve({ status, text: Buffer.concat(chunks).toString("utf8"), header });
+        },
+        onResponseError: (_controller, error) => fail(failure(error, writing !== undefined)),
       },
-      handler,
     );
   });

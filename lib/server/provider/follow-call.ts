@@ -1,41 +1,30 @@
+import type { Logger } from "pino";
+import type { HostTime } from "../clock";
 import { counters } from "../counters";
-import { record, tellingUnreadable } from "./decode";
-import { type ProviderCall, ProviderError, type ProviderLayer } from "./provider";
+import { startTally } from "../tally";
+import { decodeError, record, tellingUnreadable } from "./decode";
+import { ProviderError, type ProviderLayer } from "./provider";
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
 
-/** A finished call to the provider. A read that shares another read's answer does not count. */
-export interface ProviderCallEnd {
+/** A failed call to the provider. A read that shares another read's answer does not count. */
+export interface FailedCall {
   /** The call's path, "api-submit-bid". */
   readonly call: string;
   /** Milliseconds, including a read's retry. */
   readonly ms: number;
-  /** `answered`, the layer of the failure, or `circuit`: not sent because the circuit is open. */
-  readonly outcome: "answered" | "circuit" | ProviderLayer;
+  /** The layer of the failure, or `circuit`: not sent because the circuit is open. */
+  readonly outcome: "circuit" | ProviderLayer;
   /** The note of the ProviderError. */
-  readonly note?: string;
+  readonly note: string;
 }
 
 /** Gets the failures of calls and the changes of the circuit, to log them. */
 export interface ProviderListener {
-  readonly callEnded: (end: ProviderCallEnd) => void;
+  readonly callFailed: (failed: FailedCall) => void;
   /** @param open true: reads fail at once from now on. */
   readonly circuitChanged: (open: boolean) => void;
 }
-
-/** The measurement of one call. */
-export interface FollowedCall {
-  /** The call starts, or is sent after its wait. A read that shares another read's answer never begins. */
-  begin(): void;
-  /** @param error the error of a failed call. @param answer the JSON answer otherwise. */
-  end(error?: unknown, answer?: unknown): void;
-}
-
-const failureOf = (error: unknown) => {
-  if (!(error instanceof ProviderError)) return { outcome: "decode", note: "unreadable" } as const;
-  const { layer, note } = error;
-  return { outcome: note === CIRCUIT_OPEN ? "circuit" : layer, note } as const;
-};
 
 /** The provider's status field, which some calls do not have. */
 const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
@@ -44,54 +33,80 @@ const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
   return said === null ? "unsaid" : said ? "yes" : "no";
 };
 
-/** Outcomes of calls that our own limits ended, mostly before the send. */
-const NOT_SENT: readonly string[] = ["circuit", "local"];
+interface Followed<Output> {
+  readonly path: string;
+  readonly listener?: ProviderListener | undefined;
+  /** Gets the JSON answer. @param restart is called if the call is sent after a wait that does not count. */
+  readonly ask: (restart: () => void) => Promise<unknown>;
+  readonly decode: (answer: unknown) => Output;
+}
 
-/** Measures and counts one call to the provider. */
-export const followCall = (
-  { path }: Pick<ProviderCall<never, unknown>, "path">,
-  listener?: ProviderListener,
-): FollowedCall => {
-  let began: number | undefined;
-  return {
-    begin: () => {
-      began = performance.now();
-    },
-    end: (error, answer) => {
-      if (error instanceof ProviderError) error.call ??= path;
-      if (began === undefined) return;
-      const ms = performance.now() - began;
-      const end = error === undefined ? ({ outcome: "answered" } as const) : failureOf(error);
-      const { providerCalls, providerSeconds } = counters();
-      providerCalls.inc({ call: path, outcome: error === undefined ? saidIn(answer) : end.outcome });
-      if (!NOT_SENT.includes(end.outcome)) providerSeconds.observe({ call: path }, ms / 1000);
-      listener?.callEnded({ call: path, ms, ...end });
-    },
-  };
-};
-
-/**
- * Unusual properties of an answer. `text_around`: text surrounds the JSON. `other_type`: the content type is not JSON.
- * `unreadable_field`: a field or row counts as missing because it could not be read. `empty`: an empty body, which is an
- * error for every call. An answer may have several.
- */
-export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
-
-/** @returns a function that counts a variant of this call's answer. */
-export const variantCounter =
-  (call: string) =>
-  (variant: AnswerVariant): void =>
-    counters().providerVariants.inc({ call, variant });
-
-/** Decodes an answer of this call, and counts it if a field could not be read. */
-export const decodeAndCount = <Output>(call: string, decode: () => Output): Output => {
+/** Makes one call to the provider, and measures and counts it. @throws ProviderError with the call's path. */
+export const followCall = async <Output>({ path, listener, ask, decode }: Followed<Output>): Promise<Output> => {
+  const { providerCalls, providerSeconds, providerVariants } = counters();
+  let began = performance.now();
   let allRead = true;
-  const unreadable = (): void => {
+  const unreadable = () => {
     allRead = false;
   };
   try {
-    return tellingUnreadable(unreadable, decode);
+    const answer = await ask(() => {
+      began = performance.now();
+    });
+    const output = tellingUnreadable(unreadable, () => decode(answer));
+    const ms = performance.now() - began;
+    providerCalls.inc({ call: path, outcome: saidIn(answer) });
+    providerSeconds.observe({ call: path }, ms / 1000);
+    return output;
+  } catch (thrown) {
+    const error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
+    error.call ??= path;
+    const ms = performance.now() - began;
+    const outcome = error.note === CIRCUIT_OPEN ? "circuit" : error.layer;
+    providerCalls.inc({ call: path, outcome });
+    // Our own limits ended these, mostly before the send.
+    if (outcome !== "circuit" && outcome !== "local") providerSeconds.observe({ call: path }, ms / 1000);
+    listener?.callFailed({ call: path, ms, outcome, note: error.note });
+    throw error;
   } finally {
-    if (!allRead) variantCounter(call)("unreadable_field");
+    if (!allRead) providerVariants.inc({ call: path, variant: "unreadable_field" });
   }
+};
+
+/** During this time the same failure of the same call is counted and not logged again, in milliseconds. */
+const LOGGED_AGAIN_MS = 60_000;
+
+/**
+ * Logs which calls of the provider fail and why: the first failure at once, the later ones in one line a minute. It also
+ * logs when the circuit opens and closes. `write` logs the counts since the last line, before the process ends.
+ */
+export const logProviderFailures = (
+  log: Logger,
+  hostTime: HostTime,
+): ProviderListener & { readonly write: () => void } => {
+  /** When each failure was logged, by call and layer; in milliseconds of the host's steady clock. */
+  const logged = new Map<string, number>();
+  const again = startTally(hostTime, LOGGED_AGAIN_MS, (calls, seconds) =>
+    log.warn({ event: "provider_failures", seconds, calls }),
+  );
+  return {
+    callFailed: ({ call, outcome, note, ms }) => {
+      // A local failure is one of our own bounds, or a caller that gave up: the request's line says what it means.
+      if (outcome === "local") return;
+      const name = `${call} ${outcome}`;
+      const now = hostTime.steady();
+      // An open circuit has its own line.
+      if (outcome === "circuit" || now - (logged.get(name) ?? Number.NEGATIVE_INFINITY) < LOGGED_AGAIN_MS) {
+        again.count(name);
+        return;
+      }
+      logged.set(name, now);
+      log.warn({ event: "provider_failed", call, layer: outcome, note, ms: Math.round(ms) });
+    },
+    circuitChanged: (open) => {
+      if (open) log.error({ event: "provider_circuit_opened" });
+      else log.info({ event: "provider_circuit_closed" });
+    },
+    write: again.write,
+  };
 };

@@ -1,5 +1,6 @@
+import type { Services } from "../services";
 import { perOwner } from "../singleton";
-import type { Provider } from "./provider";
+import { type CallOptions, loggedFailure, type Provider } from "./provider";
 
 /** A short-lived cache by key. Concurrent callers of one key share one load. */
 export interface Memo<Value> {
@@ -22,15 +23,11 @@ interface Entry<Value> {
 export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => number): Memo<Value> => {
   const entries = new Map<string, Entry<Value>>();
 
-  const prune = () => {
-    for (const [key, { cameAt }] of entries) {
-      if (nowMs() - cameAt < keepMs && entries.size < most) return;
-      entries.delete(key);
-    }
-  };
-
   const start = (key: string, load: () => Promise<Value>): Promise<Value> => {
-    prune();
+    for (const [known, { cameAt }] of entries) {
+      if (nowMs() - cameAt < keepMs && entries.size < most) break;
+      entries.delete(known);
+    }
     const entry: Entry<Value> = { answer: load(), cameAt: Number.POSITIVE_INFINITY };
     entries.set(key, entry);
     entry.answer.then(
@@ -51,9 +48,7 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
       entries.delete(key);
       return start(key, load);
     },
-    forget: (key) => {
-      entries.delete(key);
-    },
+    forget: (key) => void entries.delete(key),
   };
 };
 
@@ -65,3 +60,36 @@ export const providerMemo =
   <Value>(name: string, keepMs: number, most: number) =>
   (provider: Provider): Memo<Value> =>
     perOwner(provider, `provider-memo.${name}`, () => createMemo<Value>(keepMs, most, () => performance.now()));
+
+/** How long a page waits at most for something optional, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+interface OptionalRead<Value> {
+  /** Unique among optional reads, and its name in the log (`optional_read_failed`). */
+  readonly name: string;
+  /** Milliseconds for which an answer is reused, also a failure: not every page asks a provider that is in trouble. */
+  readonly keepMs: number;
+  /** How many answers are kept at most. */
+  readonly most: number;
+  /** The value used if there is no answer. */
+  readonly without: Value;
+}
+
+/**
+ * Makes a read that a page can do without, such as a banner. All reads of the same key share one call, with a short
+ * time limit. A failure goes to the operator's log and is never shown to the player. Never rejects.
+ */
+export const optionalRead = <Value>({ name, keepMs, most, without }: OptionalRead<Value>) => {
+  const memoOf = providerMemo<Value>(name, keepMs, most);
+  return (
+    { provider, log }: Pick<Services, "provider" | "log">,
+    key: string,
+    load: (provider: Provider, options: Pick<CallOptions, "timeoutMs">) => Promise<Value>,
+  ): Promise<Value> =>
+    memoOf(provider).get(key, () =>
+      load(provider, { timeoutMs: PATIENCE_MS }).catch((error: unknown) => {
+        log.warn({ event: "optional_read_failed", read: name, ...loggedFailure(error) });
+        return without;
+      }),
+    );
+};

@@ -1,8 +1,9 @@
-import { request } from "undici";
+import { Agent, request } from "undici";
+import { counters } from "../counters";
 import type { Settings } from "../env/settings";
-import type { PayeeAnswer } from "./calls/payment-settings";
+import type { PayeeAnswer } from "./calls/payment";
 import { record } from "./decode";
-import { followCall, variantCounter } from "./follow-call";
+import { followCall } from "./follow-call";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";
@@ -10,26 +11,23 @@ import { filledText, refusalWords } from "./wire";
 /** The call's name for the observers. */
 const CALL = "payment-gateway";
 const DEADLINE_MS = 3000;
-const MOST_BYTES = 64 * 1024;
+const dispatcher = new Agent({ maxResponseSize: 64 * 1024 });
 
 type GatewaySettings = Pick<Settings["funds"], "gatewayUrl" | "siteDomain">;
 
-const addressOf = ({ gatewayUrl, siteDomain }: GatewaySettings): URL => {
-  const url = new URL(gatewayUrl);
-  url.searchParams.set("baseUrl", siteDomain);
-  return url;
-};
-
-const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MOST_BYTES)
-      throw new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" });
-    chunks.push(chunk);
+const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown> => {
+  try {
+    const url = new URL(gatewayUrl);
+    url.searchParams.set("baseUrl", siteDomain);
+    const headers = { accept: "application/json" };
+    const { statusCode, body } = await request(url, { dispatcher, headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+    const raw = { status: statusCode, text: await body.text(), header: () => undefined };
+    return readAnswer(raw, (variant) => counters().providerVariants.inc({ call: CALL, variant }));
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    const note = `gateway: ${error instanceof Error ? error.name : "unknown failure"}`;
+    throw new ProviderError("connect", note, { code: "provider_unreachable", sent: "maybe", cause: error });
   }
-  return Buffer.concat(chunks).toString("utf8");
 };
 
 /**
@@ -38,36 +36,13 @@ const limited = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
  * player's data.
  * @throws ProviderError without a JSON answer. Redirects are not followed.
  */
-export const gatewayPayee = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
-  const followed = followCall({ path: CALL });
-  followed.begin();
-  try {
-    const payee = await askGateway(settings);
-    followed.end();
-    return payee;
-  } catch (error) {
-    followed.end(error);
-    throw error;
-  }
-};
-
-const askGateway = async (settings: GatewaySettings): Promise<PayeeAnswer> => {
-  try {
-    const { statusCode, body } = await request(addressOf(settings), {
-      headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    const raw = { status: statusCode, text: await limited(body), header: () => undefined };
-    const answer = record(readAnswer(raw, variantCounter(CALL)));
-    const data = answer.whereReadable("data", record);
-    return { upiId: data?.whereReadable("upiId", filledText) ?? null, message: refusalWords(answer, "success") };
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    const note = error instanceof Error ? error.name : "unknown failure";
-    throw new ProviderError("connect", `gateway: ${note}`, {
-      code: "provider_unreachable",
-      sent: "maybe",
-      cause: error,
-    });
-  }
-};
+export const gatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
+  followCall({
+    path: CALL,
+    ask: () => ask(settings),
+    decode: (json) => {
+      const answer = record(json);
+      const data = answer.whereReadable("data", record);
+      return { upiId: data?.whereReadable("upiId", filledText) ?? null, message: refusalWords(answer, "success") };
+    },
+  });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/contract/errors";
+import type { IndiaDay } from "@/lib/domain/time/india";
 
 /** The context of a decoder. */
 export interface DecodeContext {
@@ -18,6 +19,15 @@ export interface ProviderCall<Input, Output> {
   readonly effect: "read" | "write";
   readonly request: (input: Input, token: string) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
+  /** For reads: the input of the doctor's call. */
+  readonly example?: (asker: ExampleAsker) => Input;
+}
+
+/** A test player's number, and days of the near past. */
+export interface ExampleAsker {
+  readonly mobile: string;
+  readonly from: IndiaDay;
+  readonly to: IndiaDay;
 }
 
 /**

@@ -1,29 +1,72 @@
 import { decodeError, record } from "./decode";
 import type { RawAnswer } from "./exchange";
-import type { AnswerVariant } from "./follow-call";
-import { objectInText } from "./json-in-text";
 import { CODES } from "./paths";
 import { ProviderError } from "./provider";
 import { message } from "./wire";
 
-type VariantListener = (variant: AnswerVariant) => void;
+/**
+ * Unusual properties of an answer. `text_around`: text surrounds the JSON. `other_type`: the content type is not JSON.
+ * `unreadable_field`: a field or row counts as missing because it could not be read. `empty`: an empty body, which is an
+ * error for every call. An answer may have several.
+ */
+export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
+
+const MOST_DEPTH = 64;
+/** The next part of an object. A brace counts only before a key or its own end. */
+const PART = /[ \t\r\n]+|\{(?=[ \t\r\n]*["}])|[[\]},:]|-?\d[\d.eE+-]*|true|false|null|"[^"\\]*(?:\\.[^"\\]*)*"/sy;
+const DEPTHS: Readonly<Record<string, number>> = { "{": 1, "[": 1, "}": -1, "]": -1 };
 
 /**
- * Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). Drops the parser's error, because it
- * quotes the text, which may contain a token.
+ * How far the text beginning at `from` is like JSON, and whether an object ends there.
+ * Only the parts are checked here: JSON.parse checks their order.
  */
-const parseJson = (text: string, seen: VariantListener): unknown => {
+const scan = (text: string, from: number) => {
+  let depth = 0;
+  PART.lastIndex = from;
+  for (let end = from; ; end = PART.lastIndex) {
+    const [part] = PART.exec(text) ?? [];
+    depth += DEPTHS[part ?? ""] ?? 0;
+    if (part === undefined || depth > MOST_DEPTH) return { end, isWhole: false };
+    if (depth === 0) return { end: PART.lastIndex, isWhole: true };
+  }
+};
+
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    const found = objectInText(text);
-    if (found !== undefined) {
-      seen("text_around");
-      return JSON.parse(found);
-    }
+    // The parser's error quotes the text, which may contain a token.
+    return undefined;
+  }
+};
+
+/**
+ * The first complete JSON object in a text, because some forks print notices or HTML around it (docs/provider.md, "Text around
+ * JSON"). An incomplete object is skipped together with the objects inside it, so that a part of a truncated answer is never
+ * mistaken for the answer. Takes linear time.
+ */
+export const objectInText = (text: string): unknown => {
+  let at = text.indexOf("{");
+  while (at >= 0) {
+    const { end, isWhole } = scan(text, at);
+    const found = isWhole ? parsed(text.slice(at, end)) : undefined;
+    if (found !== undefined) return found;
+    at = text.indexOf("{", Math.max(end, at + 1));
+  }
+  return undefined;
+};
+
+/** Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). */
+const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknown => {
+  const whole = parsed(text);
+  if (whole !== undefined) return whole;
+  const found = objectInText(text);
+  if (found === undefined) {
     if (text.trim() === "") seen("empty");
     throw decodeError("the answer", "JSON");
   }
+  seen("text_around");
+  return found;
 };
 
 const isWrongKey = (body: unknown): boolean => {
@@ -41,7 +84,10 @@ const isOtherType = (type: string | undefined): boolean => type !== undefined &&
  * @throws ProviderError "http" for any status but 2xx (redirects are not followed) and if the provider refuses the application
  * key; "decode" without JSON.
  */
-export const readAnswer = ({ status, text, header }: RawAnswer, seen: VariantListener = () => undefined): unknown => {
+export const readAnswer = (
+  { status, text, header }: RawAnswer,
+  seen: (variant: AnswerVariant) => void = () => undefined,
+): unknown => {
   if (status < 200 || status > 299) {
     throw new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
   }

@@ -18,16 +18,6 @@ const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http
 const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
 
-export interface ReadBreaker {
-  /** Whether reads fail at once, except for a probe. */
-  isOpen(): boolean;
-  /**
-   * Runs a read, or fails at once while the circuit is open.
-   * @throws ProviderError of layer "connect" if the circuit is open, and whatever the read throws.
-   */
-  run<Answer>(read: () => Promise<Answer>): Promise<Answer>;
-}
-
 /** The note of a read that was not sent because the circuit is open. */
 export const CIRCUIT_OPEN = "the circuit is open";
 
@@ -41,7 +31,7 @@ export const createReadBreaker = (
   { failures, openMs }: BreakerLimits,
   nowMs: () => number,
   onChange: (open: boolean) => void = () => undefined,
-): ReadBreaker => {
+) => {
   let inARow = 0;
   let openUntil = 0;
   let probing = false;
@@ -55,15 +45,14 @@ export const createReadBreaker = (
   };
 
   const count = (error: unknown): void => {
-    if (error instanceof ProviderError && saysNothing(error)) return;
-    if (error instanceof ProviderError && AWAY.includes(error.layer)) {
-      openUntil = nowMs() + openMs;
-      note(inARow + 1);
-      return;
-    }
-    note(0);
+    const failed = error instanceof ProviderError ? error : undefined;
+    if (failed && saysNothing(failed)) return;
+    const isAway = failed !== undefined && AWAY.includes(failed.layer);
+    if (isAway) openUntil = nowMs() + openMs;
+    note(isAway ? inARow + 1 : 0);
   };
 
+  /** @throws ProviderError of layer "connect" if the circuit is open, and whatever the read throws. */
   const run = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
     const probe = isOpen();
     if (probe && (probing || nowMs() < openUntil)) {

@@ -1,11 +1,27 @@
 import fc from "fast-check";
+import { epochOfIndia, formatClock, indiaMoment, MONTH_NAMES } from "@/lib/domain/time/india";
 import { record } from "./decode";
 import { LIVE, SANDBOX } from "./golden/golden";
-import { address, filledText, flag, points, text, wholeNumber } from "./wire";
+import { address, filledText, flag, parseWireDate, points, text, wholeNumber } from "./wire";
 
 const unreadable = expect.objectContaining({ name: "ProviderError", layer: "decode" });
 
-const NOTHING = ["", " ", null, undefined, [], {}, true, Number.NaN, Number.POSITIVE_INFINITY, "NaN", "abc", "0x10"];
+const NOTHING = [
+  "",
+  " ",
+  null,
+  undefined,
+  [],
+  {},
+  true,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  "NaN",
+  "abc",
+  "0x10",
+  "1,000",
+  "--",
+];
 
 test.each(NOTHING)("%j is no amount and no number, and never 0", (value) => {
   expect(() => points(value, "here")).toThrow(unreadable);
@@ -97,4 +113,42 @@ test("the note of an error names the place and not the value", () => {
   expect(() => row.list("games", (value, at) => record(value, at).required("points", points))).toThrow(
     expect.objectContaining({ note: "games[0].points is not an amount of points" }),
   );
+});
+
+const instant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2099, 11, 30) });
+const two = (value: number) => String(value).padStart(2, "0");
+
+test("every moment written in either form is read back", () => {
+  fc.assert(
+    fc.property(instant, (epochMs) => {
+      const { year, month, day, minutes } = indiaMoment(epochMs);
+      const name = MONTH_NAMES[month - 1] ?? "";
+      const [clock, half] = formatClock(minutes).split(" ");
+      const minute = Math.floor(epochMs / 60_000) * 60_000;
+      expect(parseWireDate(`${two(day)} ${name.slice(0, 3)} ${year} ${clock}:07 ${half}`)).toBe(minute + 7000);
+      const hours = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+      const isEither = minutes >= 60 && minutes < 13 * 60;
+      expect(parseWireDate(`${two(day)} ${name} ${two(year % 100)} ${hours}`)).toBe(
+        isEither ? epochOfIndia({ year, month, day }, 0) : minute,
+      );
+    }),
+  );
+});
+
+test.each([
+  "",
+  "yesterday evening",
+  "2026-11-05 09:15:30",
+  "31 Feb 2026 09:15:30 PM",
+  "05 Nov 2026 13:15:30 PM",
+  "05 Nov 2026 00:15:30 AM",
+  "05 Nov 2026 09:60:30 PM",
+  "05 Nov 2026 09:15:60 PM",
+  "05 Nov 2026 09:15:30",
+  "05 Nonsense 26 09:15",
+  "05 November 26 24:00",
+  "00 November 26 09:15",
+  "05 November 2026 09:15",
+])("%j fits no form and gives no moment", (written) => {
+  expect(parseWireDate(written)).toBeNull();
 });

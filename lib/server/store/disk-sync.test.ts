@@ -1,7 +1,7 @@
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import fs, { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDiskSync } from "./disk-sync";
+import { createDiskSync, type DiskSync } from "./disk-sync";
 import { isStoreFailure } from "./store";
 
 /** Lets everything go on that waits for nothing from outside. */
@@ -12,110 +12,79 @@ const turns = async () => {
 describe("waiting for the disk", () => {
   let folder: string;
   let file: string;
+  let disk: DiskSync;
   /** What has settled so far, by name. */
   let told: string[];
-  /** The syncs under way, each with what ends it. */
-  let syncs: { readonly done: () => void; readonly fail: (error: Error) => void }[];
+  /** The flushes under way, each with what ends it. */
+  let flushes: ((error: Error | null) => void)[];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "disk-sync-"));
     file = join(folder, "log");
     closeSync(openSync(file, "w"));
-    syncs = [];
+    flushes = [];
     told = [];
+    disk = createDiskSync(file);
+    jest.spyOn(fs, "fdatasync").mockImplementation((_descriptor, end) => flushes.push(end as (typeof flushes)[number]));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await disk.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-  const slowDisk = () =>
-    createDiskSync(file, () => new Promise<void>((resolve, reject) => syncs.push({ done: resolve, fail: reject })));
-
-  const tell = (name: string, work: Promise<void>): void => {
-    work.then(
+  const tell = (name: string, isWrite = true): void => {
+    if (isWrite) disk.wrote();
+    disk.settled().then(
       () => told.push(name),
       () => told.push(`${name} failed`),
     );
   };
 
-  test("faults 16: what was written waits until the disk has it; nothing written waits for nothing", async () => {
-    const disk = slowDisk();
-    tell("before", disk.settled());
-    await turns();
-    expect(told).toEqual(["before"]);
-    disk.wrote();
-    tell("after", disk.settled());
-    await turns();
-    expect(told).toEqual(["before"]);
-    syncs[0]?.done();
-    await turns();
-    expect(told).toEqual(["before", "after"]);
-  });
-
   test("faults 16: all who write while the disk is busy share the next wait, and none is answered by the one under way", async () => {
-    const disk = slowDisk();
-    disk.wrote();
-    tell("first", disk.settled());
+    tell("nothing was written", false);
     await turns();
-    for (const name of ["second", "third"]) {
-      disk.wrote();
-      tell(name, disk.settled());
-    }
+    expect(told.splice(0)).toEqual(["nothing was written"]);
+    tell("first");
+    // It may have seen what the first has written.
+    tell("reader", false);
     await turns();
-    expect(syncs).toHaveLength(1);
-    syncs[0]?.done();
+    for (const name of ["second", "third"]) tell(name);
     await turns();
-    expect(told).toEqual(["first"]);
-    expect(syncs).toHaveLength(2);
-    syncs[1]?.done();
+    expect([told, flushes.length]).toEqual([[], 1]);
+    flushes[0]?.(null);
     await turns();
-    expect(told).toEqual(["first", "second", "third"]);
-    expect(syncs).toHaveLength(2);
-  });
-
-  test("a reader waits for the wait under way, since it may have seen what that is for", async () => {
-    const disk = slowDisk();
-    disk.wrote();
-    tell("writer", disk.settled());
-    tell("reader", disk.settled());
+    expect([told, flushes.length]).toEqual([["first", "reader"], 2]);
+    flushes[1]?.(null);
     await turns();
-    expect(told).toEqual([]);
-    syncs[0]?.done();
-    await turns();
-    expect(told).toEqual(["writer", "reader"]);
-    expect(syncs).toHaveLength(1);
+    expect([told, flushes.length]).toEqual([["first", "reader", "second", "third"], 2]);
   });
 
   test("faults 34: a disk that failed once is believed no more", async () => {
-    const disk = slowDisk();
     disk.wrote();
     const waiting = disk.settled();
     await turns();
     disk.wrote();
     const next = disk.settled();
-    syncs[0]?.fail(new Error("EIO: i/o error, fdatasync"));
+    flushes[0]?.(new Error("EIO: i/o error, fdatasync"));
     const refusals = await Promise.all(
       [waiting, next, disk.settled()].map((one) => one.catch((error: unknown) => error)),
     );
     expect(refusals.map(isStoreFailure)).toEqual([true, true, true]);
     expect(String(refusals[0])).toContain(file);
     expect(() => disk.assertWorks()).toThrow(/did not take/);
-    expect(syncs).toHaveLength(1);
-    await disk.close();
+    expect(flushes).toHaveLength(1);
   });
 
-  test("a file that is not there is a failure, and is not made", async () => {
-    rmSync(file);
-    const disk = createDiskSync(file);
-    disk.wrote();
-    await expect(disk.settled()).rejects.toThrow(/did not take/);
-    expect(existsSync(file)).toBe(false);
-    await disk.close();
-  });
-
-  test("the real disk", async () => {
-    const disk = createDiskSync(file);
+  test("the real disk takes what is written, and a file that is not there is a failure, and is not made", async () => {
+    jest.restoreAllMocks();
     disk.wrote();
     await disk.settled();
-    await disk.close();
-    expect(() => disk.assertWorks()).not.toThrow();
+    rmSync(file);
+    const other = createDiskSync(file);
+    other.wrote();
+    await expect(other.settled()).rejects.toThrow(/did not take/);
+    expect(existsSync(file)).toBe(false);
+    await other.close();
   });
 });

@@ -1,6 +1,8 @@
 import fs from "node:fs";
+import { promisify } from "node:util";
 import { reasonOf } from "../env/system";
 import { StoreFailure } from "./store";
+import { timed } from "./store-timing";
 
 /** Flushes a file to the disk without blocking the process. */
 export interface DiskSync {
@@ -16,23 +18,20 @@ export interface DiskSync {
   close(): Promise<void>;
 }
 
-const syncFile = (descriptor: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    fs.fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
-  });
-
-/** @param file is opened at the first flush, because the first write creates it. @param sync replaceable in tests. */
-export const createDiskSync = (file: string, sync: (descriptor: number) => Promise<void> = syncFile): DiskSync => {
+/** @param file is opened at the first flush, because the first write creates it. */
+export const createDiskSync = (file: string): DiskSync => {
   let isDirty = false;
   let descriptor: number | undefined;
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let failed: StoreFailure | undefined;
 
-  const syncNow = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
+    isDirty = false;
+    next = undefined;
     try {
       descriptor ??= fs.openSync(file, "r+");
-      await sync(descriptor);
+      await promisify(fs.fdatasync)(descriptor);
     } catch (error) {
       failed = new StoreFailure(`The disk did not take what was written to ${file}: ${reasonOf(error)}.`, {
         cause: error,
@@ -42,9 +41,7 @@ export const createDiskSync = (file: string, sync: (descriptor: number) => Promi
   };
 
   const begin = (): Promise<void> => {
-    isDirty = false;
-    next = undefined;
-    const mine = syncNow().finally(() => {
+    const mine = timed("commit", flush).finally(() => {
       if (underWay === mine) underWay = undefined;
     });
     underWay = mine;

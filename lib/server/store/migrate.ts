@@ -1,6 +1,6 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { tables } from "./migrations/0001-tables";
-import { doneByNewer, migrationsDone } from "./newer-versions";
+import { settledAfter } from "./migrations/0002-settled-after";
 import type { Tables } from "./tables";
 
 /**
@@ -9,7 +9,39 @@ import type { Tables } from "./tables";
  * released version uses is named `0012-contract-NAME`, and comes one version later than the code that no longer needs it
  * (decision 0067).
  */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { "0001-tables": tables };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001-tables": tables,
+  "0002-settled-after": settledAfter,
+};
+
+/** Whether a migration removes something that the version before it uses. The name is all that an older version sees of it. */
+export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);
+
+/** The names of the migrations that have run. Empty for a store without tables. */
+export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const nothing: Migration = { up: () => Promise.resolve() };
+
+/**
+ * The migrations of newer versions that have run, as migrations that do nothing, so that this version accepts the store.
+ * @param done the names of the migrations that have run.
+ * @throws Error with the reason, as a part of a sentence, if one of them removed something that this version uses.
+ */
+export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Migration>> => {
+  const newer = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  const contracting = newer.find(isContracting);
+  if (contracting !== undefined) {
+    throw new Error(
+      `a newer version has taken away what this one needs (${contracting}): start that version again, or restore the backup from before it`,
+    );
+  }
+  return Object.fromEntries(newer.map((name) => [name, nothing]));
+};
 
 /** How often other hosts may migrate while this host waits for its turn. */
 const MOST_ROUNDS = 5;
@@ -21,7 +53,7 @@ const MOST_ROUNDS = 5;
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   for (let round = 1; ; round += 1) {
     const done = await migrationsDone(db);
-    const all = { ...doneByNewer(done, MIGRATIONS), ...MIGRATIONS };
+    const all = { ...doneByNewer(done), ...MIGRATIONS };
     // Most starts have nothing to do. This saves the migrator's reads of all tables.
     if (Object.keys(all).every((name) => done.includes(name))) return;
     const { error } = await new Migrator({

@@ -9,6 +9,7 @@ import { noteBackup } from "./restored";
 import { sqliteDialect } from "./sqlite-dialect";
 import { type Store, StoreError, StoreFailure } from "./store";
 import { memoryMark } from "./store-mark";
+import { countStatement } from "./store-timing";
 import type { Tables } from "./tables";
 
 /** Creates the folder if it is missing. @throws StoreError if it is not writable. */
@@ -26,7 +27,7 @@ export const DATABASE_FILE = "app.db";
 export const SIDE_FILE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 
 /** How long a statement waits for another process that is writing, in milliseconds. */
-const BUSY_MS = 5000;
+export const BUSY_MS = 5000;
 
 /** SQLite creates its additional files with the database's permissions, but existing files may have others. */
 const closeFilesToOthers = (file: string): void => {
@@ -34,15 +35,20 @@ const closeFilesToOthers = (file: string): void => {
   for (const suffix of SIDE_FILE_ENDINGS) closeToOthers(file + suffix);
 };
 
-const openFile = (file: string) => {
+const openFile = (file: string): { readonly database: Database.Database; readonly db: Kysely<Tables> } => {
   closeFilesToOthers(file);
   const database = new Database(file, { timeout: BUSY_MS });
   database.exec("PRAGMA journal_mode = WAL");
-  // A commit does not wait for the disk, because that would block the whole process. `DiskSync` waits instead.
+  // A commit does not wait for the disk, because that would block the whole process. `DiskSync` waits instead. Flushing the
+  // log is enough: each commit is in the log until SQLite has copied it to the file and flushed that.
   database.exec("PRAGMA synchronous = NORMAL");
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  return database;
+  const dialect = sqliteDialect(database, createDiskSync(`${file}-wal`));
+  return { database, db: new Kysely<Tables>({ dialect, log: countStatement }) };
 };
+
+const cannotOpen = (file: string, error: unknown): StoreError =>
+  new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
 
 /** Identifies a file on this machine even after a rename. Undefined if the path does not exist. */
 const identityOf = (path: string): string | undefined => {
@@ -78,8 +84,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   const file = join(dataDir, DATABASE_FILE);
   let db: Kysely<Tables> | undefined;
   try {
-    // Flushing the log is enough: each commit is in the log until SQLite has copied it to the file and flushed that.
-    const opened = new Kysely<Tables>({ dialect: sqliteDialect(openFile(file), createDiskSync(`${file}-wal`)) });
+    const opened = openFile(file).db;
     db = opened;
     await migrate(opened);
     const close = async () => {
@@ -88,11 +93,11 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
       await opened.destroy();
     };
     const store = { db: opened, shared: false, ...placeOf(file), mark: memoryMark(), close };
-    await noteBackup(store, { now: Date.now });
+    await noteBackup(store, Date.now());
     return store;
   } catch (error) {
     await db?.destroy();
-    throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+    throw cannotOpen(file, error);
   }
 };
 
@@ -101,16 +106,15 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
  * for each other.
  * @throws StoreError if the file does not exist.
  */
-export const openExistingSqlite = async (dataDir: string, mayWrite: boolean): Promise<Store> => {
+export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store => {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
   try {
-    const database = openFile(file);
+    const { database, db } = openFile(file);
     if (!mayWrite) database.exec("PRAGMA query_only = ON");
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(database, createDiskSync(`${file}-wal`)) });
     return { db, shared: true, ...placeOf(file), mark: memoryMark(), close: () => db.destroy() };
   } catch (error) {
-    throw new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
+    throw cannotOpen(file, error);
   }
 };
 
@@ -141,7 +145,11 @@ export const holdFolder = (dataDir: string): HeldFolder => {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock?.close();
-    throw new StoreError(complaint(dataDir, file, error), { cause: error });
+    const complaint =
+      systemCode(error) === "SQLITE_BUSY"
+        ? `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`
+        : `The lock ${file} cannot be taken: ${reasonOf(error)}.`;
+    throw new StoreError(complaint, { cause: error });
   }
   const held = lock;
   const opened = identityOf(file);
@@ -151,8 +159,3 @@ export const holdFolder = (dataDir: string): HeldFolder => {
   };
   return { release: () => void held.close(), assertHeld };
 };
-
-const complaint = (dataDir: string, file: string, error: unknown): string =>
-  systemCode(error) === "SQLITE_BUSY"
-    ? `DATA_DIR ${dataDir} is in use by another process of this app: stop that one, or set DATA_DIR to a folder of its own.`
-    : `The lock ${file} cannot be taken: ${reasonOf(error)}.`;

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
-import { MIGRATIONS, migrate } from "./migrate";
 import { openOwnStore, openStore } from "./open-store";
 import { isStoreFailure, type Store, StoreError } from "./store";
 
@@ -25,9 +24,6 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     for (const store of open.splice(0)) await store.close();
     await place.remove();
   });
-
-  const executed = async (store: Store): Promise<readonly unknown[]> =>
-    (await sql<{ name: string }>`select name, timestamp from kysely_migration order by name`.execute(store.db)).rows;
 
   const row = {
     request_key: "k",
@@ -49,15 +45,7 @@ describe.each(STORE_KINDS)("the store on %s", (kind) => {
     await first.db.insertInto("money_request").values(written).execute();
     const rows = await (await opened()).db.selectFrom("money_request").selectAll().execute();
     // The store numbers the rows itself.
-    expect(rows).toEqual([{ ...written, seq: 1, unknown_at: null, masked_at: null }]);
-  });
-
-  test("migrations run again change nothing", async () => {
-    const store = await opened();
-    const before = await executed(store);
-    expect(before).toHaveLength(Object.keys(MIGRATIONS).length);
-    await migrate(store.db);
-    expect(await executed(store)).toEqual(before);
+    expect(rows).toEqual([{ ...written, seq: 1, settled_after: null, unknown_at: null, masked_at: null }]);
   });
 
   test("a money request's key is one player's own and taken once, and a refusal of the store is known as one", async () => {
@@ -82,11 +70,6 @@ describe("the embedded store", () => {
     dataDir = mkdtempSync(join(tmpdir(), "store-"));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-  const pragma = async (store: Store, name: string): Promise<unknown> => {
-    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(store.db);
-    return Object.values(rows[0] ?? {})[0];
-  };
 
   /** The rights of each file in the folder, other users' too. */
   const rights = (): Record<string, string> =>
@@ -173,15 +156,6 @@ describe("the embedded store", () => {
     ]);
   });
 
-  test("its commits are in a log of their own, so that its readers do not wait for a writer", async () => {
-    const store = await openStore({ dataDir });
-    expect(await pragma(store, "journal_mode")).toBe("wal");
-    // The log is in order on the disk before the file is written from it.
-    expect(await pragma(store, "synchronous")).toBe(1);
-    expect(await pragma(store, "busy_timeout")).toBe(5000);
-    await store.close();
-  });
-
   describe("that cannot be opened ends in one sentence that names the place", () => {
     test("no directory can be there", async () => {
       writeFileSync(join(dataDir, "file"), "");
@@ -189,11 +163,6 @@ describe("the embedded store", () => {
       await expect(openStore({ dataDir: place })).rejects.toThrow(
         new RegExp(`^DATA_DIR ${place} cannot be written: .*\\.$`),
       );
-    });
-
-    test("the file is no database", async () => {
-      writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");
-      await expect(openStore({ dataDir })).rejects.toThrow(/^The store .*app\.db cannot be opened: .*\.$/);
     });
 
     test("the directory may not be written", async () => {

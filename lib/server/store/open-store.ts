@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { reasonOf } from "../env/system";
 import { MIGRATIONS } from "./migrate";
+import { openExistingPostgres, openPostgres } from "./open-postgres";
 import { holdFolder, openExistingSqlite, openSqlite } from "./open-sqlite";
-import { openExistingPostgres, openPostgres } from "./postgres/open-postgres";
 import { compareWithMark, noteDamage } from "./restored";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
@@ -24,11 +24,6 @@ export const openStore = (
   onLost: (error: Error) => void = () => undefined,
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));
 
-const checked = async (store: Store): Promise<Store> => {
-  await compareWithMark(store, { now: Date.now });
-  return store;
-};
-
 /**
  * Opens the store for a process that serves. An older copy is noted as restored. The embedded database is locked for this
  * process.
@@ -37,7 +32,11 @@ const checked = async (store: Store): Promise<Store> => {
  */
 export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) => void): Promise<Store> => {
   const mark = openMark(place.dataDir, place.databaseUrl);
-  if (place.databaseUrl) return checked({ ...(await openStore(place, onLost)), mark });
+  if (place.databaseUrl) {
+    const store = { ...(await openStore(place, onLost)), mark };
+    await compareWithMark(store, { now: Date.now });
+    return store;
+  }
   const folder = holdFolder(place.dataDir);
   try {
     const store = await openStore(place, onLost);
@@ -49,8 +48,10 @@ export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) =>
       folder.assertHeld();
       store.assertInPlace();
     };
-    await noteDamage(store, { now: Date.now });
-    return await checked({ ...store, mark, assertInPlace, close });
+    await noteDamage(store, Date.now());
+    const own = { ...store, mark, assertInPlace, close };
+    await compareWithMark(own, { now: Date.now });
+    return own;
   } catch (error) {
     folder.release();
     throw error;
@@ -73,7 +74,7 @@ export const openExistingStore = async (
   { dataDir, databaseUrl }: StorePlace,
   { mayWrite }: { readonly mayWrite: boolean },
 ): Promise<Store> => {
-  const store = databaseUrl ? openExistingPostgres(databaseUrl, mayWrite) : await openExistingSqlite(dataDir, mayWrite);
+  const store = databaseUrl ? openExistingPostgres(databaseUrl, mayWrite) : openExistingSqlite(dataDir, mayWrite);
   try {
     await assertMigrated(store);
     return store;

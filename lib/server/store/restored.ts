@@ -1,6 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import { sql } from "kysely";
 import type { HostTime } from "../clock";
-import { mendTexts } from "./broken-text";
 import type { Store } from "./store";
 
 /** Row names in `store_moment`. */
@@ -48,33 +48,26 @@ const put = async ({ db }: Store, name: string, detail: string, at: number): Pro
 const distrust = async ({ db }: Store): Promise<void> => {
   await db.updateTable("money_request").set({ state: "sending" }).where("state", "=", "queued").execute();
   await db.deleteFrom("otp_challenge").execute();
-  await db.deleteFrom("reset_ticket").execute();
 };
 
-/** @param also runs in the same transaction. */
-const noteRestored = (
-  store: Store,
-  detail: string,
-  at: number,
-  also: (within: Store) => Promise<unknown> = async () => undefined,
-): Promise<void> =>
+const noteRestored = (store: Store, detail: string, at: number): Promise<void> =>
   store.db.transaction().execute(async (db) => {
     const within = { ...store, db };
     await distrust(within);
     await put(within, RESTORED, detail, at);
-    await also(within);
   });
 
 /**
  * Notes a store that was a backup as restored. A backup has its creation time in `user_version`, in seconds; a store in use
- * has 0 (backup/write-backup.ts).
+ * has 0 (backup.ts).
+ * @param now epoch milliseconds.
  */
-export const noteBackup = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
+export const noteBackup = async (store: Store, now: number): Promise<void> => {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(store.db);
   const madeAt = Number(rows[0]?.user_version ?? 0);
   if (madeAt === 0) return;
-  const detail = new Date(madeAt * 1000).toISOString();
-  await noteRestored(store, detail, Math.floor(now()), ({ db }) => sql`pragma user_version = 0`.execute(db));
+  await noteRestored(store, new Date(madeAt * 1000).toISOString(), now);
+  await sql`pragma user_version = 0`.execute(store.db);
 };
 
 const highestSeq = async ({ db }: Store): Promise<number> => {
@@ -105,15 +98,44 @@ export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now
   return restoredState(store);
 };
 
-/** Checks an SQLite file for damaged pages, indexes and texts. A damaged store is noted as restored. */
-export const noteDamage = async (store: Store, { now }: Pick<HostTime, "now">): Promise<void> => {
+/**
+ * Replaces invalid UTF-8 in the texts of a damaged SQLite file by U+FFFD. SQLite accepts such bytes, but libsql ends the whole
+ * process when a statement returns them as text, so they are read as bytes here.
+ * @returns the number of repaired texts.
+ */
+const mendTexts = async ({ db }: Store): Promise<number> => {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select m.name as "table", c.name as "column" from sqlite_master m join pragma_table_info(m.name) c
+    where m.type = 'table' and lower(c.type) = 'text'`.execute(db);
+  let mended = 0;
+  for (const { table, column } of columns) {
+    const [from, text] = [sql.table(table), sql.ref(column)];
+    // The query skips plain ASCII texts, which are most. The second condition is needed because GLOB stops at a zero byte.
+    const { rows } = await sql<{ id: number; bytes: Uint8Array }>`
+      select rowid as id, cast(${text} as blob) as bytes from ${from}
+      where ${text} glob '*[^ -~]*' or instr(cast(${text} as blob), x'00') > 0`.execute(db);
+    for (const { id, bytes } of rows.filter((row) => !isUtf8(row.bytes))) {
+      // The driver would end the text at a zero byte.
+      const readable = new TextDecoder().decode(bytes).replaceAll("\0", "\uFFFD");
+      await sql`update or replace ${from} set ${text} = ${readable} where rowid = ${id}`.execute(db);
+      mended += 1;
+    }
+  }
+  return mended;
+};
+
+/**
+ * Checks an SQLite file for damaged pages, indexes and texts. A damaged store is noted as restored.
+ * @param now epoch milliseconds.
+ */
+export const noteDamage = async (store: Store, now: number): Promise<void> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
   const found = rows[0]?.quick_check ?? "ok";
   // If a damaged table stops the repair, reads of its rows fail later.
-  const mended = await mendTexts(store.db).catch(() => 0);
+  const mended = await mendTexts(store).catch(() => 0);
   if (found === "ok" && mended === 0) return;
   const damage = found === "ok" ? `${mended} texts were not UTF-8` : found.slice(0, 200);
-  await noteRestored(store, `damaged: ${damage} mark ${store.mark.highest()}`, Math.floor(now()));
+  await noteRestored(store, `damaged: ${damage} mark ${store.mark.highest()}`, now);
 };
 
 /** Accepts a restored store. @param who and why, for the record. @returns false if there is nothing to accept. */

@@ -1,23 +1,32 @@
+import type { LogEvent } from "kysely";
 import { counters } from "../counters";
 
-type Operation = "read" | "write" | "commit";
+type Operation = "read" | "write" | "commit" | "connect";
 
-/** The metric label of a statement. */
-export const operationOf = (text: string): Operation => {
+const operationOf = (text: string): Operation => {
   if (/^\s*select\b/i.test(text)) return "read";
   return /^\s*commit\b/i.test(text) ? "commit" : "write";
 };
 
-/** Runs work on the store and measures its duration. @throws whatever the work throws. */
-export const timed = async <Result>(operation: Operation | "connect", work: () => Promise<Result>): Promise<Result> => {
+const count = (operation: Operation, milliseconds: number, failed: boolean): void => {
   const { storeSeconds, storeFailures } = counters();
+  if (failed) storeFailures.inc({ operation });
+  storeSeconds.observe({ operation }, milliseconds / 1000);
+};
+
+/** Counts a statement and its duration; for Kysely's `log`. */
+export const countStatement = ({ level, query, queryDurationMillis }: LogEvent): void =>
+  count(operationOf(query.sql), queryDurationMillis, level === "error");
+
+/** Counts work that is not a statement. @throws whatever the work throws. */
+export const timed = async <Result>(operation: "commit" | "connect", work: () => Promise<Result>): Promise<Result> => {
   const began = performance.now();
+  let failed = true;
   try {
-    return await work();
-  } catch (error) {
-    storeFailures.inc({ operation });
-    throw error;
+    const result = await work();
+    failed = false;
+    return result;
   } finally {
-    storeSeconds.observe({ operation }, (performance.now() - began) / 1000);
+    count(operation, performance.now() - began, failed);
   }
 };

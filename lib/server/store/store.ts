@@ -26,7 +26,7 @@ export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
 }
 
-/** Error names of the embedded database's driver, and of postgres/guarded-pool.ts. */
+/** Error names of the embedded database's driver, and of open-postgres.ts. */
 const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
 
 /**

@@ -8,7 +8,6 @@ export interface Tables {
   known_device: KnownDeviceRow;
   kept_key: KeptKeyRow;
   otp_challenge: OtpChallengeRow;
-  reset_ticket: ResetTicketRow;
   session_generation: SessionGenerationRow;
   player_lock: PlayerLockRow;
   favourite_market: FavouriteMarketRow;
@@ -50,6 +49,8 @@ export interface MoneyRequestRow {
   settled_at: number | null;
   /** Sequence number among all requests, assigned by the store because hosts' clocks differ and jump. */
   seq: Generated<number>;
+  /** The highest `seq` when it was settled. It shows which requests were recorded since, whatever the clocks say. */
+  settled_after: Generated<number | null>;
   /** When it was reported as not known; null before that. Meaningless after it is settled. */
   unknown_at: Generated<number | null>;
   /** When numbers and names were removed from `request` (docs/data.md); null before that. */
@@ -126,11 +127,11 @@ export interface KeptKeyRow {
   sealed: string;
 }
 
-/** A sent one-time password and the action that waits for it. Times are epoch milliseconds of the game's clock. */
+/** A sent one-time password and the action that waits for it, or the right to set a password that a verified one gave. Times are epoch milliseconds of the game's clock. */
 export interface OtpChallengeRow {
   /** Keyed digest of the id in the browser's cookie, so that a reader of the table cannot use it. */
   challenge_id: string;
-  /** An OtpPurpose. */
+  /** A ChallengePurpose. */
   purpose: string;
   /** Keyed digest of the recipient's number. */
   phone_key: string;
@@ -144,16 +145,6 @@ export interface OtpChallengeRow {
   sent_at: number;
   expires_at: number;
   /** 1 after it was verified or replaced. */
-  used: number;
-}
-
-/** The right to set one new password after a verified OTP. */
-export interface ResetTicketRow {
-  /** Keyed digest of the id in the browser's cookie. */
-  ticket_id: string;
-  /** The sealed number whose password it may set; "" after use. */
-  sealed_phone: string;
-  expires_at: number;
   used: number;
 }
 

@@ -2,17 +2,12 @@ import {
   callProvider,
   control,
   fundedPlayer,
-  runSandbox,
+  sandboxOf,
   signedIn,
   withdrawingPlayer,
 } from "../../fixtures/running-sandbox";
-import type { Sandbox } from "../../start";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await runSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOf([beforeAll, afterAll]);
 
 const call = async (path: string, fields: Record<string, unknown> = {}) =>
   (await callProvider(sandbox, path, fields)).body;

@@ -1,11 +1,6 @@
-import { bidBody, callProvider, control, runSandbox, signedIn } from "../../fixtures/running-sandbox";
-import type { Sandbox } from "../../start";
+import { bidBody, callProvider, control, sandboxOf, signedIn } from "../../fixtures/running-sandbox";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await runSandbox();
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxOf([beforeAll, afterAll]);
 
 const call = async (path: string, fields: Record<string, unknown> = {}) =>
   (await callProvider(sandbox, path, fields)).body;

@@ -6,7 +6,6 @@ import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).rates.title });
 
-/** /gameRates: what main games pay. */
 const RatesPage = async () => {
   await requireBetting();
   return (

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { HistoriesMenu } from "@/components/history/histories-menu";
+import { HistoriesMenu } from "@/components/history/history-links";
 import { words } from "@/lib/i18n/server-words";
 import { requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.menuTitle });
 
-/** /histories: the menu of histories. */
 const HistoriesPage = async () => {
   await requireBetting();
   const { history } = await words();

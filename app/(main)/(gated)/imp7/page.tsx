@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { UpiNumberForm } from "@/components/account/upi-number-form";
+import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { Notice } from "@/components/ui/notice";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
 import { WalletEntries } from "@/components/wallet/links";
-import { Arrived } from "@/components/wallet/page-effects";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
@@ -46,7 +46,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
   const startedOver = notice === "start-over";
   return (
     <MainPage back={routes.home} title={all.wallet.title} words="wallet">
-      {added && <Arrived path={routes.wallet} text={all.wallet.added} />}
+      {added && <ArrivalNotice look="good" path={routes.wallet} text={all.wallet.added} />}
       <div className="mt-2 flex flex-col gap-3">
         {startedOver && (
           <Notice look="warn" role="alert">

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Headline } from "@/components/ui/headline";
+import { Headline } from "@/components/ui/ticker";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { AddFundsScreen } from "@/components/wallet/deposit/add-funds-screen";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-end";

@@ -11,7 +11,6 @@ import { SentLately } from "../../sent-lately";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
 
-/** /transfer: points to another player. */
 const TransferPage = async () => {
   const player = await requireBetting();
   const [{ wallet }, account, all] = await Promise.all([

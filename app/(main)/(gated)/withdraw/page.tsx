@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Headline } from "@/components/ui/headline";
+import { Headline } from "@/components/ui/ticker";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
 import { SupportButtons, WithdrawLinks } from "@/components/wallet/links";

@@ -10,7 +10,6 @@ import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
 
-/** /withdrawhistory: the player's withdrawals with their states. */
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();
   const running = services();

@@ -18,29 +18,22 @@ export interface LockingAllowance extends Allowance {
   readonly cost: number;
 }
 
-/** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
-const limitKey = (allowance: Allowance, who: string): string => `${allowance.name}:${who}`;
-
 /** An allowance, and the key it is counted for. */
 export interface CountedAllowance {
   readonly allowance: Allowance;
-  /** As for `takePoints`. */
+  /** A keyed digest: the table must hold no number and no address. */
   readonly who: string;
 }
+
+/** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
+const keyOf = ({ allowance, who }: CountedAllowance): string => `${allowance.name}:${who}`;
 
 /** Tells in how many whole seconds to try again. */
 const usedUp = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
-/** The stored counts of these keys, ended windows included, in no order. */
-const countsOf = async ({ store }: Pick<Base, "store">, keys: readonly string[]) => {
-  const rows = await store.db.selectFrom("rate_limit").selectAll().where("limit_key", "in", keys).execute();
-  return rows.map(({ limit_key, used, ends_at }) => ({ key: limit_key, used: Number(used), endsAt: Number(ends_at) }));
-};
-
 /**
  * Takes points from an allowance in one statement, so that concurrent requests cannot share the last one.
- * @param who a keyed digest: the table must hold no number and no address.
  * @returns how many points of the window are used now, these among them.
  * @throws AppError rate_limited with `seconds` where it is used up; a refused request takes nothing.
  */
@@ -51,10 +44,11 @@ export const takePoints = async (
   cost: number,
 ): Promise<number> => {
   const now = Math.floor(clock.now());
+  const key = keyOf({ allowance, who });
   const fresh = { used: cost, ends_at: now + allowance.windowMs };
   const row = await store.db
     .insertInto("rate_limit")
-    .values({ limit_key: limitKey(allowance, who), ...fresh })
+    .values({ limit_key: key, ...fresh })
     .onConflict((conflict) =>
       conflict
         .column("limit_key")
@@ -66,27 +60,44 @@ export const takePoints = async (
     )
     .returning("used")
     .executeTakeFirst();
-  if (row !== undefined) return Number(row.used);
-  const [count] = await countsOf({ store }, [limitKey(allowance, who)]);
-  throw usedUp(count?.endsAt ?? now, now);
+  if (row !== undefined) return row.used;
+  const count = await store.db
+    .selectFrom("rate_limit")
+    .select("ends_at")
+    .where("limit_key", "=", key)
+    .executeTakeFirst();
+  throw usedUp(count?.ends_at ?? now, now);
 };
 
 /**
- * Checks all in one query and takes nothing.
- * @returns the refusal of the first that is used up; undefined where each has points left.
+ * Takes points from each allowance in order, or from none where one is used up.
+ * @returns how many points of the last one's window are used now.
+ * @throws AppError rate_limited with `seconds`.
  */
-export const firstUsedUp = async (
-  { store, clock }: Base,
-  all: readonly CountedAllowance[],
-): Promise<AppError | undefined> => {
-  const now = Math.floor(clock.now());
-  const keys = all.map(({ allowance, who }) => limitKey(allowance, who));
-  const counts = new Map((await countsOf({ store }, keys)).map((count) => [count.key, count]));
-  for (const { allowance, who } of all) {
-    const count = counts.get(limitKey(allowance, who));
-    if (count && count.endsAt > now && count.used >= allowance.points) return usedUp(count.endsAt, now);
+export const takeFromAll = async (base: Base, all: readonly CountedAllowance[], cost: number): Promise<number> => {
+  let used = 0;
+  for (const [nth, { allowance, who }] of all.entries()) {
+    try {
+      used = await takePoints(base, allowance, who, cost);
+    } catch (error) {
+      await givePointsBack(base, all.slice(0, nth), cost);
+      throw error;
+    }
   }
-  return undefined;
+  return used;
+};
+
+/** Checks all in one query and takes nothing. @throws AppError rate_limited with `seconds` where one is used up. */
+export const requirePoints = async ({ store, clock }: Base, all: readonly CountedAllowance[]): Promise<void> => {
+  const now = Math.floor(clock.now());
+  const points = new Map(all.map((counted) => [keyOf(counted), counted.allowance.points]));
+  const rows = await store.db
+    .selectFrom("rate_limit")
+    .selectAll()
+    .where("limit_key", "in", [...points.keys()])
+    .execute();
+  const full = rows.find(({ limit_key, used, ends_at }) => ends_at > now && used >= (points.get(limit_key) ?? 0));
+  if (full) throw usedUp(full.ends_at, now);
 };
 
 /** Gives back points of each that were taken in advance and not used, within the same window. */
@@ -96,11 +107,10 @@ export const givePointsBack = async (
   cost: number,
 ): Promise<void> => {
   if (taken.length === 0) return;
-  const keys = taken.map(({ allowance, who }) => limitKey(allowance, who));
   await store.db
     .updateTable("rate_limit")
     .set({ used: sql<number>`case when used > ${cost} then used - ${cost} else 0 end` })
-    .where("limit_key", "in", keys)
+    .where("limit_key", "in", taken.map(keyOf))
     .execute();
 };
 

@@ -1,27 +1,58 @@
 import type { Services } from "../../services";
-import { playerKeyOf } from "../session/keyed-digest";
-import { type Allowance, givePointsBack, type LockingAllowance, perNetwork, takePoints } from "./allowance";
-import { deviceKeyOf, isKnownDevice, rememberDevice } from "./known-devices";
+import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
+import { type Allowance, givePointsBack, type LockingAllowance, perNetwork, takeFromAll } from "./allowance";
 
 const WINDOW_MS = 15 * 60_000;
 /** An attempt costs as much as a failure when it begins, so that concurrent attempts count; a success gives back. */
 const FAILURE = 5;
 const SUCCESS = 1;
 
-/** Ten wrong passwords for a number in a quarter of an hour, from all addresses together. */
-const PER_PHONE: Allowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS };
-/** As many for the owner's own browser, which other people's guesses do not use up. */
-const PER_KNOWN_DEVICE: Allowance = { name: "sign-in-device", points: 50, windowMs: WINDOW_MS };
+/**
+ * Ten wrong passwords for a number in a quarter of an hour, from all addresses together, and as many from each browser of the
+ * number's owner.
+ */
+const PER_PHONE: LockingAllowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
 /**
  * Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones.
  */
 const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
 
 /** The sign-in limits that are counted for one player's number. */
-export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE, PER_KNOWN_DEVICE].map((one) => ({
-  ...one,
-  cost: FAILURE,
-}));
+export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE];
+
+/** The lifetime of the device cookie, in milliseconds. */
+export const DEVICE_REMEMBERED_MS = 365 * 86_400_000;
+
+/**
+ * Recognises a browser of the number's owner: one that has signed in with the number within the last year. Limits count for it
+ * apart, so that other people cannot lock the owner out.
+ * @param deviceId from its device cookie. @returns the key for its counts, or undefined for an unknown browser.
+ */
+export const ownBrowser = async (
+  services: Services,
+  playerKey: string,
+  deviceId: string,
+): Promise<string | undefined> => {
+  const deviceKey = await keyedDigest(services, "device", deviceId);
+  const row = await services.store.db
+    .selectFrom("known_device")
+    .select("device_key")
+    .where("player_key", "=", playerKey)
+    .where("device_key", "=", deviceKey)
+    .where("seen_at", ">", Math.floor(services.clock.now()) - DEVICE_REMEMBERED_MS)
+    .executeTakeFirst();
+  return row && `${playerKey}:${deviceKey}`;
+};
+
+/** Remembers a browser on which the player proved to own the number. */
+export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> => {
+  const seen_at = Math.floor(services.clock.now());
+  await services.store.db
+    .insertInto("known_device")
+    .values({ player_key: playerKey, device_key: await keyedDigest(services, "device", deviceId), seen_at })
+    .onConflict((conflict) => conflict.columns(["player_key", "device_key"]).doUpdateSet({ seen_at }))
+    .execute();
+};
 
 export interface SignInAttempt {
   readonly phone: string;
@@ -39,28 +70,26 @@ export interface AdmittedAttempt {
 }
 
 /**
- * Admits an attempt to sign in or refuses it (docs/security.md, row 18). A browser that has signed in for this number
- * before uses a separate allowance instead of the other two, so that other people cannot lock the owner out.
+ * Admits an attempt to sign in or refuses it (docs/security.md, row 18).
  * @throws AppError rate_limited with `seconds`.
  */
-export const admitSignIn = async (services: Services, attempt: SignInAttempt): Promise<AdmittedAttempt> => {
-  const phoneKey = await playerKeyOf(services, attempt.phone);
-  const deviceKey = await deviceKeyOf(services, attempt.deviceId);
-  const taken = (await isKnownDevice(services, phoneKey, deviceKey))
-    ? [{ allowance: PER_KNOWN_DEVICE, who: `${phoneKey}:${deviceKey}` }]
-    : [...(await perNetwork(services, PER_ADDRESS, attempt.address)), { allowance: PER_PHONE, who: phoneKey }];
-  for (const { allowance, who } of taken) await takePoints(services, allowance, who, FAILURE);
-
-  const giveBack = () => givePointsBack(services, taken, FAILURE - SUCCESS);
+export const admitSignIn = async (
+  services: Services,
+  { phone, deviceId, address }: SignInAttempt,
+): Promise<AdmittedAttempt> => {
+  const playerKey = await playerKeyOf(services, phone);
+  const own = await ownBrowser(services, playerKey, deviceId);
+  const taken = [
+    ...(own === undefined ? await perNetwork(services, PER_ADDRESS, address) : []),
+    { allowance: PER_PHONE, who: own ?? playerKey },
+  ];
+  await takeFromAll(services, taken, FAILURE);
+  const untried = () => givePointsBack(services, taken, FAILURE - SUCCESS);
   return {
-    untried: giveBack,
+    untried,
     succeeded: async () => {
-      await giveBack();
-      await rememberDevice(services, phoneKey, deviceKey);
+      await untried();
+      await rememberBrowser(services, playerKey, deviceId);
     },
   };
 };
-
-/** Remembers a browser on which the player proved to own the number in another way than by a password. */
-export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> =>
-  rememberDevice(services, playerKey, await deviceKeyOf(services, deviceId));

@@ -5,15 +5,16 @@ import type { Services } from "../../services";
 import {
   type Allowance,
   type CountedAllowance,
-  firstUsedUp,
   givePointsBack,
   isUsedUp,
   type LockingAllowance,
   perNetwork,
+  requirePoints,
+  takeFromAll,
   takePoints,
 } from "../limits/allowance";
-import { knownDevice } from "../limits/known-devices";
 import type { RequestLimit } from "../limits/request-limits";
+import { ownBrowser } from "../limits/sign-in-limits";
 import { deviceIdOf } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
 
@@ -23,8 +24,7 @@ export interface OtpRequest {
   /** Keyed digest of the number. */
   readonly phoneKey: string;
   readonly cookieHeader: string | null;
-  /** The client's address. */
-  readonly address: string;
+  readonly clientAddress: string;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -37,19 +37,17 @@ export const OTP_REQUESTS: readonly RequestLimit[] = [
 ];
 
 /**
- * The limits that are counted for one player's number (docs/security.md, rows 13, 17 and 38). Each purpose has its own
- * counts, so that one flow cannot block another. A browser of the number's owner has counts of its own, which other
- * people's texts and wrong codes do not use up.
+ * The limits that are counted for one player's number, or for one browser of the number's owner, which other people's texts
+ * and wrong codes do not use up (docs/security.md, rows 13, 17 and 38). Each purpose has its own counts, so that one flow
+ * cannot block another.
  */
 const limitsOf = (purpose: OtpPurpose) => ({
   cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
   texts: { name: `otp-texts-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
-  textsOfOwner: { name: `otp-texts-own-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
   /** A guess hits one of ten thousand codes. */
   wrong: { name: `otp-wrong-${purpose}`, points: 20, windowMs: DAY_MS, cost: 1 },
   /** From one IPv4 address or /48 network, so that one client cannot use up the number's. */
   wrongFromNetwork: { name: `otp-wrong-there-${purpose}`, points: 10, windowMs: DAY_MS, cost: 1 },
-  wrongOfOwner: { name: `otp-wrong-own-${purpose}`, points: 15, windowMs: DAY_MS, cost: 1 },
 });
 
 /** All limits that can lock a player out; support lists and lifts them. */
@@ -64,37 +62,29 @@ const PART_OF_NETWORK = 0.25;
 /** Only counted, never refused. */
 const WRONG_OF_DAY: Allowance = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 
-/**
- * Recognises a browser of the number's owner: one that has signed in with the number before.
- * @returns the key for its counts, or undefined for an unknown browser.
- */
-const ownBrowserOf = async (
-  services: Services,
-  { phoneKey, cookieHeader }: OtpRequest,
-): Promise<string | undefined> => {
-  const device = await knownDevice(services, phoneKey, deviceIdOf(services.settings, cookieHeader));
-  return device && `${phoneKey}:${device}`;
-};
+const ownBrowserOf = (services: Services, { phoneKey, cookieHeader }: OtpRequest): Promise<string | undefined> =>
+  ownBrowser(services, phoneKey, deviceIdOf(services.settings, cookieHeader));
 
 /**
  * The counts that a wrong code adds to, in order: if one refuses, the later ones stay as they are, so that a client is
  * stopped before it counts for others (docs/security.md, row 38).
+ * @param own the key of the owner's browser, which has one count of its own.
  */
 const wrongCounts = async (
   services: Services,
-  { purpose, phoneKey, address }: OtpRequest,
-  ownBrowser: string | undefined,
+  { purpose, phoneKey, clientAddress }: OtpRequest,
+  own: string | undefined,
 ): Promise<readonly CountedAllowance[]> => {
-  const { wrong, wrongFromNetwork, wrongOfOwner } = limitsOf(purpose);
-  if (ownBrowser !== undefined) return [{ allowance: wrongOfOwner, who: ownBrowser }];
+  const { wrong, wrongFromNetwork } = limitsOf(purpose);
+  if (own !== undefined) return [{ allowance: wrong, who: own }];
   const { wrongPerHour } = services.settings.otp;
-  const networks = networksOf(address);
+  const networks = networksOf(clientAddress);
   const widest = networks.at(-1) ?? networks[0];
   // The widest network has a quarter, the narrower ones their part of it.
   const points = (wrongPerHour * PART_OF_NETWORK) / widest.times;
   return [
     { allowance: wrongFromNetwork, who: `${phoneKey}:${await keyedDigest(services, "address", widest.network)}` },
-    ...(await perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, address)),
+    ...(await perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, clientAddress)),
     { allowance: wrong, who: phoneKey },
     { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
   ];
@@ -103,22 +93,20 @@ const wrongCounts = async (
 /**
  * Tells the operator that somebody is guessing codes: at each quarter of the hour's cap, at twice the cap in a day, which
  * reveals slow guessing, and at the cap, from which on unknown browsers cannot verify a code until the hour is over.
- * @param ofHour all wrong codes of the hour.
  */
 const alarm = async (services: Services, ofHour: number): Promise<void> => {
   const { log, settings } = services;
   const { wrongPerHour } = settings.otp;
   const ofDay = await takePoints(services, WRONG_OF_DAY, EVERYBODY, 1);
-  const tell = (window: "hour" | "day", wrong: number) =>
-    log.error({ event: "otp_wrong_many", window, wrong, wrongPerHour, why: "many wrong codes" });
-  if (ofHour % Math.ceil(wrongPerHour / 4) === 0) tell("hour", ofHour);
-  if (ofDay === wrongPerHour * 2) tell("day", ofDay);
+  if (ofHour % Math.ceil(wrongPerHour / 4) === 0 || ofDay === wrongPerHour * 2) {
+    log.error({ event: "otp_wrong_many", ofHour, ofDay, wrongPerHour, why: "many wrong codes" });
+  }
   if (ofHour < wrongPerHour) return;
   log.error({ event: "otp_wrong_cap", wrongPerHour, why: "too many wrong codes: strangers' are held back" });
 };
 
 export interface AdmittedGuess {
-  /** The code was right, so it does not count. */
+  /** The code was right or not compared, so it does not count. */
   notWrong(): Promise<void>;
   wrong(): Promise<void>;
 }
@@ -129,23 +117,13 @@ export interface AdmittedGuess {
  * @throws AppError rate_limited with `seconds`.
  */
 export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
-  const counts = await wrongCounts(services, request, await ownBrowserOf(services, request));
-  const taken: CountedAllowance[] = [];
-  let ofEverybody = 0;
-  for (const counted of counts) {
-    try {
-      const used = await takePoints(services, counted.allowance, counted.who, 1);
-      if (counted.who === EVERYBODY) ofEverybody = used;
-    } catch (error) {
-      await givePointsBack(services, taken, 1);
-      throw error;
-    }
-    taken.push(counted);
-  }
+  const own = await ownBrowserOf(services, request);
+  const counts = await wrongCounts(services, request, own);
+  const ofEverybody = await takeFromAll(services, counts, 1);
   return {
-    notWrong: () => givePointsBack(services, taken, 1),
+    notWrong: () => givePointsBack(services, counts, 1),
     wrong: async () => {
-      if (ofEverybody > 0) await alarm(services, ofEverybody);
+      if (own === undefined) await alarm(services, ofEverybody);
     },
   };
 };
@@ -166,30 +144,25 @@ export interface TextClaim {
  * @throws AppError otp_cooldown or rate_limited, both with `seconds`.
  */
 export const claimText = async (services: Services, request: OtpRequest): Promise<TextClaim> => {
-  const { purpose, phoneKey, address } = request;
-  const { cooldown, texts, textsOfOwner } = limitsOf(purpose);
-  const ownBrowser = await ownBrowserOf(services, request);
-  const noGuessesLeft = await firstUsedUp(services, await wrongCounts(services, request, ownBrowser));
-  if (noGuessesLeft) throw noGuessesLeft;
+  const { purpose, phoneKey, clientAddress } = request;
+  const { cooldown, texts } = limitsOf(purpose);
+  const own = await ownBrowserOf(services, request);
+  await requirePoints(services, await wrongCounts(services, request, own));
   try {
     await takePoints(services, cooldown, phoneKey, 1);
   } catch (error) {
     throw isUsedUp(error) ? new AppError("otp_cooldown", { params: error.details.params ?? {} }) : error;
   }
-  const ofNumber =
-    ownBrowser === undefined ? { allowance: texts, who: phoneKey } : { allowance: textsOfOwner, who: ownBrowser };
+  const ofNumber = { allowance: texts, who: own ?? phoneKey };
   try {
-    const ofAddress = ownBrowser === undefined ? await perNetwork(services, TEXTS_OF_ADDRESS, address) : [];
-    for (const { allowance, who } of [...ofAddress, ofNumber]) await takePoints(services, allowance, who, 1);
+    const ofAddress = own === undefined ? await perNetwork(services, TEXTS_OF_ADDRESS, clientAddress) : [];
+    await takeFromAll(services, [...ofAddress, ofNumber], 1);
   } catch (error) {
     await endCooldown(services, purpose, phoneKey);
     throw error;
   }
   return {
     sentAt: Math.ceil(services.clock.now()),
-    notSent: async () => {
-      await endCooldown(services, purpose, phoneKey);
-      await givePointsBack(services, [ofNumber], 1);
-    },
+    notSent: () => givePointsBack(services, [{ allowance: cooldown, who: phoneKey }, ofNumber], 1),
   };
 };

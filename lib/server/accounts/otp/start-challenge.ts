@@ -1,29 +1,31 @@
-import { randomBytes } from "node:crypto";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import type { OtpPurpose } from "@/lib/domain/otp";
-import { resendOtp, type SendOtpAnswer } from "../../provider/calls/send-otp";
+import { resendOtp, type SendOtpAnswer } from "../../provider/calls/account";
 import { ProviderError } from "../../provider/provider";
 import type { Services } from "../../services";
-import { setCookie } from "../session/cookies";
 import { playerKeyOf } from "../session/keyed-digest";
-import { changeUnused, closeChallenge, insertChallenge, OTP_LIFE_MS } from "./challenge-rows";
 import {
   type ChallengeLookup,
-  challengeKey,
+  challengeCookie,
+  changeUnused,
+  endChallenge,
   type HeldChallenge,
   heldChallenge,
+  insertChallenge,
   isOpen,
+  newChallenge,
+  OTP_LIFE_MS,
+  openChallenge,
   otpDigest,
   resendAt,
   sealDraft,
-  unsealDraft,
-} from "./held-challenge";
+} from "./challenge";
 import { claimText, type TextClaim } from "./otp-limits";
 
 /** How the provider sends a text, and the errors for its failures. */
 export interface OtpSender {
-  /** One of lib/server/provider/calls/send-otp. */
+  /** One of lib/server/provider/calls/account. */
   readonly send: (mobile: string) => Promise<SendOtpAnswer>;
   /** The error if the provider refused. `message`: the provider's own text, if it gave one. */
   readonly refused: (message: string | null) => AppError;
@@ -31,7 +33,7 @@ export interface OtpSender {
   readonly failed: (cause: ProviderError) => AppError;
 }
 
-export interface ChallengeStart extends ChallengeLookup {
+export interface ChallengeStart extends ChallengeLookup<OtpPurpose> {
   /** Ten digits, checked by the request's schema. */
   readonly phone: string;
   /** JSON that waits until the number is proven. Stored sealed, for at most ten minutes after the text. */
@@ -52,22 +54,16 @@ export interface SentChallenge {
  * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or the sender's error.
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
-  const { purpose, phone, draft, clientAddress, sender } = start;
+  const { purpose, phone, draft, sender } = start;
   const phoneKey = await playerKeyOf(services, phone);
   const held = await heldChallenge(services, start);
   if (held !== undefined && held.row.phone_key === phoneKey) {
     const running = await continueChallenge(services, held, start);
     if (running !== undefined) return running;
   }
-  const claim = await claimText(services, { ...start, phoneKey, address: clientAddress });
+  const claim = await claimText(services, { ...start, phoneKey });
   const otp = await sendText(services, sender, phone, claim);
-  const id = randomBytes(32).toString("base64url");
-  const bound = {
-    challenge_id: await challengeKey(services, id),
-    purpose,
-    phone_key: phoneKey,
-    owner_key: start.owner ?? "",
-  };
+  const { id, bound } = await newChallenge(services, purpose, phoneKey, start.owner);
   const row = {
     ...bound,
     otp_digest: await otpDigest(services, bound, otp),
@@ -78,18 +74,15 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
     used: 0,
   };
   await insertChallenge(services, row);
-  if (held !== undefined) await closeChallenge(services, held.row.challenge_id);
+  // This browser has begun another.
+  if (held !== undefined) await endChallenge(services, held.row.challenge_id);
   return sentChallenge(services, purpose, { id, row });
 };
 
 /** The browser's answer for a challenge whose text was sent just now or within the cooldown. */
-const sentChallenge = (
-  { settings, clock }: Services,
-  purpose: OtpPurpose,
-  { id, row }: HeldChallenge,
-): SentChallenge => ({
-  sent: { resendAt: resendAt(row) },
-  cookie: setCookie(settings.session, `otp-${purpose}`, id, row.expires_at - clock.now()),
+const sentChallenge = (services: Services, purpose: OtpPurpose, held: HeldChallenge): SentChallenge => ({
+  sent: { resendAt: resendAt(held.row) },
+  cookie: challengeCookie(services, purpose, held),
 });
 
 /** Puts a new draft into the running challenge; undefined if its text is older than the cooldown or its OTP is used. */
@@ -130,7 +123,7 @@ const sendText = async (services: Services, sender: OtpSender, phone: string, cl
   throw sender.refused(answer.message);
 };
 
-export interface ChallengeResend extends ChallengeLookup {
+export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
   readonly clientAddress: string;
 }
 
@@ -141,24 +134,23 @@ export interface ChallengeResend extends ChallengeLookup {
  * otp_resend_failed.
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
-  const held = await heldChallenge(services, resend);
-  if (held === undefined || !isOpen(services, held)) throw new AppError("otp_start_over");
-  const kept = await unsealDraft(services, held.row.sealed_draft);
-  if (kept === undefined) throw new AppError("otp_start_over");
-  const { phone_key: phoneKey, challenge_id: key } = held.row;
-  const claim = await claimText(services, { ...resend, phoneKey, address: resend.clientAddress });
+  const held = await openChallenge(services, resend);
+  if (held === null) throw new AppError("otp_start_over");
+  const { id, row, phone, draft } = held;
+  const claim = await claimText(services, { ...resend, phoneKey: row.phone_key });
   const sender: OtpSender = {
     send: (mobile) => services.provider.run(resendOtp, { mobile }),
     refused: () => new AppError("otp_resend_failed"),
     failed: (cause) => new AppError("otp_resend_failed", { cause }),
   };
-  const otp = await sendText(services, sender, kept.phone, claim);
+  const otp = await sendText(services, sender, phone, claim);
   const next = {
-    otp_digest: await otpDigest(services, held.row, otp),
-    sealed_draft: await sealDraft(services, kept, OTP_LIFE_MS),
+    otp_digest: await otpDigest(services, row, otp),
+    sealed_draft: await sealDraft(services, { phone, draft }, OTP_LIFE_MS),
     sent_at: claim.sentAt,
     expires_at: claim.sentAt + OTP_LIFE_MS,
+    tries: 0,
   };
-  if (!(await changeUnused(services, key, { ...next, tries: 0 }))) throw new AppError("otp_start_over");
-  return sentChallenge(services, resend.purpose, { id: held.id, row: { ...held.row, ...next } });
+  if (!(await changeUnused(services, row.challenge_id, next))) throw new AppError("otp_start_over");
+  return sentChallenge(services, resend.purpose, { id, row: { ...row, ...next } });
 };

@@ -1,28 +1,22 @@
 import type { z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
-import type { OtpPurpose } from "@/lib/domain/otp";
+import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import { counters } from "../../counters";
 import type { Services } from "../../services";
 import {
-  countTry,
-  findChallenge,
-  keepForResend,
-  MOST_TRIES,
-  reopenChallenge,
-  returnTry,
-  useChallenge,
-} from "./challenge-rows";
-import {
   type ChallengeLookup,
-  type HeldChallenge,
+  countTry,
+  endChallenge,
   heldChallenge,
   isOpen,
+  MOST_TRIES,
   otpDigest,
+  reopenChallenge,
   sameDigest,
   sealDraft,
   unsealDraft,
-} from "./held-challenge";
-import { type AdmittedGuess, admitGuess, endCooldown, type OtpRequest } from "./otp-limits";
+} from "./challenge";
+import { admitGuess, endCooldown } from "./otp-limits";
 
 /** The error for a wrong code (docs/specification.md, 10.2 OTP fields). */
 const INVALID = {
@@ -31,7 +25,7 @@ const INVALID = {
   "password-reset": "reset_otp_invalid",
 } as const satisfies Record<OtpPurpose, ErrorCode>;
 
-export interface Verification<Draft> extends ChallengeLookup {
+export interface Verification<Draft> extends ChallengeLookup<OtpPurpose> {
   /** Four digits, checked by the request's schema. */
   readonly otp: string;
   /** The client's address, as the request listener saw it. */
@@ -69,13 +63,15 @@ export const verifyChallenge = async <Draft>(
     throw new AppError(INVALID[lookup.purpose], { params: { over: 1 } });
   }
   const { challenge_id: key, phone_key: phoneKey } = held.row;
+  const guess = await admitGuess(services, { ...lookup, phoneKey, clientAddress });
   const row = await countTry(services, key);
   if (row === undefined) {
+    await guess.notWrong();
     services.log.warn({ event: "otp_refused", purpose: lookup.purpose, phoneKey });
     counters().otpTries.inc({ purpose: lookup.purpose, outcome: "refused" });
-    throw (await isOutOfTries(services, held)) ? new AppError("otp_tries_over") : invalid;
+    // Otherwise another request has used the OTP or its last try meanwhile.
+    throw held.row.tries >= MOST_TRIES ? new AppError("otp_tries_over") : invalid;
   }
-  const guess = await admitted(services, { ...lookup, phoneKey, address: clientAddress }, key);
   if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
     services.log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
     counters().otpTries.inc({ purpose: lookup.purpose, outcome: "wrong" });
@@ -85,7 +81,7 @@ export const verifyChallenge = async <Draft>(
   counters().otpTries.inc({ purpose: lookup.purpose, outcome: "right" });
   await guess.notWrong();
   const kept = await unsealDraft(services, row.sealed_draft);
-  if (!(await useChallenge(services, key, row.otp_digest))) throw invalid;
+  if (!(await endChallenge(services, key, row.otp_digest))) throw invalid;
   const read = draft.safeParse(kept?.draft);
   if (kept === undefined || !read.success) throw new AppError("otp_start_over");
   services.log.info({ event: "otp_verified", purpose: lookup.purpose, phoneKey });
@@ -93,27 +89,13 @@ export const verifyChallenge = async <Draft>(
   return {
     phone,
     draft: read.data,
-    reopen: () => reopenChallenge(services, row),
+    reopen: () => reopenChallenge(services, { ...row, tries: row.tries - 1 }),
     needNewCode: async (next) => {
-      const sealed = await sealDraft(services, { phone, draft: next }, row.expires_at - services.clock.now());
-      await keepForResend(services, row, sealed);
+      const now = services.clock.now();
+      const sealed_draft = await sealDraft(services, { phone, draft: next }, row.expires_at - now);
+      const sent_at = Math.min(row.sent_at, Math.floor(now) - OTP_COOLDOWN_MS);
+      await reopenChallenge(services, { ...row, otp_digest: "", sealed_draft, sent_at });
       await endCooldown(services, lookup.purpose, phoneKey);
     },
   };
-};
-
-/** Like `admitGuess`, but gives the text's try back if the shared counts refuse the guess. */
-const admitted = async (services: Services, request: OtpRequest, challenge: string): Promise<AdmittedGuess> => {
-  try {
-    return await admitGuess(services, request);
-  } catch (error) {
-    await returnTry(services, challenge);
-    throw error;
-  }
-};
-
-/** Whether the tries had run out; otherwise the OTP was used or became too old between the two reads. */
-const isOutOfTries = async (services: Services, held: HeldChallenge): Promise<boolean> => {
-  const row = await findChallenge(services, held.row.challenge_id, held.row.purpose);
-  return row !== undefined && row.tries >= MOST_TRIES && isOpen(services, { ...held, row });
 };

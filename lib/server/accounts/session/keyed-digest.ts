@@ -66,34 +66,28 @@ export const openDigestKey = async (services: Base): Promise<void> => {
 
 const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
-  const kept = await readKept(store);
-  if (kept !== undefined) {
-    const key = await openKept(secrets, kept);
-    await reseal(store, secrets, kept, key);
-    return key;
+  let kept = await readKept(store);
+  if (kept === undefined) {
+    const made = { key: randomBytes(KEY_BYTES).toString("base64url") };
+    await store.db
+      .insertInto("kept_key")
+      .values({ name: KEY_NAME, sealed: await seal(secrets, made, 0) })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    // Another host may have been first: use the key in the store.
+    kept = (await readKept(store)) ?? "";
   }
-  const made = { key: randomBytes(KEY_BYTES).toString("base64url") };
-  await store.db
-    .insertInto("kept_key")
-    .values({ name: KEY_NAME, sealed: await seal(secrets, made, 0) })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  // Another host may have been first: use the key in the store.
-  const settled = keyIn(await unseal(secrets, (await readKept(store)) ?? ""));
-  if (settled === undefined) throw new StoreError(FOREIGN_SECRET);
-  return settled;
-};
-
-/** Seals the key with the newest secret, so that the previous secret can be removed after a rotation. */
-const reseal = async (store: Store, secrets: Secrets, kept: string, key: string): Promise<void> => {
-  if ((await unseal([secrets[0]], kept)) !== undefined) return;
-  const sealed = await seal(secrets, { key }, 0);
-  await store.db
-    .updateTable("kept_key")
-    .set({ sealed })
-    .where("name", "=", KEY_NAME)
-    .where("sealed", "=", kept)
-    .execute();
+  const key = await openKept(secrets, kept);
+  // Sealed with the newest secret, so that the previous secret can be removed after a rotation.
+  if ((await unseal([secrets[0]], kept)) === undefined) {
+    await store.db
+      .updateTable("kept_key")
+      .set({ sealed: await seal(secrets, { key }, 0) })
+      .where("name", "=", KEY_NAME)
+      .where("sealed", "=", kept)
+      .execute();
+  }
+  return key;
 };
 
 /**

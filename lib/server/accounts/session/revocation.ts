@@ -77,7 +77,7 @@ export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKe
     .select("generation")
     .where("player_key", "=", playerKey)
     .executeTakeFirst();
-  return Number(row?.generation ?? 0);
+  return row?.generation ?? 0;
 };
 
 /**
@@ -94,5 +94,5 @@ export const endPlayerSessions = async ({ store }: Pick<Base, "store">, playerKe
     )
     .returning("generation")
     .executeTakeFirstOrThrow();
-  return Number(row.generation);
+  return row.generation;
 };

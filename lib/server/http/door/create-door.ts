@@ -1,55 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { createServer, type Server, STATUS_CODES } from "node:http";
-import { Socket } from "node:net";
-import { HEADERS } from "@/lib/contract/protocol";
-import type { Clock } from "../../clock";
-import { systemCode } from "../../env/system";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Services } from "../../services";
-import { ConnectionQueues } from "./connection-queues";
-import type { Framework, Queues } from "./door-request";
-import { DoorTurns } from "./door-turns";
+import { startTally } from "../../tally";
+import { admitRequest } from "./admit-request";
+import { pollAnswerer } from "./answer-polls";
+import { clientAddressReader } from "./client-address";
+import { type Door, DoorRequest, type Framework } from "./door-request";
 import { watchLoopLag } from "./loop-lag";
-import { requestListener } from "./request-listener";
-import { type HeaderOptions, NO_PAGE_HEADERS } from "./security-headers";
-
-/**
- * A whole answer as text, for a socket on which Node read no request. It carries the headers of every answer; Node's own
- * would not (docs/security.md, rows 25 and 40).
- */
-const rawAnswer = (status: number, clock: Clock): string => {
-  const lines = Object.entries({
-    ...NO_PAGE_HEADERS,
-    [HEADERS.requestId]: randomUUID(),
-    [HEADERS.serverNow]: String(Math.floor(clock.now())),
-    "cache-control": "no-store",
-    "content-length": "0",
-    connection: "close",
-  });
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
-};
-
-/** Statuses for Node's names of requests that it could not read. */
-const STATUS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/**
- * Answers a request that is not HTTP or did not arrive in time, then destroys the socket: a socket that is only ended
- * stays for as long as the client keeps its side open.
- * @param hasBegun whether another answer is being written on the socket.
- */
-const refuseMalformed = (clock: Clock, hasBegun: (socket: Socket) => boolean) => (error: Error, socket: Socket) => {
-  const code = systemCode(error) ?? "";
-  if (code === "ECONNRESET" || !socket.writable || hasBegun(socket)) {
-    socket.destroy();
-    return;
-  }
-  socket.write(rawAnswer(STATUS[code] ?? 400, clock));
-  socket.destroySoon();
-};
+import { answerProbes } from "./probes";
+import type { HeaderOptions } from "./security-headers";
+import { createTurns } from "./turns";
 
 /** Time limits in milliseconds. */
 const TIMES = {
@@ -63,10 +23,32 @@ const TIMES = {
 const SILENCE_MS = 60_000;
 /** How many calls to the provider, one after another, a bid's answer may wait for. */
 const MOST_SENDS = 6;
+/** Requests on one connection: the last answer tells the client to close it, later ones get 503. */
+const MOST_REQUESTS = 1000;
+/** How often the log tells how many were turned away, in milliseconds. */
+const SHED_WRITTEN_EVERY_MS = 5000;
 
 /**
- * Makes the server that takes all connections. It answers or passes on each request, and anything else that a socket
- * can bring, with the security headers (docs/security.md, rows 35, 36, 40 and 41). It does not listen yet.
+ * Answers the requests of a connection one after another (docs/security.md, row 36). Node starts each as soon as it is
+ * read, so a visitor who pipelines four hundred requests would have four hundred pages rendered at once.
+ */
+const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    // Node reads nothing more from a connection that asked for another protocol.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    if (!before || before.destroyed) start(request, response);
+    else before.once("close", () => socket.destroyed || start(request, response));
+  };
+};
+
+/**
+ * Makes the server that takes all connections; it does not listen yet. It refuses requests that this app does not serve,
+ * lets the others take turns, and adds the security headers, an id and the server's time to each answer
+ * (docs/security.md, rows 35, 36, 40 and 41). What is no HTTP, Node refuses itself.
  *
  * It has no listener for upgrades and CONNECT: Node then answers an upgrade like any other request, and ends the socket of a
  * CONNECT. In development the framework adds its own listener, because its pages reload over a web socket.
@@ -75,19 +57,20 @@ export const createDoor = (
   services: Services,
   options: HeaderOptions,
   framework: Framework,
-  queues: Queues = { connections: new ConnectionQueues(), turns: new DoorTurns(watchLoopLag()) },
+  turns = createTurns(watchLoopLag()),
 ): Server => {
-  const { connections, turns } = queues;
-  const listener = requestListener(services, options, framework, queues);
-  // Otherwise Node itself would refuse a request without a Host, and without our headers.
-  const server = createServer({ ...TIMES, requireHostHeader: false }, listener);
-  server.setTimeout(SILENCE_MS + MOST_SENDS * services.settings.money.answerTimeoutMs);
-  server.on("connection", () => turns.noteArrival());
-  server.on("checkExpectation", listener);
-  const malformed = refuseMalformed(services.clock, (socket) => connections.hasBegun(socket));
-  server.on("clientError", (error, socket) => {
-    if (socket instanceof Socket) malformed(error, socket);
-    else socket.destroy();
-  });
+  const { settings, hostTime, log } = services;
+  const door: Door = {
+    ...{ services, options, framework, turns },
+    answerPoll: pollAnswerer(services),
+    addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
+    admit: admitRequest(settings, options),
+    probe: answerProbes(services),
+    shed: startTally(hostTime, SHED_WRITTEN_EVERY_MS, (counts) => log.warn({ event: "shed", ...counts })),
+  };
+  const listener = oneByOne((request, response) => new DoorRequest(door, request, response).start());
+  const server = createServer(TIMES, listener);
+  server.maxRequestsPerSocket = MOST_REQUESTS;
+  server.setTimeout(SILENCE_MS + MOST_SENDS * settings.money.answerTimeoutMs);
   return server;
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API, HEADERS } from "@/lib/contract/protocol";
+import { HEADERS } from "@/lib/contract/protocol";
 import { rememberedSession } from "../../accounts/session/session-cookie";
 import { ASKED_ADDRESS_HEADER } from "../../asked-address";
 import { draining } from "../../money/in-flight";
@@ -8,35 +8,25 @@ import type { Services } from "../../services";
 import type { Tally } from "../../tally";
 import { tracer } from "../../tracer";
 import { type EndedRequest, endRequest, untilRequestEnds } from "../end-request";
-import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, stripInternalHeaders } from "../internal-headers";
+import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, cleanHeaders, isPrefetch } from "../headers";
 import { routeNameOf } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
-import { beforeHead, ignoreBackpressure, keepFromCaches, mustClose, readToEnd } from "./answer-head";
-import { isListPoll, type pollAnswerer } from "./answer-polls";
-import type { ConnectionQueues, ConnectionRequest } from "./connection-queues";
-import type { DoorTurns, TurnKind } from "./door-turns";
-import { cleanFrameworkHeaders, isPrefetch } from "./framework-headers";
+import type { pollAnswerer } from "./answer-polls";
 import type { AnswerProbe } from "./probes";
 import { BUSY, type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
+import type { TurnKind, Turns } from "./turns";
 
 const NONCE_BYTES = 16;
 /** The framework's request handler: pages, route handlers and files. */
 export type Framework = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export interface Queues {
-  readonly connections: ConnectionQueues;
-  readonly turns: DoorTurns;
-}
-
-/** The path as the browser wrote it. */
-const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
-
 /** What the requests of one server share. */
-export interface Door extends Queues {
+export interface Door {
   readonly services: Services;
   readonly options: HeaderOptions;
   readonly framework: Framework;
+  readonly turns: Turns;
   readonly answerPoll: ReturnType<typeof pollAnswerer>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly admit: (request: IncomingMessage) => Admission;
@@ -45,44 +35,124 @@ export interface Door extends Queues {
   readonly shed: Tally;
 }
 
+/** The path as the browser wrote it. */
+const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
+
+/** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
+const PAGE_TYPE = /^text\/(html|x-component)/;
+
+/** Lets caches keep only answers that allow it explicitly, and never a page (docs/security.md, row 40). */
+const keepFromCaches = (response: ServerResponse): void => {
+  const type = String(response.getHeader("content-type") ?? "");
+  const policy = String(response.getHeader("cache-control") ?? "");
+  if (policy === "" || (PAGE_TYPE.test(type) && !policy.includes("no-store"))) {
+    response.setHeader("cache-control", "private, no-store");
+  }
+};
+
+/** A page is small, so it is buffered whole: its turn ends when it is rendered, not when a slow client has read it. */
+const ignoreBackpressure = (response: ServerResponse): void => {
+  response.write = new Proxy(response.write, {
+    apply: (write, self, given) => {
+      Reflect.apply(write, self, given);
+      return true;
+    },
+  });
+};
+
 /** One request on its way through the door. */
-export class DoorRequest implements ConnectionRequest {
+export class DoorRequest {
   private readonly requestId = randomUUID();
   private readonly began = performance.now();
+  private readonly address: string;
 
   constructor(
     private readonly door: Door,
     private readonly request: IncomingMessage,
-    readonly response: ServerResponse,
-  ) {}
+    private readonly response: ServerResponse,
+  ) {
+    this.address = door.addressOf(request);
+  }
 
-  /** Its turn on its connection has come. */
   start(): void {
-    const admission = this.door.admit(this.request);
+    const { door, request, response } = this;
+    const admission = door.admit(request);
     if ("refusal" in admission) {
-      const { refusal } = admission;
-      this.sendRefusal(refusal);
-      this.end("refused", this.door.addressOf(this.request), refusal.why);
+      this.sendRefusal(admission.refusal);
+      this.end("refused", admission.refusal.why);
       return;
     }
     const { kind, path, isCall } = admission;
     if (kind === "probe") {
       this.addHeaders(NO_PAGE_HEADERS);
-      this.response.once("close", () => this.endProbe());
-      void this.answered(this.door.probe(this.response, path));
+      response.once("close", () => this.end("health", this.probeCode(), "unknown"));
+      void this.answered(door.probe(response, path));
       return;
     }
-    this.takeTurn(kind, isCall, path);
+    this.takeTurn(kind, isCall);
   }
 
-  /** Too many requests of the connection wait. */
-  refuse(): void {
-    this.turnAway();
+  private probeCode(): string | undefined {
+    if (this.response.statusCode !== 503) return undefined;
+    return draining() ? "shutting_down" : "state_unavailable";
   }
 
-  private turnAway(): void {
-    this.sendRefusal(BUSY);
-    this.end("shed", "unknown", BUSY.why);
+  private takeTurn(kind: TurnKind, isCall: boolean): void {
+    const { door, request, response, address } = this;
+    const work = () => this.traced(() => this.answered(isCall ? this.call() : this.page(kind)));
+    // A session that this process has not opened yet counts by its address: nothing is unsealed here.
+    const client = rememberedSession(door.services, request.headers.cookie ?? null)?.playerKey ?? address;
+    const leave = door.turns.enter(kind, {
+      client,
+      // The framework's promise stays open if the client hangs up.
+      answer: () => untilRequestEnds(this.requestId, work),
+      turnAway: () => {
+        door.shed.count(kind);
+        this.sendRefusal(BUSY);
+        this.end("shed", BUSY.why, "unknown");
+      },
+    });
+    response.once("close", leave);
+  }
+
+  private async page(kind: TurnKind): Promise<void> {
+    const { door, request, response } = this;
+    const isPage = kind === "page";
+    if (isPage) ignoreBackpressure(response);
+    const ahead = isPrefetch(request.headers) ? "ahead" : "page";
+    response.once("close", () => this.end(isPage ? ahead : "file"));
+    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), door.options);
+    this.addHeaders(securityHeaders(policy));
+    await this.passOn({ [ASKED_ADDRESS_HEADER]: request.url ?? "", "content-security-policy": policy });
+  }
+
+  /** A call under /api. Its route handler writes the log line, unless the framework answers by itself. */
+  private async call(): Promise<void> {
+    const { door, request, response, requestId, began } = this;
+    this.addHeaders(NO_PAGE_HEADERS, () => {
+      if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework();
+      // The framework names its own headers too, which no route handler reads.
+      response.setHeader("vary", "Accept-Encoding");
+      // The rest of a body would have to be read before the next request.
+      if (!request.complete) response.setHeader("connection", "close");
+    });
+    if (door.answerPoll(request, response, { requestId, began })) return;
+    await this.passOn({ [BEGAN_HEADER]: String(began) });
+  }
+
+  /** The framework answers a method that a route does not export, OPTIONS, and an address that it spells otherwise. */
+  private answeredByFramework(): void {
+    const { request, response } = this;
+    const isMethod = response.statusCode === 405;
+    if (isMethod) response.setHeader("allow", READS.includes(request.method ?? "") ? "POST" : READ_METHODS);
+    response.once("close", () => this.end("refused", isMethod ? "method" : "framework"));
+  }
+
+  private async passOn(headers: Readonly<Record<string, string>>): Promise<void> {
+    const { request, response, requestId, address, door } = this;
+    cleanHeaders(request.headers, door.options.dev);
+    Object.assign(request.headers, headers, { [CLIENT_ADDRESS_HEADER]: address, [HEADERS.requestId]: requestId });
+    await door.framework(request, response);
   }
 
   private sendRefusal(refusal: Refusal): void {
@@ -90,98 +160,35 @@ export class DoorRequest implements ConnectionRequest {
     refuse(this.response, refusal);
   }
 
+  /** Adds the headers of every answer just before its head is written, by our code or the framework's. */
   private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
-    const { response, requestId } = this;
-    const { clock } = this.door.services;
-    beforeHead(response, () => {
-      before?.();
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader(HEADERS.requestId, requestId);
-      if (!response.hasHeader(HEADERS.serverNow))
-        response.setHeader(HEADERS.serverNow, String(Math.floor(clock.now())));
-      keepFromCaches(response);
-      if (draining()) response.setHeader("connection", "close");
+    const { response, requestId, door } = this;
+    response.writeHead = new Proxy(response.writeHead, {
+      apply: (writeHead, self, given) => {
+        before?.();
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        response.setHeader(HEADERS.requestId, requestId);
+        if (!response.hasHeader(HEADERS.serverNow)) {
+          response.setHeader(HEADERS.serverNow, String(Math.floor(door.services.clock.now())));
+        }
+        keepFromCaches(response);
+        if (draining()) response.setHeader("connection", "close");
+        return Reflect.apply(writeHead, self, given);
+      },
     });
-  }
-
-  private takeTurn(kind: TurnKind, isCall: boolean, path: string): void {
-    const { turns, shed, services } = this.door;
-    const { request, response } = this;
-    const address = this.door.addressOf(request);
-    const work = () => this.traced(() => this.answered(isCall ? this.call(address) : this.page(kind, address)));
-    // The framework's promise stays open if the client hangs up.
-    const answer = () => untilRequestEnds(this.requestId, work);
-    if (kind === "page") ignoreBackpressure(response);
-    const turnAway = () => {
-      shed.count(kind);
-      this.turnAway();
-    };
-    // A session that this process has not opened yet counts by its address: nothing is unsealed here.
-    const client = rememberedSession(services, request.headers.cookie ?? null)?.playerKey ?? address;
-    const first = kind === "page" ? !isPrefetch(request.headers) : path === API.bids;
-    response.once("close", turns.enter(kind, { client, first, answer, turnAway }));
-  }
-
-  private async page(kind: TurnKind, address: string): Promise<void> {
-    const { options } = this.door;
-    const { request, response } = this;
-    const ahead = isPrefetch(request.headers) ? "ahead" : "page";
-    response.once("close", () => this.end(kind === "page" ? ahead : "file", address));
-    const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString("base64"), options);
-    this.addHeaders(securityHeaders(policy));
-    await this.passOn(address, { [ASKED_ADDRESS_HEADER]: request.url ?? "", "content-security-policy": policy });
-  }
-
-  /** A call under /api. Its route handler writes the log line, unless the framework answers by itself. */
-  private async call(address: string): Promise<void> {
-    const { request, response } = this;
-    // While it waited for its turn, its answer may have come into memory.
-    if (isListPoll(request) && this.door.answerPoll(request, response)) return;
-    this.addHeaders(NO_PAGE_HEADERS, () => {
-      if (!response.hasHeader(HEADERS.requestId)) this.answeredByFramework(address);
-      // The framework names its own headers too, which no route handler reads.
-      response.setHeader("vary", "Accept-Encoding");
-      if (mustClose(request)) response.setHeader("connection", "close");
-    });
-    response.once("finish", () => readToEnd(request));
-    await this.passOn(address, { [BEGAN_HEADER]: String(this.began) });
-  }
-
-  /** The framework answers a method that a route does not export, OPTIONS, and an address that it spells otherwise. */
-  private answeredByFramework(address: string): void {
-    const { request, response } = this;
-    const isMethod = response.statusCode === 405;
-    if (isMethod) response.setHeader("allow", READS.includes(request.method ?? "") ? "POST" : READ_METHODS);
-    response.once("close", () => this.end("refused", address, isMethod ? "method" : "framework"));
-  }
-
-  private async passOn(address: string, headers: Readonly<Record<string, string>>): Promise<void> {
-    const { request, response, requestId, door } = this;
-    stripInternalHeaders(request.headers);
-    if (!door.options.dev) cleanFrameworkHeaders(request.headers);
-    Object.assign(request.headers, headers, { [CLIENT_ADDRESS_HEADER]: address, [HEADERS.requestId]: requestId });
-    await door.framework(request, response);
-  }
-
-  private endProbe(): void {
-    const why = draining() ? "shutting_down" : "state_unavailable";
-    this.end("health", "unknown", this.response.statusCode === 503 ? why : undefined);
   }
 
   /** Ends a request that no route handler has answered: its log line, or its count. */
-  private end(kind: EndedRequest["kind"], clientAddress: string, code?: string): void {
-    const { request, response, requestId } = this;
+  private end(kind: EndedRequest["kind"], code?: string, clientAddress = this.address): void {
+    const { request, response, requestId, began, door } = this;
     const path = pathOf(request);
-    endRequest(this.door.services, {
-      requestId,
+    endRequest(door.services, {
+      ...{ requestId, kind, path, clientAddress },
       method: request.method ?? "",
       route: routeNameOf(path),
-      kind,
       status: response.statusCode,
-      ms: performance.now() - this.began,
+      ms: performance.now() - began,
       ...(code !== undefined && { code }),
-      path,
-      clientAddress,
       ...(!response.writableFinished && code === undefined && { logged: { aborted: true } }),
     });
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
 import { TestTime } from "../../fixtures/test-time";
 import { beginDrain } from "../../money/in-flight";
-import { getSocialData } from "../../provider/calls/home-content";
+import { getSocialData } from "../../provider/calls/home";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
 
@@ -36,6 +36,7 @@ const WELL = { status: 200, ready: true, draining: false, store: "ok", providerC
 
 test("a host that works is live and ready, told under every name, with the headers of every answer and without a line", async () => {
   expect(await askReady()).toEqual(WELL);
+  expect(await ask("GET /api/health")).toMatchObject({ status: 200, body: '{"ok":true}\n' });
   const { status, headers, body } = await ask("GET /livez");
   expect([status, JSON.parse(body)]).toEqual([200, { alive: true }]);
   expect(headers.get("cache-control")).toBe("no-store");
@@ -45,7 +46,7 @@ test("a host that works is live and ready, told under every name, with the heade
   expect(door.app.logged()).toBe("");
 });
 
-test.each(["/livez", "/readyz"])(
+test.each(["/livez", "/readyz", "/api/health"])(
   "%s has a head alone for HEAD, takes no change, and its longer addresses are pages",
   async (path) => {
     expect(await ask(`HEAD ${path}`)).toMatchObject({ status: 200, body: "" });
@@ -60,6 +61,7 @@ test("faults 17: from SIGTERM on a host is not ready, and each answer ends its c
   beginDrain();
   expect(await askReady()).toEqual({ ...WELL, status: 503, ready: false, draining: true });
   expect((await ask("GET /livez")).status).toBe(200);
+  expect((await ask("GET /api/health")).body).toContain('"code":"shutting_down"');
   // The client asks to keep it: only the server ends it.
   const heard = await answerTo(door.port, kept);
   expect([statusesIn(heard), headersIn(heard).get("connection")]).toEqual([[200], "close"]);
@@ -69,6 +71,10 @@ test("faults 34: a host whose store takes no writes is not ready until it does, 
   await sql`PRAGMA query_only = 1`.execute(door.app.services.store.db);
   expect(await askReady()).toMatchObject({ status: 503, ready: false, draining: false, store: "away" });
   expect((await ask("GET /livez")).status).toBe(200);
+  expect(await ask("GET /api/health")).toMatchObject({
+    status: 503,
+    body: expect.stringContaining("state_unavailable"),
+  });
   await sql`PRAGMA query_only = 0`.execute(door.app.services.store.db);
   time.pass(2000);
   expect(await askReady()).toEqual(WELL);
@@ -88,7 +94,7 @@ test("a store that does not answer counts as away before a balancer has given up
     });
   });
   const asked = askReady();
-  await time.planned();
+  await time.asleep();
   time.pass(900);
   expect(await asked).toMatchObject({ status: 503, store: "away" });
   letGo();

@@ -1,12 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { HostTime } from "../../clock";
 import { draining } from "../../money/in-flight";
 import type { Services } from "../../services";
 import { checkStore } from "../../store/check-store";
 import { restoredState } from "../../store/restored";
 import { PROBES } from "../route-name";
 
-const [LIVE] = PROBES;
+const [LIVE, READY] = PROBES;
 
 /** How long a check of the store is reused, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
@@ -14,49 +13,16 @@ const LOOK_EVERY_MS = 1000;
 const LONGEST_LOOK_MS = 900;
 
 type Probed = Pick<Services, "store" | "hostTime" | "provider">;
+/** `restored`: an older copy was restored, and the operator has not accepted it: no money request is taken. */
+type StoreState = "ok" | "restored" | "away";
 
 /** Answers a probe. @param path one of `PROBES`. */
 export type AnswerProbe = (response: ServerResponse, path: string) => Promise<void>;
 
-/** @returns whether it ended well and in time. */
-const wellWithin = (ms: number, work: Promise<void>, time: HostTime): Promise<boolean> =>
-  new Promise((resolve) => {
-    const cancel = time.later(() => resolve(false), ms);
-    const end = (well: boolean) => () => {
-      cancel();
-      resolve(well);
-    };
-    work.then(end(true), end(false));
-  });
-
-interface Look {
-  readonly works: boolean;
-  /** An older copy of the store was restored, and the operator has not accepted it: no money request is taken. */
-  readonly restored: boolean;
-}
-
-const lookAt = async (probed: Probed): Promise<Look> => {
-  let restored = false;
-  const work = checkStore(probed).then(async () => {
-    const state = await restoredState(probed.store);
-    restored = state !== undefined && !state.accepted;
-  });
-  const works = await wellWithin(LONGEST_LOOK_MS, work, probed.hostTime);
-  return { works, restored };
-};
-
-/** Makes a function that says how the store is, asked once a second at most, however many ask. */
-const storeLooker = (probed: Probed): (() => Promise<Look>) => {
-  const { hostTime } = probed;
-  let look: Promise<Look> | undefined;
-  let lookedAt = 0;
-  return () => {
-    const now = hostTime.steady();
-    if (look && now - lookedAt < LOOK_EVERY_MS) return look;
-    lookedAt = now;
-    look = lookAt(probed);
-    return look;
-  };
+const stateOf = async (probed: Probed): Promise<StoreState> => {
+  await checkStore(probed);
+  const state = await restoredState(probed.store);
+  return state === undefined || state.accepted ? "ok" : "restored";
 };
 
 const send = (response: ServerResponse, status: number, body: object): void => {
@@ -73,22 +39,31 @@ const send = (response: ServerResponse, status: number, body: object): void => {
  * Makes the answers to probes. `/livez` only shows that the event loop turns: a restart would not bring back a database.
  * `/readyz` says whether this process should get requests: its store works and it does not drain. It also reports a
  * restored store and the provider's circuit, which do not change readiness: lists go on, and other hosts see the same.
+ * `/api/health` is `/readyz` without details, in the catalogue's form.
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
-  const storeNow = storeLooker(probed);
+  const { hostTime, provider } = probed;
+  let latest: Promise<StoreState> | undefined;
+  let lookedAt = 0;
+  const look = (): Promise<StoreState> => {
+    const now = hostTime.steady();
+    if (latest && now - lookedAt < LOOK_EVERY_MS) return latest;
+    lookedAt = now;
+    const late = hostTime.sleep(LONGEST_LOOK_MS).then((): StoreState => "away");
+    latest = Promise.race([stateOf(probed).catch((): StoreState => "away"), late]);
+    return latest;
+  };
   return async (response, path) => {
     if (path === LIVE) {
       send(response, 200, { alive: true });
       return;
     }
-    const { works, restored } = await storeNow();
+    const store = await look();
     const drains = draining();
-    const ready = works && !drains;
-    send(response, ready ? 200 : 503, {
-      ready,
-      draining: drains,
-      store: works ? (restored ? "restored" : "ok") : "away",
-      providerCircuit: probed.provider.circuitIsOpen() ? "open" : "closed",
-    });
+    const ready = store !== "away" && !drains;
+    const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";
+    const refusal = { error: { code: drains ? "shutting_down" : "state_unavailable" } };
+    const health = ready ? { ok: true } : refusal;
+    send(response, ready ? 200 : 503, path === READY ? { ready, draining: drains, store, providerCircuit } : health);
   };
 };

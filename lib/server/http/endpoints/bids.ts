@@ -6,7 +6,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type IndiaDay, parseIsoDay } from "@/lib/domain/time/india";
 import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { readBidsWithStates, readWinHistory } from "../../play/read-histories";
-import type { DayRange } from "../../provider/calls/histories";
+import type { DayRange } from "../../provider/calls/bids";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
 

@@ -17,27 +17,21 @@ export const eventsHandler = defineHandler({
   run: ({ services, player, query }): Promise<EventList> => readEvents(services, player, query),
 });
 
-/** POST /api/events/seen: the player has seen these. */
-export const seenEventsHandler = defineHandler({
-  method: "POST",
-  access: "player",
-  body: eventIds,
-  limits: [EVENTS_LIMIT],
-  run: async ({ services, player, body }): Promise<TakenEvents> => ({
-    taken: await markEvents(services, player, "seen", body.ids),
-  }),
-});
+const markHandler = (mark: "seen" | "told") =>
+  defineHandler({
+    method: "POST",
+    access: "player",
+    body: eventIds,
+    limits: [EVENTS_LIMIT],
+    run: async ({ services, player, body }): Promise<TakenEvents> => ({
+      taken: await markEvents(services, player, mark, body.ids),
+    }),
+  });
 
+/** POST /api/events/seen: the player has seen these. */
+export const seenEventsHandler = markHandler("seen");
 /** POST /api/events/told: this phone is about to show these wins; it gets those that none has shown. */
-export const toldEventsHandler = defineHandler({
-  method: "POST",
-  access: "player",
-  body: eventIds,
-  limits: [EVENTS_LIMIT],
-  run: async ({ services, player, body }): Promise<TakenEvents> => ({
-    taken: await markEvents(services, player, "told", body.ids),
-  }),
-});
+export const toldEventsHandler = markHandler("told");
 
 /** Each tab says once that its browser is still there. */
 const PUSH_LIMIT: RequestLimit = { name: "push", by: "player", points: 60, windowMs: 15 * 60_000 };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type OtpSent, verifyOtpRequest } from "@/lib/contract/account";
 import {
   depositRequest,
@@ -13,35 +14,39 @@ import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { OTP_REQUESTS } from "../../accounts/otp/otp-limits";
 import { resendChallenge } from "../../accounts/otp/start-challenge";
 import { clearedCookie } from "../../accounts/session/cookies";
+import type { Player } from "../../accounts/session/session-data";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
-import { requestDeposit } from "../../funds/request-deposit";
-import { checkTransfer, requestTransfer } from "../../funds/request-transfer";
-import { requestWithdrawal } from "../../funds/request-withdrawal";
+import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
+import type { Services } from "../../services";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
 
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
 const RECIPIENT_CHECK_LIMIT: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
 
-/** POST /api/deposits with an Idempotency-Key. */
-export const requestDepositHandler = defineHandler({
-  method: "POST",
-  access: "player",
-  body: depositRequest,
-  run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
-    requestDeposit(services, player, idempotencyKeyOf(request), body),
-});
+/** @param send sends the request, once for its Idempotency-Key. */
+const moneyHandler = <Body>(
+  body: z.ZodType<Body>,
+  send: (services: Services, player: Player, key: string, body: Body) => Promise<FundsReceipt>,
+  limits: readonly RequestLimit[] = [],
+) =>
+  defineHandler({
+    method: "POST",
+    access: "player",
+    ...{ body, limits },
+    run: async ({ services, player, request, body: asked }) => send(services, player, idempotencyKeyOf(request), asked),
+  });
 
+/** POST /api/deposits with an Idempotency-Key. */
+export const requestDepositHandler = moneyHandler(depositRequest, requestDeposit);
 /** POST /api/withdrawals with an Idempotency-Key. */
-export const requestWithdrawalHandler = defineHandler({
-  method: "POST",
-  access: "player",
-  body: withdrawalRequest,
-  run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
-    requestWithdrawal(services, player, idempotencyKeyOf(request), body),
-});
+export const requestWithdrawalHandler = moneyHandler(withdrawalRequest, requestWithdrawal);
+/** POST /api/transfers with an Idempotency-Key. */
+export const requestTransferHandler = moneyHandler(transferRequest, requestTransfer, [
+  { ...RECIPIENT_CHECK_LIMIT, name: "transfer" },
+]);
 
 /** POST /api/transfers/check: the recipient's name. */
 export const checkTransferHandler = defineHandler({
@@ -50,16 +55,6 @@ export const checkTransferHandler = defineHandler({
   body: transferCheckRequest,
   limits: [RECIPIENT_CHECK_LIMIT],
   run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
-});
-
-/** POST /api/transfers with an Idempotency-Key. */
-export const requestTransferHandler = defineHandler({
-  method: "POST",
-  access: "player",
-  body: transferRequest,
-  limits: [{ ...RECIPIENT_CHECK_LIMIT, name: "transfer" }],
-  run: async ({ services, player, request, body }): Promise<FundsReceipt> =>
-    requestTransfer(services, player, idempotencyKeyOf(request), body),
 });
 
 /** GET /api/funds/{key}: the receipt of a request confirmed under that key. */

@@ -3,8 +3,8 @@ import { changeFavouriteRequest, type Favourites } from "@/lib/contract/favourit
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { changeFavourite, readFavourites } from "../../player/favourites";
-import { renewPlayedLists, resultsSign } from "../../player/played-results";
 import { readAccount } from "../../player/read-account";
+import { renewPlayedLists, resultsSign } from "../../player/results";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../reply";
 
@@ -16,7 +16,6 @@ export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
-    poll: "list",
     run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
   });
 
@@ -25,7 +24,6 @@ export const ratesHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
     access: "shared-list",
-    poll: "list",
     run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
   });
 
@@ -52,7 +50,6 @@ export const changeFavouriteHandler = defineHandler({
 export const walletHandler = defineHandler({
   method: "GET",
   access: "player",
-  poll: "wallet",
   run: async ({ services, player }): Promise<Wallet> => {
     const { balance, bettingOn } = await readAccount(services, player);
     if (balance === null) throw new AppError("provider_unreadable");

@@ -44,7 +44,7 @@ export const findParts = async ({ db }: Store, playerKey: string, key: string): 
   if (!PLAUSIBLE_KEY.test(key)) return [];
   const rows = await db
     .selectFrom("money_request")
-    .select([...ARCHIVED, "before", "sealed_token", "unknown_at", "masked_at"])
+    .select([...ARCHIVED, "before", "sealed_token", "settled_after", "unknown_at", "masked_at"])
     .where("player_key", "=", playerKey)
     .where("request_key", "in", partKeys(key))
     .unionAll(
@@ -54,6 +54,7 @@ export const findParts = async ({ db }: Store, playerKey: string, key: string): 
           ...ARCHIVED,
           sql<string>`'null'`.as("before"),
           sql<string>`''`.as("sealed_token"),
+          sql<number | null>`cast(null as bigint)`.as("settled_after"),
           sql<number | null>`cast(null as bigint)`.as("unknown_at"),
           sql<number | null>`cast(null as bigint)`.as("masked_at"),
         ])

@@ -39,6 +39,9 @@ export const moveRecord = async (
       state: to,
       outcome: outcomeText(outcome),
       settled_at: settled ? now : null,
+      settled_after: settled
+        ? ({ selectFrom }) => selectFrom("money_request").select(({ fn }) => fn.max("seq").as("seq"))
+        : null,
       ...(to === "sending" ? { sent_at: now } : {}),
       ...(to === "checking" ? { unknown_at: null } : {}),
       ...(forgetting ? { sealed_token: "" } : sealedToken === undefined ? {} : { sealed_token: sealedToken }),

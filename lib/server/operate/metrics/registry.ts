@@ -1,30 +1,72 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { counters } from "../../counters";
+import { OPEN_STATES, openMoney } from "../../money/records/open-money";
 import type { Services } from "../../services";
-import { watchEventLoop } from "./event-loop-metrics";
-import { addOpenMoney } from "./open-money-metrics";
+import { restoredState } from "../../store/restored";
 
-/** The metrics of this process. */
-export interface Metrics {
-  /** All of them in the text format of Prometheus, as of now. */
-  readonly text: () => Promise<string>;
-  /** Stops watching the event loop. */
-  readonly end: () => void;
-}
+const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
+/** The label of kinds that this version does not know. */
+const OTHER = "other";
 
-/** Adds to the counters what is read at a scrape: the store, the event loop, and the process itself. */
-export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTime">): Metrics => {
-  const read = new Registry();
-  const info = new Gauge({
-    name: "markets_info",
-    help: "1, with how the app runs.",
-    labelNames: ["mode"],
-    registers: [read],
-  });
+/** The longest that a scrape waits for the store, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Adds to the counters what is read at a scrape: the process itself, and how many money requests in the store have no known
+ * end. All processes on one store give the same numbers: take the maximum, not the sum.
+ * @returns a function that gives all metrics in the text format of Prometheus, as of now.
+ */
+export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTime">): (() => Promise<string>) => {
+  const registry = new Registry();
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const info = gauge("markets_info", "1, with how the app runs.", "mode");
+  const count = gauge(
+    "markets_money_open",
+    "Money requests, each part of a bid for itself, whose end is not known.",
+    "kind",
+    "state",
+  );
+  const oldest = gauge("markets_money_oldest_seconds", "Since the oldest of them was sent.", "kind", "state");
+  const restored = gauge(
+    "markets_store_restored",
+    "1 while the store is an older copy that nobody has accepted: no money request is taken.",
+  );
+  const readable = gauge("markets_store_readable", "1 if the store answered this scrape.");
   info.set({ mode: services.settings.provider.mode }, 1);
-  addOpenMoney(read, services);
-  collectDefaultMetrics({ register: read });
-  const end = watchEventLoop(read, services.hostTime);
-  const all = Registry.merge([counters().registry, read]);
-  return { text: () => all.metrics(), end };
+  collectDefaultMetrics({ register: registry });
+
+  const setOpen = (rows: Awaited<ReturnType<typeof openMoney>>): void => {
+    const kindOf = (kind: string) => (KINDS.includes(kind) ? kind : OTHER);
+    for (const kind of [...KINDS, OTHER]) {
+      for (const state of OPEN_STATES) {
+        const fitting = rows.filter((row) => row.state === state && kindOf(row.kind) === kind);
+        const all = fitting.reduce((sum, row) => sum + row.count, 0);
+        count.set({ kind, state }, all);
+        oldest.set({ kind, state }, Math.max(0, ...fitting.map(({ oldestMs }) => oldestMs / 1000)));
+      }
+    }
+  };
+  const readStore = async (): Promise<boolean> => {
+    try {
+      setOpen(await openMoney(services));
+      const state = await restoredState(services.store);
+      restored.set(state && !state.accepted ? 1 : 0);
+      return true;
+    } catch {
+      // Old numbers would hide that the present ones are not known.
+      count.reset();
+      oldest.reset();
+      return false;
+    }
+  };
+  const all = Registry.merge([counters().registry, registry]);
+  return async () => {
+    const answered = await new Promise<boolean>((resolve) => {
+      const cancel = services.hostTime.later(() => resolve(false), PATIENCE_MS);
+      void readStore().then(resolve).finally(cancel);
+    });
+    readable.set(answered ? 1 : 0);
+    return all.metrics();
+  };
 };

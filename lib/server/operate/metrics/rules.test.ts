@@ -8,7 +8,7 @@ import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { marketsHandler } from "../../http/endpoints/markets";
 import { groupingsOf, type Selector, selectorsOf } from "./fixtures/queries";
 import { type Sample, samplesOf } from "./fixtures/samples";
-import { type Metrics, watchApp } from "./registry";
+import { watchApp } from "./registry";
 
 const fileOf = (name: string): string => readFileSync(join(__dirname, "../../../..", name), "utf8");
 
@@ -44,21 +44,19 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 let app: StartedApp;
-let metrics: Metrics;
+let metrics: () => Promise<string>;
 let samples: readonly Sample[];
 beforeAll(async () => {
   app = await startApp();
   metrics = watchApp(app.services);
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await Browser.signedIn();
   await browser.ask(marketsHandler("main"), API.markets.main);
   await browser.signIn("9000000001", "wrong");
   // The store is first read at a scrape.
-  await metrics.text();
-  samples = samplesOf(await metrics.text());
+  await metrics();
+  samples = samplesOf(await metrics());
 });
 afterAll(async () => {
-  metrics.end();
   await app.close();
 });
 

@@ -12,34 +12,30 @@ export const BATCH = 100;
  */
 export const MASK_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** As `isFinal`, without the undecided requests, which stay for the operator. */
-const SETTLED = sql<boolean>`(one.state in ('done', 'refused') or (one.state = 'failed' and one.sealed_token = ''))`;
-
-/** The player has another request that is open: the evidence for it may need the settled ones. */
-const NEEDED = sql<boolean>`exists (select 1 from money_request as other where other.player_key = one.player_key and (
-  other.state in ('queued', 'sending') or (other.state in ('checking', 'failed') and other.sealed_token <> '')))`;
-
-/** The keys of a batch, the oldest first. The newest request of all players stays: the next one gets the number after it. */
-export const oldSettled = ({ db }: Store, before: number) =>
+/**
+ * The settled requests of before a time, the oldest first. Undecided ones stay for the operator, and
+ * those of a player with an open one, whose evidence may need them.
+ */
+const oldSettled = ({ db }: Store, before: number) =>
   db
     .selectFrom("money_request as one")
-    .select(["one.player_key", "one.request_key"])
+    .select(["one.player_key", "one.request_key", "one.kind", "one.request"])
     .where("one.settled_at", "<", before)
-    .where("one.kind", "<>", GIVEN_UP)
-    .where(SETTLED)
-    .where(sql<boolean>`not ${NEEDED}`)
-    .where("one.seq", "<", ({ selectFrom }) =>
-      selectFrom("money_request as newest").select(({ fn }) => fn.max("newest.seq").as("seq")),
-    )
+    .where(sql<boolean>`(one.state in ('done', 'refused') or (one.state = 'failed' and one.sealed_token = ''))`)
+    .where(sql<boolean>`not exists (select 1 from money_request as other where other.player_key = one.player_key and (
+      other.state in ('queued', 'sending') or (other.state in ('checking', 'failed') and other.sealed_token <> '')))`)
     .orderBy("one.settled_at")
     .limit(BATCH);
 
-type Name = { readonly player_key: string; readonly request_key: string };
+/** The batch for the archive. The newest request of all players stays: the next one gets the number after it. */
+export const oldArchivable = (store: Store, before: number) =>
+  oldSettled(store, before)
+    .where("one.kind", "<>", GIVEN_UP)
+    .where(sql<boolean>`one.seq < (select max(seq) from money_request)`);
 
-const isOne = (names: readonly Name[]) =>
-  sql<boolean>`(player_key, request_key) in (${sql.join(
-    names.map(({ player_key, request_key }) => sql`(${player_key}, ${request_key})`),
-  )})`;
+/** The batch of those that still name a person. The kinds are literals, because the index has them too. */
+export const oldUnmasked = (store: Store, before: number) =>
+  oldSettled(store, before).where(sql<boolean>`one.masked_at is null and one.kind in ('withdrawal', 'transfer')`);
 
 const COPIED = sql.raw(
   "player_key, request_key, kind, fingerprint, state, request, outcome, created_at, sent_at, settled_at, seq",
@@ -47,27 +43,16 @@ const COPIED = sql.raw(
 
 /** Moves old settled requests into the archive, with what the receipt of their key needs. */
 export const archiveMoney = async (store: Store, before: number): Promise<number> => {
-  const names = await oldSettled(store, before).execute();
-  if (names.length === 0) return 0;
+  const rows = await oldArchivable(store, before).execute();
+  if (rows.length === 0) return 0;
+  const names = sql.join(rows.map(({ player_key, request_key }) => sql`(${player_key}, ${request_key})`));
   await store.db.transaction().execute(async (db) => {
-    await sql`insert into money_archive (${COPIED}) select ${COPIED} from money_request where ${isOne(names)}
-      on conflict (player_key, request_key) do nothing`.execute(db);
-    await db.deleteFrom("money_request").where(isOne(names)).execute();
+    await sql`insert into money_archive (${COPIED}) select ${COPIED} from money_request
+      where (player_key, request_key) in (${names}) on conflict (player_key, request_key) do nothing`.execute(db);
+    await sql`delete from money_request where (player_key, request_key) in (${names})`.execute(db);
   });
-  return names.length;
+  return rows.length;
 };
-
-/** The requests of a batch that still name a person. The kinds are literals, because the index has them too. */
-export const oldUnmasked = ({ db }: Store, before: number) =>
-  db
-    .selectFrom("money_request as one")
-    .select(["one.player_key", "one.request_key", "one.kind", "one.request"])
-    .where("one.settled_at", "<", before)
-    .where(sql<boolean>`one.masked_at is null and one.kind in ('withdrawal', 'transfer')`)
-    .where(SETTLED)
-    .where(sql<boolean>`not ${NEEDED}`)
-    .orderBy("one.settled_at")
-    .limit(BATCH);
 
 /** Masks numbers and names of settled requests that no evidence needs any more. @param now epoch milliseconds. */
 export const maskMoney = async (store: Store, before: number, now: number): Promise<number> => {

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
 import { openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
-import { deleteGivenUp, oldSettled, oldUnmasked } from "./old-money";
+import { deleteGivenUp, oldArchivable, oldUnmasked } from "./old-money";
 import { AGED_ROWS, deleteAged } from "./rules";
 
 interface Compiled {
@@ -13,9 +13,9 @@ interface Compiled {
 const STATEMENTS: readonly (readonly [string, string, (store: Store) => CompiledQuery])[] = [
   ...AGED_ROWS.map((aged): readonly [string, string, (store: Store) => CompiledQuery] => {
     const statement: Compiled = deleteAged(aged, 1);
-    return [aged.table, indexOf(aged.table), ({ db }) => statement.compile(db)];
+    return [aged[0], indexOf(aged[0]), ({ db }) => statement.compile(db)];
   }),
-  ["settled money requests", "money_request_settled", (store) => oldSettled(store, 1).compile()],
+  ["settled money requests", "money_request_settled", (store) => oldArchivable(store, 1).compile()],
   ["unmasked money requests", "money_request_unmasked", (store) => oldUnmasked(store, 1).compile()],
   ["keys given up", "money_request_given_up", ({ db }) => deleteGivenUp(1).compile(db)],
 ];
@@ -26,10 +26,10 @@ function indexOf(table: string): string {
     known_device: "seen",
     revoked_session: "forget",
     otp_challenge: "expires",
-    reset_ticket: "expires",
     event_mark: "forget",
     push_subscription: "made",
     money_archive: "settled",
+    market_result: "seen",
     support_action: "at",
   };
   return `${table}_${endings[table]}`;

@@ -1,77 +1,60 @@
 import { type RawBuilder, sql } from "kysely";
-import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/known-devices";
-import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge-rows";
+import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
+import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
+import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import type { Tables } from "../../store/tables";
 import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./old-money";
 
-type Settings = Services["settings"];
+/** How long a row stays after the time in it, in milliseconds. */
+type KeptMs = (settings: Services["settings"]) => number;
+
+/** `game`: the game's clock, for what expires by it. `store`: the store's own, for money and what support did. */
+type Clock = "game" | "store";
 
 /** One kind of row that goes when it is old. docs/data.md says for each why it is kept that long. */
 interface Rule {
   /** Its name in the log. */
   readonly name: string;
-  /** `game`: the game's clock, for what expires by it. `store`: the store's own, for money and what support did. */
-  readonly clock: "game" | "store";
-  /** How long a row stays after the time in it, in milliseconds. */
-  readonly keptMs: (settings: Settings) => number;
+  readonly clock: Clock;
+  readonly keptMs: KeptMs;
   /** Handles at most `BATCH` rows from before a time. @returns how many; fewer than `BATCH` means that none is left. */
   readonly batch: (store: Store, before: number, now: number) => Promise<number>;
 }
 
-/** Rows of a table that have no use once a time in them has passed. */
-interface AgedRows extends Pick<Rule, "clock" | "keptMs"> {
-  readonly table: keyof Tables;
-  /** The primary key. */
-  readonly key: readonly string[];
-  /** Holds epoch milliseconds; an index begins with it. */
-  readonly column: string;
-}
-
-const atOnce = () => 0;
-const archiveMs = ({ keep }: Settings) => keep.archiveMs;
+const atOnce: KeptMs = () => 0;
+const archiveMs: KeptMs = ({ keep }) => keep.archiveMs;
 // A subscription ends with its session, and no session is older.
-const sessionMs = ({ session }: Settings) => session.absoluteMs;
+const sessionMs: KeptMs = ({ session }) => session.absoluteMs;
 
-export const AGED_ROWS: readonly AgedRows[] = [
-  { table: "rate_limit", key: ["limit_key"], column: "ends_at", clock: "game", keptMs: atOnce },
-  {
-    table: "known_device",
-    key: ["player_key", "device_key"],
-    column: "seen_at",
-    clock: "game",
-    keptMs: () => DEVICE_REMEMBERED_MS,
-  },
-  { table: "revoked_session", key: ["session_id"], column: "forget_at", clock: "game", keptMs: atOnce },
-  {
-    table: "otp_challenge",
-    key: ["challenge_id"],
-    column: "expires_at",
-    clock: "game",
-    keptMs: () => CHALLENGE_REMEMBERED_MS,
-  },
-  { table: "reset_ticket", key: ["ticket_id"], column: "expires_at", clock: "game", keptMs: atOnce },
-  { table: "event_mark", key: ["player_key", "event_id", "mark"], column: "forget_at", clock: "game", keptMs: atOnce },
-  { table: "push_subscription", key: ["endpoint_key"], column: "made_at", clock: "game", keptMs: sessionMs },
-  {
-    table: "money_archive",
-    key: ["player_key", "request_key"],
-    column: "settled_at",
-    clock: "store",
-    keptMs: archiveMs,
-  },
-  { table: "support_action", key: ["action_id"], column: "at", clock: "store", keptMs: archiveMs },
+/** Rows that have no use once a time in them has passed; an index begins with the column of the time. */
+export const AGED_ROWS: readonly (readonly [
+  table: keyof Tables,
+  column: string,
+  clock: Clock,
+  keptMs: KeptMs,
+  ...primaryKey: string[],
+])[] = [
+  ["rate_limit", "ends_at", "game", atOnce, "limit_key"],
+  ["known_device", "seen_at", "game", () => DEVICE_REMEMBERED_MS, "player_key", "device_key"],
+  ["revoked_session", "forget_at", "game", atOnce, "session_id"],
+  ["otp_challenge", "expires_at", "game", () => CHALLENGE_REMEMBERED_MS, "challenge_id"],
+  ["event_mark", "forget_at", "game", atOnce, "player_key", "event_id", "mark"],
+  ["push_subscription", "made_at", "game", sessionMs, "endpoint_key"],
+  ["money_archive", "settled_at", "store", archiveMs, "player_key", "request_key"],
+  ["market_result", "first_seen_at", "game", () => RESULTS_KEPT_MS, "family", "day", "market_id"],
+  ["support_action", "at", "store", archiveMs, "action_id"],
 ];
 
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-
 /** The statement for one batch. */
-export const deleteAged = ({ table, key, column }: AgedRows, before: number) =>
-  sql`delete from ${sql.table(table)} where (${columns(key)}) in (
-    select ${columns(key)} from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+export const deleteAged = ([table, column, , , ...primaryKey]: (typeof AGED_ROWS)[number], before: number) => {
+  const key = sql.join(primaryKey.map((name) => sql.ref(name)));
+  return sql`delete from ${sql.table(table)} where (${key}) in (
+    select ${key} from ${sql.table(table)} where ${sql.ref(column)} < ${before}
     order by ${sql.ref(column)} limit ${sql.lit(BATCH)})`;
+};
 
 const deleting =
   (statement: (before: number) => RawBuilder<unknown>): Rule["batch"] =>
@@ -82,10 +65,8 @@ export const RULES: readonly Rule[] = [
   { name: "masked", clock: "store", keptMs: () => MASK_AFTER_MS, batch: maskMoney },
   { name: "money_request", clock: "store", keptMs: ({ keep }) => keep.moneyMs, batch: archiveMoney },
   { name: "given-up", clock: "store", keptMs: () => GIVEN_UP_MS, batch: deleting(deleteGivenUp) },
-  ...AGED_ROWS.map((aged) => ({
-    name: aged.table,
-    clock: aged.clock,
-    keptMs: aged.keptMs,
-    batch: deleting((before) => deleteAged(aged, before)),
-  })),
+  ...AGED_ROWS.map((aged): Rule => {
+    const [name, , clock, keptMs] = aged;
+    return { name, clock, keptMs, batch: deleting((before) => deleteAged(aged, before)) };
+  }),
 ];

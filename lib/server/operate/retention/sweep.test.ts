@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StartedApp } from "../../fixtures/started-app";
 import type { TestTime } from "../../fixtures/test-time";
 import { readFundsReceipt } from "../../funds/funds-request";
-import { requestTransfer } from "../../funds/request-transfer";
-import { requestWithdrawal } from "../../funds/request-withdrawal";
+import { requestTransfer, requestWithdrawal } from "../../funds/requests";
 import { fundsPlayer, startFundsApp } from "../../money/fixtures/funds-app";
 import type { FundsProvider } from "../../money/fixtures/funds-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
@@ -61,17 +60,6 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     expect(await readFundsReceipt(app.services, player, sent)).toEqual(told);
     expect(provider.transactions).toHaveLength(3);
     expect(await swept()).toEqual({});
-  });
-
-  test("while a request of the player is looked for, no number is masked and nothing goes into the archive", async () => {
-    const player = fundsPlayer();
-    await transfer(player, randomUUID(), 100);
-    provider.fault = "reset-after";
-    expect(await transfer(player, randomUUID(), 200)).toMatchObject({ outcome: { state: "checking" } });
-    await age(500);
-    const before = await requests();
-    expect(await swept()).toEqual({});
-    expect(await requests()).toEqual(before);
   });
 
   test("after KEEP_MONEY_DAYS a request is in the archive: its key is never sent again, and its receipt is as it was", async () => {

@@ -4,8 +4,8 @@ import { LEASE_EXPIRES_MS } from "../../money/lock";
 import { timeOfStore } from "../../money/records/record";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
+import { when } from "./money";
 import { limitsOf } from "./player";
-import { printable, when } from "./text";
 
 /** Who asked for a change, and why. */
 export interface Warrant {
@@ -15,14 +15,13 @@ export interface Warrant {
 
 type Base = Pick<Services, "store" | "hostTime">;
 
-/** What support has changed, the oldest first, a line each: for one player, or for all. */
-export const auditLines = async ({ db }: Store, playerKey?: string): Promise<readonly string[]> => {
+/** What support has changed, the oldest first: for one player, or for all. */
+export const auditOf = async ({ db }: Store, playerKey?: string) => {
   let query = db.selectFrom("support_action").selectAll().orderBy("at").orderBy("action_id");
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
-  return (await query.execute()).map((row) => {
-    const whose = row.player_key === "" ? "the store" : `player ${row.player_key}`;
-    const why = `by ${printable(row.acted_by)}: ${printable(row.reason)}`;
-    return `${when(Number(row.at))}  ${row.action}  ${whose}  ${why}  (${row.result})`;
+  return (await query.execute()).map(({ at, action, player_key, acted_by, reason, result }) => {
+    const whose = player_key === "" ? "the store" : `player ${player_key}`;
+    return { at: when(Number(at)), action, whose, by: acted_by, reason, result };
   });
 };
 
@@ -50,48 +49,44 @@ export const withAudit = async (
 
 type Change = (base: Base, playerKey: string, warrant: Warrant) => Promise<string>;
 
-const endSessions: Change = (base, playerKey, warrant) =>
-  withAudit(base, playerKey, "end-sessions", warrant, async (within) => {
-    await endPlayerSessions(within, playerKey);
-    return "all sessions ended";
-  });
-
-const liftLimits: Change = (base, playerKey, warrant) =>
-  withAudit(base, playerKey, "lift-limits", warrant, async ({ store }) => {
-    const limits = await limitsOf(store, playerKey);
-    for (const { key } of limits) await store.db.deleteFrom("rate_limit").where("limit_key", "=", key).execute();
-    const names = [...new Set(limits.map(({ name }) => name))].sort();
-    return names.length === 0 ? "there was none" : `begun anew: ${names.join(", ")}`;
-  });
-
-/**
- * Reads the lock twice, as far apart as a lease may stand still: the lock of a living host stays, because two money requests
- * of a player must not run at once.
- */
-const liftLock: Change = async (base, playerKey, warrant) => {
-  const before = await base.store.db
-    .selectFrom("player_lock")
-    .selectAll()
-    .where("player_key", "=", playerKey)
-    .executeTakeFirst();
-  if (before !== undefined) await base.hostTime.sleep(LEASE_EXPIRES_MS);
-  return withAudit(base, playerKey, "lift-lock", warrant, async ({ store }) => {
-    if (before === undefined) return "there was none";
-    const gone = await store.db
-      .deleteFrom("player_lock")
-      .where("player_key", "=", playerKey)
-      .where("holder", "=", before.holder)
-      .where("beat", "=", before.beat)
-      .executeTakeFirst();
-    return Number(gone.numDeletedRows) === 1
-      ? "taken away: its holder had ended"
-      : "left: its holder is alive, or gave it back";
-  });
-};
-
 /** What support can change for a player, by the flag of the command `player`. Each returns its result, in words. */
 export const CHANGES = {
-  "end-sessions": endSessions,
-  "lift-limits": liftLimits,
-  "lift-lock": liftLock,
+  "end-sessions": (base, playerKey, warrant) =>
+    withAudit(base, playerKey, "end-sessions", warrant, async (within) => {
+      await endPlayerSessions(within, playerKey);
+      return "all sessions ended";
+    }),
+
+  "lift-limits": (base, playerKey, warrant) =>
+    withAudit(base, playerKey, "lift-limits", warrant, async ({ store }) => {
+      const limits = await limitsOf(store, playerKey);
+      for (const { key } of limits) await store.db.deleteFrom("rate_limit").where("limit_key", "=", key).execute();
+      const names = [...new Set(limits.map(({ name }) => name))].sort();
+      return names.length === 0 ? "there was none" : `reset: ${names.join(", ")}`;
+    }),
+
+  /**
+   * Reads the lock twice, as far apart as a lease may stand still: the lock of a living host stays, because two money
+   * requests of a player must not run at once.
+   */
+  "lift-lock": async (base, playerKey, warrant) => {
+    const before = await base.store.db
+      .selectFrom("player_lock")
+      .selectAll()
+      .where("player_key", "=", playerKey)
+      .executeTakeFirst();
+    if (before !== undefined) await base.hostTime.sleep(LEASE_EXPIRES_MS);
+    return withAudit(base, playerKey, "lift-lock", warrant, async ({ store }) => {
+      if (before === undefined) return "there was none";
+      const gone = await store.db
+        .deleteFrom("player_lock")
+        .where("player_key", "=", playerKey)
+        .where("holder", "=", before.holder)
+        .where("beat", "=", before.beat)
+        .executeTakeFirst();
+      return Number(gone.numDeletedRows) === 1
+        ? "taken away: its holder had ended"
+        : "left: its holder is alive, or gave it back";
+    });
+  },
 } as const satisfies Readonly<Record<string, Change>>;

@@ -3,43 +3,34 @@ import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
 import { typedSupportNumber } from "../../money/outcome";
 import { asOneVisitor, plainAddress } from "../../plain-address";
-import type { CHANGES, Warrant } from "./changes";
+import { CHANGES, type Warrant } from "./changes";
 
 /** The flags of `player` that change something. */
-export const CHANGE_NAMES = [
-  "end-sessions",
-  "lift-limits",
-  "lift-lock",
-] as const satisfies readonly (keyof typeof CHANGES)[];
+export const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
 /** What was typed is no command. The message is for the terminal; "" where the help says enough. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-export const dayOf = (text: string): string => {
-  if (z.iso.date().safeParse(text).success) return text;
-  throw new UsageError(`${text} is no day, such as 2026-11-22.`);
-};
+/** Checks a word of a command by its name in the command's form; what it is not, in words. */
+const READERS = {
+  MOBILE: [(text) => PHONE_PATTERN.exec(typedPhone(text))?.[0], "mobile number of ten digits"],
+  ADDRESS: [
+    (text) => asOneVisitor(plainAddress(text) ?? "") || undefined,
+    "address, such as 203.0.113.7 or 2001:db8::1",
+  ],
+  DAY: [(text) => z.iso.date().safeParse(text).data, "day, such as 2026-11-22"],
+  NUMBER: [(text) => typedSupportNumber(text) ?? undefined, "number of a money request, such as 7KXM-2PRD"],
+} satisfies Record<string, readonly [read: (text: string) => string | undefined, what: string]>;
 
-/** Checks a word of a command by its name in the command's form. @throws UsageError */
-const READERS: Readonly<Record<string, (text: string) => string>> = {
-  MOBILE: (text) => {
-    const mobile = typedPhone(text);
-    if (PHONE_PATTERN.test(mobile)) return mobile;
-    throw new UsageError(`${text} is no mobile number of ten digits.`);
-  },
-  ADDRESS: (text) => {
-    const address = plainAddress(text);
-    if (address !== undefined) return asOneVisitor(address);
-    throw new UsageError(`${text} is no address, such as 203.0.113.7 or 2001:db8::1.`);
-  },
-  DAY: dayOf,
-  NUMBER: (text) => {
-    const number = typedSupportNumber(text);
-    if (number !== null) return number;
-    throw new UsageError(`${text} is no number of a money request, such as 7KXM-2PRD.`);
-  },
+/** @throws UsageError */
+export const wordOf = (name: string, text: string): string => {
+  if (!Object.hasOwn(READERS, name)) return text;
+  const [read, what] = READERS[name as keyof typeof READERS];
+  const word = read(text);
+  if (word === undefined) throw new UsageError(`${text} is no ${what}.`);
+  return word;
 };
 
 /**
@@ -52,7 +43,7 @@ export const wordsOf = (form: string, words: readonly string[]): readonly string
   if (words.length > names.length) throw new UsageError(`${words[names.length]} is too much.`);
   const missing = names.slice(words.length).filter((name) => !name.startsWith("["));
   if (missing.length > 0) throw new UsageError(`${command} needs ${missing.join(" and ")} after it.`);
-  return words.map((word, nth) => READERS[names[nth]?.replace(/[[\]]/g, "") ?? ""]?.(word) ?? word);
+  return words.map((word, nth) => wordOf(names[nth]?.replace(/[[\]]/g, "") ?? "", word));
 };
 
 const LONGEST = 500;

@@ -2,37 +2,32 @@ import { readPlayerKey } from "../../accounts/session/keyed-digest";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
-import { restoreBackup } from "../../store/backup/restore-backup";
-import { writeBackup } from "../../store/backup/write-backup";
+import { restoreBackup, writeBackup } from "../../store/backup";
 import { openExistingStore } from "../../store/open-store";
 import { acceptRestored } from "../../store/restored";
 import { type Store, StoreError } from "../../store/store";
-import { auditLines, CHANGES, withAudit } from "./changes";
-import { CHANGE_NAMES, dayOf, type Flags, typed, UsageError, warrantOf, wordsOf } from "./command-line";
-import { limitLines, moneyOfDayText, playerText } from "./player";
-import { pendingText, requestText } from "./requests";
-import { when } from "./text";
-import { triesText } from "./who-tried";
-
-type Say = (text: string) => void;
+import { auditOf, CHANGES, withAudit } from "./changes";
+import { CHANGE_NAMES, type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
+import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
+import { playerFile, runningLimits } from "./player";
+import { triesOf } from "./who-tried";
 
 /** Where a command runs. */
 interface Place {
   readonly settings: Settings;
   readonly time: HostTime;
-  /** Writes to the terminal. */
-  readonly say: Say;
 }
 
-type Work = (place: Place) => void | Promise<void>;
+/** Makes a command's answer: a text, or data, which is shown as JSON. */
+type Work = (place: Place) => unknown;
 
 /** Opens the store while the app may be running on it. */
 const onStore =
-  (work: (store: Store, place: Place) => Promise<void>, mayWrite = false): Work =>
+  (work: (store: Store, place: Place) => Promise<unknown>, mayWrite = false): Work =>
   async (place) => {
     const store = await openExistingStore(place.settings.state, { mayWrite });
     try {
-      await work(store, place);
+      return await work(store, place);
     } finally {
       await store.close();
     }
@@ -40,68 +35,58 @@ const onStore =
 
 const onPlayer = (
   mobile: string,
-  work: (store: Store, place: Place, playerKey: string) => Promise<void>,
+  work: (store: Store, playerKey: string, time: HostTime) => Promise<unknown>,
   mayWrite = false,
 ): Work =>
-  onStore(async (store, place) => {
-    const playerKey = await readPlayerKey({ settings: place.settings, store }, mobile);
-    if (playerKey === undefined) return place.say("The store knows no player yet.\n");
-    await work(store, place, playerKey);
+  onStore(async (store, { settings, time }) => {
+    const playerKey = await readPlayerKey({ settings, store }, mobile);
+    return playerKey === undefined ? "The store knows no player yet.\n" : work(store, playerKey, time);
   }, mayWrite);
 
 const player = (mobile: string, flags: Flags): Work => {
-  const changes = CHANGE_NAMES.filter((name) => flags[name]);
-  const warrant = warrantOf(
-    changes.map((name) => `--${name}`),
-    flags,
-  );
-  const day = flags.day === undefined ? null : dayOf(flags.day);
+  const names = CHANGE_NAMES.filter((name) => flags[name]);
+  const typedNames = names.map((name) => `--${name}`);
+  const warrant = warrantOf(typedNames, flags);
+  const day = flags.day === undefined ? null : wordOf("DAY", flags.day);
   return onPlayer(
     mobile,
-    async (store, { time, say }, playerKey) => {
-      for (const name of changes) {
-        if (name === "lift-lock") say("lift-lock: looking for 15 s whether its holder is alive...\n");
-        say(`${name}: ${await CHANGES[name]({ store, hostTime: time }, playerKey, warrant)}\n`);
-      }
-      if (day !== null) return say(await moneyOfDayText(store, playerKey, day));
-      say(await playerText(store, playerKey, time.now(), await auditLines(store, playerKey)));
+    async (store, playerKey, time) => {
+      const changed: Record<string, string> = {};
+      for (const name of names) changed[name] = await CHANGES[name]({ store, hostTime: time }, playerKey, warrant);
+      const done = names.length === 0 ? {} : { changed };
+      if (day !== null) return { ...done, player: playerKey, money: await moneyOfDay(store, playerKey, day) };
+      const changes = await auditOf(store, playerKey);
+      return { ...done, ...(await playerFile(store, playerKey, time.now())), changesBySupport: changes };
     },
-    changes.length > 0,
+    names.length > 0,
   );
-};
-
-const audit = (mobile?: string): Work => {
-  const show = async (store: Store, { say }: Place, playerKey?: string): Promise<void> =>
-    say(`${(await auditLines(store, playerKey)).join("\n") || "Support has changed nothing."}\n`);
-  return mobile === undefined ? onStore(show) : onPlayer(mobile, show);
 };
 
 const acceptStore = (flags: Flags): Work => {
   const warrant = warrantOf(["accept-restored"], flags);
-  return onStore(async (store, { time, say }) => {
+  return onStore(async (store, { time }) => {
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
       const accepted = await acceptRestored(within.store, `${warrant.by}: ${warrant.reason}`, Math.floor(time.now()));
       return accepted ? "the store is taken as it is" : "the store was not restored";
     });
-    say(`accept-restored: ${result}\n`);
+    return `accept-restored: ${result}\n`;
   }, true);
 };
 
 const who = (mobile: string, file: string): Work =>
-  onPlayer(mobile, async (store, { time, say }, playerKey) => {
-    const limits = (await limitLines(store, playerKey, time.now())).join("\n    ") || "none";
-    say(`Limits of this number that run now\n    ${limits}\n\n${await triesText(file, playerKey)}`);
-  });
+  onPlayer(mobile, async (store, playerKey, time) => ({
+    limits: await runningLimits(store, playerKey, time.now()),
+    ...(await triesOf(file, playerKey)),
+  }));
 
 /** Each secret gives a digest: log lines from before a change of the secret have the digest of the secret before. */
 const client =
   (address: string, day?: string): Work =>
-  ({ settings, time, say }) => {
+  ({ settings, time }) => {
     const at = day === undefined ? time.now() : Date.parse(day);
-    const shown = new Date(at).toISOString().slice(0, "2026-11-22".length);
-    const [digest = "", ...earlier] = settings.session.secrets.map((secret) => clientDigest(secret, address, at));
-    say(`${address} is "client":"${digest}" in the log of ${shown} (UTC).\n`);
-    for (const other of earlier) say(`Under SESSION_SECRET_PREVIOUS it is "client":"${other}".\n`);
+    const [now, before] = settings.session.secrets.map((secret) => clientDigest(secret, address, at));
+    const dayOfLog = new Date(at).toISOString().slice(0, "2026-11-22".length);
+    return { address, dayOfLog, client: now, ...(before && { clientBySecretBefore: before }) };
   };
 
 const embeddedStore = ({ state }: Settings): string => {
@@ -113,20 +98,17 @@ const embeddedStore = ({ state }: Settings): string => {
 
 const backup =
   (file: string): Work =>
-  ({ settings, time, say }) => {
+  ({ settings, time }) => {
     const { bytes, requests } = writeBackup(embeddedStore(settings), file, time.now());
-    say(
-      `${file}: ${bytes} bytes, ${requests} money requests, checked. Keep SESSION_SECRET with it: without it no store opens it. Numbers and names of recipients stand in it in clear text.\n`,
-    );
+    return `${file}: ${bytes} bytes, ${requests} money requests, checked. Keep SESSION_SECRET with it: without it no store opens it. Numbers and names of recipients stand in it in clear text.\n`;
   };
 
 const restore =
   (file: string): Work =>
-  ({ settings, time, say }) => {
+  ({ settings, time }) => {
     const { madeAt, requests, kept } = restoreBackup(embeddedStore(settings), file, time.now());
-    say(`The store is as of ${when(madeAt)}, with ${requests} money requests.\n`);
-    if (kept !== null) say(`What was there is in ${kept}.\n`);
-    say("What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n");
+    const there = kept === null ? "" : `What was there is in ${kept}.\n`;
+    return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
 
 interface Command {
@@ -139,11 +121,8 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
-  {
-    form: "pending [NUMBER]",
-    read: ([number]) => onStore(async (store, { say }) => say(await pendingText(store, number))),
-  },
-  { form: "request KEY", read: ([key = ""]) => onStore(async (store, { say }) => say(await requestText(store, key))) },
+  { form: "pending [NUMBER]", read: ([number]) => onStore((store) => pendingMoney(store, number)) },
+  { form: "request KEY", read: ([key = ""]) => onStore((store) => moneyRequest(store, key)) },
   {
     form: "player MOBILE",
     flags: [...CHANGE_NAMES, "day", "by", "reason"],
@@ -151,13 +130,16 @@ const COMMANDS: readonly Command[] = [
   },
   { form: "client ADDRESS [DAY]", read: ([address = "", day]) => client(address, day) },
   { form: "who MOBILE LOGFILE", read: ([mobile = "", file = ""]) => who(mobile, file) },
-  { form: "audit [MOBILE]", read: ([mobile]) => audit(mobile) },
+  {
+    form: "audit [MOBILE]",
+    read: ([mobile]) => (mobile === undefined ? onStore((store) => auditOf(store)) : onPlayer(mobile, auditOf)),
+  },
   { form: "accept-restored", flags: ["by", "reason"], read: (_, flags) => acceptStore(flags) },
   { form: "backup FILE", read: ([file = ""]) => backup(file) },
   { form: "restore FILE", read: ([file = ""]) => restore(file) },
 ];
 
-export const USAGE = `Looks into the state store. It changes nothing but where a flag says so, and may run beside the app.
+export const USAGE = `Looks into the state store, and prints JSON. It changes nothing but where a flag says so, and may run beside the app.
 
   npm run support -- pending            every money request whose end is not known
   npm run support -- pending NUMBER     the request that a player names by its number, 7KXM-2PRD
@@ -171,8 +153,8 @@ export const USAGE = `Looks into the state store. It changes nothing but where a
 
 With player, each only with --by NAME and --reason TEXT, which are written down:
   --end-sessions   signs the player out everywhere
-  --lift-limits    begins the counts of wrong passwords, codes and texts anew: guessing begins anew as well
-  --lift-lock      takes away the turn that a host has left behind; never one that is alive
+  --lift-limits    resets the counts of wrong passwords, codes and texts: a guesser gets all guesses again
+  --lift-lock      takes away the turn that a host has left behind, after 15 s; never one that is alive
 
   npm run backup -- FILE     writes the embedded store into a new file, beside the running app
   npm run restore -- FILE    puts such a file in its place, while no app is running
@@ -181,7 +163,7 @@ With player, each only with --by NAME and --reason TEXT, which are written down:
 /** Reads the command line. @throws UsageError */
 export const readCommand = (args: readonly string[]): Work => {
   const { positionals, values } = typed(args);
-  if (values.help) return ({ say }) => say(USAGE);
+  if (values.help) return () => USAGE;
   const [name = "", ...words] = positionals;
   const command = COMMANDS.find(({ form }) => form.split(" ", 1)[0] === name);
   if (command === undefined) throw new UsageError(name === "" ? "" : `${name} is no command.`);
@@ -191,6 +173,17 @@ export const readCommand = (args: readonly string[]): Work => {
   return read(wordsOf(form, words), values);
 };
 
-/** Runs one command of an operator. @throws StoreError with a sentence for the terminal. */
-export const runCommand = async (settings: Settings, work: Work, say: Say, time: HostTime = hostTime): Promise<void> =>
-  work({ settings, time, say });
+/** Characters that would move a terminal's cursor, hide text or reverse its order. */
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Data as JSON; such characters in what a person typed or a provider sent are written as `\u001b`. */
+const shown = (data: unknown): string =>
+  `${JSON.stringify(data, null, 2)}\n`.replace(CONTROL, (sign) =>
+    sign === "\n" ? sign : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
+  );
+
+/** Runs one command of an operator. @returns its output. @throws StoreError with a sentence for the terminal. */
+export const runCommand = async (settings: Settings, work: Work, time: HostTime = hostTime): Promise<string> => {
+  const answer = await work({ settings, time });
+  return typeof answer === "string" ? answer : shown(answer);
+};

@@ -16,7 +16,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 try {
   const command = readCommand(process.argv.slice(2));
   loadRightSettingsFile(process.cwd());
-  await runCommand(readSettings(process.env, false), command, (text) => void process.stdout.write(text));
+  process.stdout.write(await runCommand(readSettings(process.env, false), command));
 } catch (error) {
   if (error instanceof UsageError) {
     // The sentence comes last, because a small terminal scrolls the help away.

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { reasonOf } from "../../env/system";
 import { StoreError } from "../../store/store";
-import { printable } from "./text";
 
 /** Events of the log that are tries with a player's number, in words (docs/log.md). */
 const TRIES: Readonly<Record<string, string>> = {
@@ -42,7 +42,8 @@ const readTries = async (file: string, playerKey: string) => {
     if (line === undefined) continue;
     if (line.event === "request" && line.client !== undefined) clients.set(line.requestId, line.client);
     const what = TRIES[line.event];
-    if (what !== undefined && [line.player, line.phoneKey].includes(playerKey)) tries.push({ ...line, what });
+    if (what !== undefined && [line.player, line.phoneKey].includes(playerKey))
+      tries.push({ time: line.time, what, requestId: line.requestId });
   }
   return tries.map((tried) => ({ ...tried, client: clients.get(tried.requestId) ?? "not known" }));
 };
@@ -51,25 +52,14 @@ const readTries = async (file: string, playerKey: string) => {
  * Who tried to sign in with a player's number, from the app's log: counts by visitor's address, then every try.
  * @param file the log, one JSON object a line; "-": standard input. @throws StoreError if it cannot be read.
  */
-export const triesText = async (file: string, playerKey: string): Promise<string> => {
+export const triesOf = async (file: string, playerKey: string) => {
   const tries = await readTries(file, playerKey).catch((error: unknown) => {
-    throw new StoreError(`${file} cannot be read: ${error instanceof Error ? error.message : "unknown"}`);
+    throw new StoreError(`${file} cannot be read: ${reasonOf(error)}`);
   });
-  if (tries.length === 0) return "The log has no try with this number.\n";
-  const counts = new Map<string, Map<string, number>>();
+  const byClient: Record<string, Record<string, number>> = {};
   for (const { client, what } of tries) {
-    const ofClient = counts.get(client) ?? new Map<string, number>();
-    counts.set(client, ofClient.set(what, (ofClient.get(what) ?? 0) + 1));
+    const counts = byClient[client] ?? {};
+    byClient[client] = { ...counts, [what]: (counts[what] ?? 0) + 1 };
   }
-  const lines = [
-    "Tries by visitor's address (its digest of that day: client ADDRESS)",
-    ...[...counts].map(([client, ofClient]) => {
-      const each = [...ofClient].map(([what, count]) => `${count} x ${what}`);
-      return `    client ${client}: ${each.join(", ")}`;
-    }),
-    "",
-    "Each",
-    ...tries.map(({ time, client, what, requestId }) => `    ${time}  client ${client}  ${what}  request ${requestId}`),
-  ];
-  return `${lines.map(printable).join("\n")}\n`;
+  return { byClient, tries };
 };

@@ -1,164 +1,139 @@
-import { decodeGolden, decodeText } from "../golden/golden";
-import { changePassword, forgotPassword, profileUpdate, userLogin, userRegistration } from "./account";
+import { decodeGolden, decodeText, UNREADABLE } from "../golden/golden";
+import {
+  changePassword,
+  checkMobile,
+  forgetCheckMobile,
+  forgotPassword,
+  profileUpdate,
+  resendOtp,
+  userLogin,
+  userRegistration,
+} from "./account";
 
 const TOKEN = "aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1";
-describe("signing in", () => {
-  const decode = (variant: string) => decodeGolden(userLogin, `user-login/${variant}`);
+const mobile = "9000000001";
+const login = { mobile, password: "demo1234", deviceId: "browser-1" };
+const registration = { ...login, name: "Asha", securityPin: "1234", email: "player@example.com" };
 
-  test("the body has the fields of the documents", () => {
-    expect(userLogin.request({ mobile: "9000000001", password: "demo1234", deviceId: "browser-1" }, "")).toEqual({
-      mobile: "9000000001",
+test.each([
+  [userLogin.request(login, ""), { mobile, password: "demo1234", device_id: "browser-1" }],
+  [
+    userRegistration.request(registration, ""),
+    {
+      name: "Asha",
+      email: "player@example.com",
       password: "demo1234",
-      device_id: "browser-1",
-    });
-  });
-
-  test("an accepted sign-in gives the token, the name and what stands beside them", () => {
-    expect(decode("accepted.json")).toEqual({
-      accepted: true,
-      token: TOKEN,
-      userName: "Asha Demo",
-      mobile: "9000000001",
-      supportNumber: "+919811111111",
-      bettingStatus: "1",
-    });
-  });
-
-  test.each([
-    "accepted-as-words-and-numbers.json",
-    "accepted-of-the-specification.json",
-    "accepted-with-encrypted-mobile.json",
-  ])("%s is accepted", (variant) => {
-    expect(decode(variant)).toMatchObject({ accepted: true, token: TOKEN, userName: "Asha Demo" });
-  });
-
-  test("faults 11: a sign-in is read out of the HTML around it", () => {
-    expect(decode("inside-html.txt")).toMatchObject({ accepted: true, token: TOKEN, userName: "Asha {Demo}" });
-  });
-
-  test("a refusal carries the provider's words, wherever they stand", () => {
-    expect(decode("refused.json")).toEqual({ accepted: false, message: "Invalid Password" });
-    expect(decode("refused-in-message.json")).toEqual({
-      accepted: false,
-      message: "Your account is blocked, contact to admin",
-    });
-    expect(decode("refused-without-words.json")).toEqual({ accepted: false, message: null });
-  });
-
-  test.each(["accepted-without-token.json", "accepted-with-empty-token.json", "no-status.json"])(
-    "%s is neither accepted nor refused, but unreadable",
-    (variant) => {
-      expect(() => decode(variant)).toThrow(expect.objectContaining({ layer: "decode", code: "provider_unreadable" }));
-    },
-  );
-
-  test("a wrong application key is not told to the player as a wrong password", () => {
-    expect(() => decodeGolden(userLogin, "any-call/wrong-key.json")).toThrow(
-      expect.objectContaining({ layer: "http" }),
-    );
-  });
-
-  test("a name that is missing is empty, and nothing else is", () => {
-    expect(decodeText(userLogin, `{"status":true,"unique_token":"t","user_name":null}`)).toMatchObject({
-      userName: "",
-    });
-  });
-});
-
-describe("registering", () => {
-  const decode = (variant: string) => decodeGolden(userRegistration, `user-registration/${variant}`);
-
-  test("the body has the fields of the documents, and is sent once", () => {
-    const input = {
-      name: "Asha",
-      mobile: "9000000001",
-      password: "pass 1",
-      securityPin: "1234",
-      email: "player@example.com",
-      deviceId: "browser-1",
-    };
-    expect(userRegistration.request(input, "")).toEqual({
-      name: "Asha",
-      email: "player@example.com",
-      password: "pass 1",
-      mobile: "9000000001",
+      mobile,
       security_pin: "1234",
       device_id: "browser-1",
-    });
-    expect(userRegistration.effect).toBe("write");
-  });
-
-  test("a registration gives token and name, and never the encrypted number", () => {
-    expect(decode("registered.json")).toEqual({ accepted: true, token: TOKEN, userName: "Asha Demo" });
-    expect(decode("registered-without-status.json")).toEqual({ accepted: true, token: TOKEN, userName: "Asha Demo" });
-    expect(decode("registered-without-name.json")).toEqual({ accepted: true, token: TOKEN, userName: "" });
-  });
-
-  test("faults 11: a registration is read out of the text around it", () => {
-    expect(decode("notice-around.txt")).toEqual({ accepted: true, token: TOKEN, userName: "Asha Demo" });
-  });
-
-  test("a refusal carries the provider's words", () => {
-    expect(decode("refused.json")).toEqual({ accepted: false, message: "Mobile Number Already Registered" });
-  });
-
-  test("a registration without a token is unreadable: it may have happened", () => {
-    expect(() => decode("registered-without-token.json")).toThrow(
-      expect.objectContaining({ layer: "decode", sent: "maybe" }),
-    );
-  });
+    },
+  ],
+  [forgotPassword.request({ mobile, newPassword: "new" }, ""), { mobile, new_pass: "new" }],
+  [changePassword.request({ oldPassword: "old", newPassword: "new" }, "t"), { old_pass: "old", new_pass: "new" }],
+  // An empty email would delete the email on some forks.
+  [profileUpdate.request({ name: "Asha" }, "t"), { user_name: "Asha" }],
+  ...[checkMobile, forgetCheckMobile, resendOtp].map((call) => [call.request({ mobile }, ""), { mobile }]),
+])("a body has exactly the fields of the documents: %j", (body, documented) => {
+  expect(body).toEqual(documented);
 });
 
-describe("password and profile", () => {
-  const UNREADABLE = expect.objectContaining({ layer: "decode", code: "provider_unreadable", sent: "maybe" });
+test.each([
+  [userLogin, "none"],
+  [userRegistration, "none"],
+  [forgotPassword, "none"],
+  [changePassword, "player"],
+  [profileUpdate, "player"],
+  [checkMobile, "none"],
+  [forgetCheckMobile, "none"],
+  [resendOtp, "none"],
+] as const)("$path is sent once", ({ auth, effect }, wanted) => {
+  expect([auth, effect]).toEqual([wanted, "write"]);
+});
 
-  test("the bodies have the fields of the documents: no email with a name, and each is sent once", () => {
-    expect(forgotPassword.request({ mobile: "9000000001", newPassword: "new" }, "")).toEqual({
-      mobile: "9000000001",
-      new_pass: "new",
-    });
-    expect(changePassword.request({ oldPassword: "old", newPassword: "new" }, "t")).toEqual({
-      old_pass: "old",
-      new_pass: "new",
-    });
-    expect(profileUpdate.request({ name: "Asha" }, "t")).toEqual({ user_name: "Asha" });
-    expect([forgotPassword, changePassword, profileUpdate].map(({ effect }) => effect)).toEqual(Array(3).fill("write"));
-    expect([forgotPassword, changePassword, profileUpdate].map(({ auth }) => auth)).toEqual([
-      "none",
-      "player",
-      "player",
-    ]);
-  });
+const signedIn = { accepted: true, token: TOKEN, userName: "Asha Demo" };
+const details = { mobile, supportNumber: "+919811111111", bettingStatus: "1" };
+const refused = (message: string | null) => ({ accepted: false, message });
 
-  test("faults 11: the new password's answer and the profile's are read out of the text around them", () => {
-    expect(decodeGolden(forgotPassword, "forgot-password/updated-inside-text.txt")).toEqual({
-      accepted: true,
-      message: "Password Successfully Updated",
-    });
-    expect(decodeGolden(profileUpdate, "profile-update/updated-inside-text.txt")).toMatchObject({ accepted: true });
-  });
+test.each([
+  ["accepted.json", { ...signedIn, ...details }],
+  ["accepted-as-words-and-numbers.json", expect.objectContaining(signedIn)],
+  ["accepted-of-the-specification.json", expect.objectContaining(signedIn)],
+  ["accepted-with-encrypted-mobile.json", expect.objectContaining(signedIn)],
+  ["inside-html.txt", expect.objectContaining({ ...signedIn, userName: "Asha {Demo}" })],
+  ["refused.json", refused("Invalid Password")],
+  ["refused-in-message.json", refused("Your account is blocked, contact to admin")],
+  ["refused-without-words.json", refused(null)],
+])("faults 11: a sign-in: %s", (variant, answer) => {
+  expect(decodeGolden(userLogin, `user-login/${variant}`)).toEqual(answer);
+});
 
-  test("plain answers are read, and refusals carry the provider's words wherever they stand", () => {
-    expect(decodeGolden(forgotPassword, "forgot-password/updated.json")).toMatchObject({ accepted: true });
-    expect(decodeGolden(changePassword, "change-password/changed.json")).toMatchObject({ accepted: true });
-    expect(decodeGolden(profileUpdate, "profile-update/updated.json")).toMatchObject({ accepted: true });
-    expect(decodeGolden(forgotPassword, "forgot-password/refused.json")).toEqual({
-      accepted: false,
-      message: "Mobile Number Not Registered",
-    });
-    expect(decodeGolden(changePassword, "change-password/refused.json")).toEqual({
-      accepted: false,
-      message: "Invalid Old Password",
-    });
-    expect(decodeGolden(profileUpdate, "profile-update/refused-in-message.json")).toEqual({
-      accepted: false,
-      message: "Something went wrong",
-    });
-  });
+test("a wrong application key is not told to the player as a wrong password", () => {
+  expect(() => decodeGolden(userLogin, "any-call/wrong-key.json")).toThrow(expect.objectContaining({ layer: "http" }));
+});
 
-  test("an answer that does not say whether it was done is unreadable", () => {
-    expect(() => decodeGolden(forgotPassword, "forgot-password/no-status.json")).toThrow(UNREADABLE);
-    expect(() => decodeGolden(forgotPassword, "forgot-password/text-alone.txt")).toThrow(UNREADABLE);
-    expect(() => decodeGolden(changePassword, "change-password/null-status.json")).toThrow(UNREADABLE);
-  });
+test("a name that is missing is empty", () => {
+  expect(decodeText(userLogin, `{"status":true,"unique_token":"t","user_name":null}`)).toMatchObject({ userName: "" });
+});
+
+test.each([
+  ["registered.json", signedIn],
+  ["registered-without-status.json", signedIn],
+  ["registered-without-name.json", { ...signedIn, userName: "" }],
+  ["notice-around.txt", signedIn],
+  ["refused.json", refused("Mobile Number Already Registered")],
+])("faults 11: a registration, without the encrypted number: %s", (variant, answer) => {
+  expect(decodeGolden(userRegistration, `user-registration/${variant}`)).toEqual(answer);
+});
+
+test.each([
+  [forgotPassword, "forgot-password/updated.json", { accepted: true }],
+  [
+    forgotPassword,
+    "forgot-password/updated-inside-text.txt",
+    { accepted: true, message: "Password Successfully Updated" },
+  ],
+  [forgotPassword, "forgot-password/refused.json", refused("Mobile Number Not Registered")],
+  [changePassword, "change-password/changed.json", { accepted: true }],
+  [changePassword, "change-password/refused.json", refused("Invalid Old Password")],
+  [profileUpdate, "profile-update/updated.json", { accepted: true }],
+  [profileUpdate, "profile-update/updated-inside-text.txt", { accepted: true }],
+  [profileUpdate, "profile-update/refused-in-message.json", refused("Something went wrong")],
+])("faults 11: $path: %s", (call, variant, answer) => {
+  expect(decodeGolden<object>(call, variant)).toMatchObject(answer);
+});
+
+test.each([
+  [checkMobile, "check-mobile/free.json", { sent: true, otp: "4821" }],
+  [checkMobile, "check-mobile/free-with-otp-as-a-number.json", { sent: true, otp: "0482" }],
+  [checkMobile, "check-mobile/taken.json", { sent: false, message: "Mobile Number Already Registered" }],
+  [forgetCheckMobile, "forget-check-mobile/sent.json", { sent: true, otp: "9160" }],
+  ...["unknown-number.json", "unknown-number-in-message.json"].map(
+    (variant) =>
+      [
+        forgetCheckMobile,
+        `forget-check-mobile/${variant}`,
+        { sent: false, message: "Mobile Number Not Registered" },
+      ] as const,
+  ),
+  [resendOtp, "resend-otp/sent.json", { sent: true, otp: "0073" }],
+  [resendOtp, "resend-otp/sent-without-status.json", { sent: true, otp: "7305" }],
+  [resendOtp, "resend-otp/refused.json", { sent: false, message: "Something went wrong" }],
+] as const)("$path: %s gives the OTP with its zeros, or the words of the refusal", (call, variant, answer) => {
+  expect(decodeGolden(call, variant)).toEqual(answer);
+});
+
+test.each([
+  [userLogin, "user-login/accepted-without-token.json"],
+  [userLogin, "user-login/accepted-with-empty-token.json"],
+  [userLogin, "user-login/no-status.json"],
+  [userRegistration, "user-registration/registered-without-token.json"],
+  [forgotPassword, "forgot-password/no-status.json"],
+  [forgotPassword, "forgot-password/text-alone.txt"],
+  [changePassword, "change-password/null-status.json"],
+  [checkMobile, "check-mobile/free-without-otp.json"],
+  [checkMobile, "check-mobile/free-with-garbled-otp.json"],
+  [checkMobile, "check-mobile/no-status.json"],
+  [resendOtp, "resend-otp/nothing.json"],
+])("$path: %s is neither a yes nor a no: it may have been done", (call, variant) => {
+  expect(() => decodeGolden<object>(call, variant)).toThrow(UNREADABLE);
 });

@@ -1,11 +1,17 @@
-import { record } from "../decode";
-import { defineCall, defineWrite, type WriteAnswer } from "../define-call";
+import { type Decoder, decodeError, type WireRecord } from "../decode";
+import { defineCall, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
 import { filledText, flag, message, text } from "../wire";
 
-interface Refusal extends WriteAnswer {
-  readonly accepted: false;
-}
+const refused = (body: WireRecord) => ({ accepted: false, message: message(body) }) as const;
+
+/** `token` is the provider's unique_token: a secret. `userName` is "" if the provider has none. */
+const signedIn = (body: WireRecord) =>
+  ({
+    accepted: true,
+    token: body.required("unique_token", filledText),
+    userName: (body.optional("user_name", text) ?? "").trim(),
+  }) as const;
 
 export interface LoginInput {
   readonly mobile: string;
@@ -14,71 +20,42 @@ export interface LoginInput {
   readonly deviceId: string;
 }
 
-export type LoginAnswer =
-  | {
-      readonly accepted: true;
-      /** The provider's unique_token: a secret. */
-      readonly token: string;
-      /** "" if the provider has none. */
-      readonly userName: string;
-      /** Encrypted on some forks, so the typed number is shown instead. */
-      readonly mobile: string | null;
-      readonly supportNumber: string | null;
-      readonly bettingStatus: string | null;
-    }
-  | Refusal;
-
 /** Signs a player in (docs/provider.md, "Accounts"). */
-export const userLogin = defineCall<LoginInput, LoginAnswer>({
+export const userLogin = defineCall({
   path: PATHS.userLogin,
   auth: "none",
   effect: "write",
-  request: ({ mobile, password, deviceId }) => ({ mobile, password, device_id: deviceId }),
-  response: (answer) => {
-    const body = record(answer);
-    if (!body.required("status", flag)) return { accepted: false, message: message(body) };
-    return {
-      accepted: true,
-      token: body.required("unique_token", filledText),
-      userName: (body.optional("user_name", text) ?? "").trim(),
-      mobile: body.whereReadable("mobile", filledText),
-      supportNumber: body.whereReadable("mobile_no", filledText),
-      bettingStatus: body.whereReadable("betting_status", filledText),
-    };
-  },
+  request: ({ mobile, password, deviceId }: LoginInput) => ({ mobile, password, device_id: deviceId }),
+  response: (body) =>
+    body.required("status", flag)
+      ? {
+          ...signedIn(body),
+          /** Encrypted on some forks, so the typed number is shown instead. */
+          mobile: body.whereReadable("mobile", filledText),
+          supportNumber: body.whereReadable("mobile_no", filledText),
+          bettingStatus: body.whereReadable("betting_status", filledText),
+        }
+      : refused(body),
 });
+export type LoginAnswer = ReturnType<typeof userLogin.response>;
 
-export interface RegistrationInput {
+export interface RegistrationInput extends LoginInput {
   readonly name: string;
-  readonly mobile: string;
-  readonly password: string;
   /** The operator's fixed pin, the same for all players (docs/specification.md, 11.2 Account answers). */
   readonly securityPin: string;
   readonly email: string;
-  /** A random id of the browser. */
-  readonly deviceId: string;
 }
-
-export type RegistrationAnswer =
-  | {
-      readonly accepted: true;
-      /** The provider's unique_token: a secret. */
-      readonly token: string;
-      /** "" if the provider has none. Its `mobile` is encrypted, so the typed number is used. */
-      readonly userName: string;
-    }
-  | Refusal;
 
 /**
  * Registers a player (docs/provider.md, "Accounts"). The specification reads no status (docs/specification.md, 12.2
  * Account calls): a token is enough. An answer with neither a status nor a token is a decode error, because the player
- * may have been registered.
+ * may have been registered. Its `mobile` is encrypted, so it is not read.
  */
-export const userRegistration = defineCall<RegistrationInput, RegistrationAnswer>({
+export const userRegistration = defineCall({
   path: PATHS.userRegistration,
   auth: "none",
   effect: "write",
-  request: ({ name, mobile, password, securityPin, email, deviceId }) => ({
+  request: ({ name, mobile, password, securityPin, email, deviceId }: RegistrationInput) => ({
     name,
     email,
     password,
@@ -86,15 +63,7 @@ export const userRegistration = defineCall<RegistrationInput, RegistrationAnswer
     security_pin: securityPin,
     device_id: deviceId,
   }),
-  response: (answer) => {
-    const body = record(answer);
-    if (!(body.optional("status", flag) ?? true)) return { accepted: false, message: message(body) };
-    return {
-      accepted: true,
-      token: body.required("unique_token", filledText),
-      userName: (body.optional("user_name", text) ?? "").trim(),
-    };
-  },
+  response: (body) => ((body.optional("status", flag) ?? true) ? signedIn(body) : refused(body)),
 });
 
 /**
@@ -119,3 +88,42 @@ export const profileUpdate = defineWrite<{ readonly name: string }>({
   auth: "player",
   request: ({ name }) => ({ user_name: name }),
 });
+
+/** `otp` is a secret that never leaves the server. `sent: false`: the provider refused, and no text went out. */
+export type SendOtpAnswer =
+  | { readonly sent: true; readonly otp: string }
+  | { readonly sent: false; readonly message: string | null };
+
+const OTP_DIGITS = 4;
+
+/** Four digits. A JSON number is padded with the leading zeros that it lost. */
+const fourDigits: Decoder<string> = (value, at) => {
+  const digits = typeof value === "number" ? String(value).padStart(OTP_DIGITS, "0") : value;
+  if (typeof digits !== "string" || !/^\d{4}$/.test(digits.trim())) throw decodeError(at, "an OTP of four digits");
+  return digits.trim();
+};
+
+/** A text costs money and cannot be undone, so these calls are never retried. */
+const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
+  defineCall<{ readonly mobile: string }, SendOtpAnswer>({
+    path,
+    auth: "none",
+    effect: "write",
+    request: ({ mobile }) => ({ mobile }),
+    response: (body) =>
+      isSent(body) ? { sent: true, otp: body.required("otp", fourDigits) } : { sent: false, message: message(body) },
+  });
+
+const byStatus = (body: WireRecord): boolean => body.required("status", flag);
+
+/** For a registration. Refused if the number is already registered (docs/provider.md, "Accounts"). */
+export const checkMobile = sendOtp(PATHS.checkMobile, byStatus);
+
+/** For a forgotten password. Refused if the number is not registered. */
+export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, byStatus);
+
+/**
+ * Another text to a number, for any purpose. The specification reads only its `otp` (docs/specification.md, 12.2
+ * Account calls), so a status is not required.
+ */
+export const resendOtp = sendOtp(PATHS.resendOtp, (body) => body.optional("status", flag) ?? true);

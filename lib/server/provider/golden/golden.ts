@@ -18,10 +18,15 @@ export const goldenAnswers = (call: string): readonly { readonly name: string; r
 export const LIVE: DecodeContext = { loopbackAddresses: false };
 export const SANDBOX: DecodeContext = { loopbackAddresses: true };
 
+type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
+
 /** Decodes a text as the engine would. @throws ProviderError. */
-export const decodeText = <Input, Output>(call: ProviderCall<Input, Output>, text: string, context = LIVE): Output =>
+export const decodeText = <Output>(call: Decoding<Output>, text: string, context = LIVE): Output =>
   call.response(readAnswer({ status: 200, text, header: () => undefined }), context);
 
 /** Decodes a golden answer. @throws ProviderError. */
-export const decodeGolden = <Input, Output>(call: ProviderCall<Input, Output>, name: string, context = LIVE): Output =>
+export const decodeGolden = <Output>(call: Decoding<Output>, name: string, context = LIVE): Output =>
   decodeText(call, goldenText(name), context);
+
+/** Matches the error of an answer that is neither a yes nor a no. */
+export const UNREADABLE = expect.objectContaining({ layer: "decode", code: "provider_unreadable", sent: "maybe" });

@@ -45,7 +45,6 @@ const TABLES: readonly Table[] = [
     numbers: ["tries", "sent_at", "expires_at", "used"],
     key: ["challenge_id"],
   },
-  { name: "reset_ticket", text: ["ticket_id", "sealed_phone"], numbers: ["expires_at", "used"], key: ["ticket_id"] },
   {
     name: "favourite_market",
     text: ["player_key", "family", "market_id"],
@@ -113,7 +112,6 @@ const INDEXES = [
   ["money_archive_seq", "money_archive", ["seq"]],
   ["money_archive_settled", "money_archive", ["settled_at"]],
   ["otp_challenge_expires", "otp_challenge", ["expires_at"]],
-  ["reset_ticket_expires", "reset_ticket", ["expires_at"]],
   ["rate_limit_ends", "rate_limit", ["ends_at"]],
   ["known_device_seen", "known_device", ["seen_at"]],
   ["revoked_session_forget", "revoked_session", ["forget_at"]],
@@ -121,6 +119,7 @@ const INDEXES = [
   ["push_subscription_player", "push_subscription", ["player_key"]],
   ["push_subscription_session", "push_subscription", ["session_id"]],
   ["push_subscription_made", "push_subscription", ["made_at"]],
+  ["market_result_seen", "market_result", ["first_seen_at"]],
   ["support_action_at", "support_action", ["at"]],
 ] as const;
 

@@ -1,1 +1,0 @@
-export { healthHandler as GET } from "@/lib/server/http/endpoints/health";

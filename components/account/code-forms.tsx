@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { callAccount } from "@/lib/client/api/call-api";
+import type {
+  OtpSent,
+  StartPasswordResetRequest,
+  StartRegistrationRequest,
+  TypedRegistration,
+} from "@/lib/contract/account";
+import { OTP_API } from "@/lib/contract/otp-api";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { AccountForm } from "./account-form";
+import { keepTyped, typedBefore } from "./typed-before";
+
+/*
+ * The forms that a one-time code follows.
+ */
+
+interface RegisterFormProps {
+  /** What was typed in this browser before, without a verified code. */
+  readonly typed?: TypedRegistration | null;
+}
+
+/** User name, phone and password; a code goes to the phone next (docs/specification.md, 3.1 Register). */
+export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
+  const { register, phone, password } = useWords("account").account;
+  const router = useRouter();
+  const [before] = useState(() => typedBefore("registration") ?? typed);
+  return (
+    <AccountForm
+      away="registration_failed"
+      fields={[
+        { name: "name", kind: "name", label: register.name, typed: before?.name, missing: "username_required" },
+        {
+          name: "phone",
+          kind: "phone",
+          label: phone,
+          typed: before?.phone,
+          missing: "register_phone_required",
+          invalid: "register_phone_invalid",
+          refusals: ["already_registered"],
+        },
+        {
+          name: "password",
+          kind: "newPassword",
+          label: password,
+          hint: before ? register.passwordAgain : register.passwordRule,
+          missing: "register_password_required",
+        },
+      ]}
+      labels={register}
+      onDone={() => router.push(routes.registerOtp)}
+      send={async ({ password: chosen, ...rest }) => {
+        const body: StartRegistrationRequest = { ...rest, password: chosen };
+        const answer = await callAccount<OtpSent>(OTP_API.registration.start, body);
+        if (answer.ok) keepTyped("registration", rest);
+        return answer;
+      }}
+    />
+  );
+};
+
+interface ForgotFormProps {
+  /** The number for which this browser has asked for a code without verifying it. */
+  readonly typed?: string | null;
+}
+
+/**
+ * The number that gets the reset code (docs/specification.md, 3.5 Forgot password). 'Failed to send OTP' or the provider's
+ * message stands under the phone too (13.1 Account messages).
+ */
+export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
+  const { forgot, busy, phone } = useWords("account").account;
+  const router = useRouter();
+  const [before] = useState(() => typedBefore("password-reset")?.phone ?? typed ?? undefined);
+  return (
+    <AccountForm
+      away="forgot_failed"
+      fields={[
+        {
+          name: "phone",
+          kind: "phone",
+          label: phone,
+          typed: before,
+          missing: "forgot_phone_required",
+          invalid: "forgot_phone_invalid",
+          refusals: ["forgot_failed"],
+        },
+      ]}
+      labels={{ submit: forgot.submit, busy }}
+      onDone={() => router.push(routes.resetOtp)}
+      send={async (body: StartPasswordResetRequest) => {
+        const answer = await callAccount<OtpSent>(OTP_API.passwordReset.start, body);
+        if (answer.ok) keepTyped("password-reset", body);
+        return answer;
+      }}
+    />
+  );
+};

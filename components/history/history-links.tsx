@@ -1,0 +1,81 @@
+import type { Route } from "next";
+import { NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { ScreenHead } from "@/components/ui/screen-head";
+import type { HistoryKind } from "@/lib/contract/histories";
+import { API, historyOf } from "@/lib/contract/protocol";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Words } from "@/lib/i18n/words";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
+
+const TAB =
+  "flex min-h-12 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface";
+const FAMILIES: readonly GameFamily[] = ["main", "starline", "gali"];
+const BOTH = ["bids", "wins"] as const;
+
+interface HistoryHeadProps {
+  readonly kind: HistoryKind;
+  readonly words: Pick<Words, "history" | "common">;
+}
+
+/** A history's heading with links to the six histories. It is rendered on the server only. */
+export const HistoryHead = ({ kind, words: { history: words, common } }: HistoryHeadProps) => {
+  const { family, of } = historyOf(kind);
+  return (
+    <>
+      <ScreenHead back={{ href: routes.histories, label: common.back }} title={words.titles[kind]} />
+      <nav aria-label={words.tabs} className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-2">
+        <ul className="flex grow-[3] flex-wrap rounded-card border border-line bg-surface p-0.5">
+          {FAMILIES.map((one) => (
+            <li className="flex grow" key={one}>
+              <Link aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
+                {words.families[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="flex grow-[2] flex-wrap rounded-card border border-line bg-surface p-0.5">
+          {BOTH.map((one) => (
+            <li className="flex grow" key={one}>
+              <Link aria-current={one === of ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[family][one]}>
+                {words.kinds[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+};
+
+interface ItemProps {
+  readonly href: Route;
+  readonly name: string;
+}
+
+const Item = ({ href, name }: ItemProps) => (
+  <li>
+    <Link
+      className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
+      href={href}
+    >
+      {name}
+      <NextIcon className="size-5 text-ink-soft" />
+    </Link>
+  </li>
+);
+
+/** The history menu: its eight items in the specification's order (docs/specification.md, 7.1 History menu). */
+export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
+  <>
+    <ScreenHead title={words.menuTitle} />
+    <ul className="mt-2 flex flex-col gap-3">
+      <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
+      <Item href={routes.passbook} name={words.menuFunds.wallet} />
+      {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {
+        const { family, of } = historyOf(kind);
+        return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
+      })}
+    </ul>
+  </>
+);

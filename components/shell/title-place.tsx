@@ -1,0 +1,31 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/**
+ * The place of the header's scrolling title (docs/specification.md, 4.3 Header). A ticker moves only if it is too long for
+ * its place; only then its switch shows.
+ */
+export const TitlePlace = ({ children }: { readonly children: ReactNode }) => {
+  const [tooLong, setTooLong] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!("ResizeObserver" in window) || place.current === null) return;
+    const observer = new ResizeObserver(() => {
+      const text = place.current?.querySelector("p");
+      setTooLong((text?.offsetWidth ?? 0) > (place.current?.clientWidth ?? 0));
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      // With large text the other parts wrap below the title before it gets too narrow.
+      className="min-w-16 flex-1 font-semibold text-lead motion-reduce:min-w-min [&:not([data-moves])_span]:hidden"
+      data-moves={tooLong || undefined}
+      ref={place}
+    >
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,171 @@
+import { useRef, useState } from "react";
+import type { Problems } from "@/components/ui/field-form";
+import { refreshWallet } from "@/lib/client/data/wallet";
+import type { FundsBodies } from "@/lib/client/money-request/money-calls";
+import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
+import type { Tell } from "@/lib/client/money-request/use-money-request";
+import { useMounted } from "@/lib/client/page/lifecycle";
+import type { ErrorCode } from "@/lib/contract/errors";
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { wholePoints } from "@/lib/domain/points";
+import {
+  doneWords,
+  endWords,
+  type Refusal,
+  type RequestEnd,
+  type RequestWords,
+  refusalWords,
+} from "@/lib/i18n/funds-words";
+import type { Words } from "@/lib/i18n/words";
+import { notifyResult, type RequestResult } from "./request-notices";
+
+/** The fields of each kind's form, in the order of the screen. */
+export const FIELDS = {
+  deposit: ["amount", "app"],
+  withdrawal: ["amount", "method"],
+  transfer: ["points", "phone"],
+} as const satisfies Record<FundsKind, readonly string[]>;
+
+export type RequestField<Kind extends FundsKind> = (typeof FIELDS)[Kind][number];
+
+/** The refusals that stand at each field. */
+const AT_FIELD: { readonly [Kind in FundsKind]: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> } = {
+  deposit: {
+    amount: ["amount_required", "amount_whole", "deposit_minimum", "deposit_maximum"],
+    app: ["method_required"],
+  },
+  withdrawal: {
+    amount: ["amount_required", "amount_whole", "withdraw_balance_short", "withdraw_minimum", "withdraw_maximum"],
+    method: ["method_required", "withdraw_number_missing"],
+  },
+  transfer: {
+    points: ["points_required", "amount_whole", "transfer_minimum", "transfer_maximum", "transfer_balance_short"],
+    phone: ["recipient_required", "recipient_invalid", "recipient_own", "recipient_unknown"],
+  },
+};
+
+/** The field of a refusal; undefined for a code about the whole form. */
+const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
+  const fields: readonly RequestField<Kind>[] = FIELDS[kind];
+  const codes: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> = AT_FIELD[kind];
+  return fields.find((field) => codes[field].includes(code));
+};
+
+/** Messages at their fields; `form` stands above the button. */
+export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form">;
+
+interface Listeners<Kind extends FundsKind> {
+  /**
+   * The last request succeeded.
+   * @param name a transfer's recipient; unknown after a reload.
+   * @param tell shows a result on the screen, or in a toast if the player has left.
+   */
+  readonly onTaken: (
+    news: Extract<FundsNews, { kind: "done" }>,
+    name: string | undefined,
+    tell: (end: RequestResult) => void,
+  ) => void;
+  /** The last request failed. */
+  readonly onNotTaken?: (news: FundsNews) => void;
+  /** An earlier request, which was told as failed or not known, succeeded. */
+  readonly onCorrected?: () => void;
+  /** The recipient's name of a transfer. */
+  readonly nameIn?: (body: FundsBodies[Kind]) => string;
+}
+
+/**
+ * State and actions of a screen that sends a request for funds. A request is sent once; its result is shown on the screen, or
+ * in a toast if the player has left. The phone stores only its amount, never the whole request.
+ */
+export const useRequest = <Kind extends FundsKind>(
+  playerKey: string,
+  kind: Kind,
+  words: RequestWords[Kind],
+  { onTaken, onNotTaken, onCorrected, nameIn }: Listeners<Kind>,
+) => {
+  const { errors }: Pick<Words, "errors"> = words;
+  const mounted = useMounted();
+  const [problems, setProblems] = useState<FormProblems<Kind>>({});
+  const [result, setResult] = useState<RequestResult | null>(null);
+  const [confirming, setConfirming] = useState<FundsBodies[Kind] | null>(null);
+  /** Nothing left the phone. It is shown until the next try; an open dialog stays. */
+  const [unsent, setUnsent] = useState<RequestEnd | null>(null);
+  const sent = useRef<FundsBodies[Kind]>(undefined);
+
+  const problemsOf = (refusal: Refusal) =>
+    ({ [fieldOf(kind, refusal.code) ?? "form"]: refusalWords(errors, refusal) }) as FormProblems<Kind>;
+
+  /** @param earlier the key of an earlier request: a toast shows its result beside the current request. */
+  const report = (end: RequestResult, earlier?: string) => {
+    const isCurrent = confirming !== null || request.stage !== "ready" || result?.look === "good";
+    if (mounted.current && !(earlier !== undefined && isCurrent)) return setResult(end);
+    notifyResult(end);
+  };
+
+  /** @returns whether a field shows the refusal. */
+  const tellAtField = (refusal: Refusal): boolean => {
+    const isAtField = mounted.current && fieldOf(kind, refusal.code) !== undefined;
+    if (isAtField) setProblems(problemsOf(refusal));
+    return isAtField;
+  };
+
+  /** The current request stays as it is. */
+  const tellEarlier: Tell<FundsNews> = (news, earlier) => {
+    if (news.kind !== "done") return report({ look: "bad", ...endWords(kind, words, news) }, earlier);
+    report({ look: "info", ...doneWords(kind, words, { ...news, corrected: true }) }, earlier);
+    onCorrected?.();
+  };
+
+  const tell: Tell<FundsNews> = (news, earlier) => {
+    if (earlier !== undefined || (news.kind === "done" && news.corrected)) return tellEarlier(news, earlier);
+    const name = sent.current && nameIn?.(sent.current);
+    if (news.kind === "offline") return setUnsent(endWords(kind, words, news, name));
+    setConfirming(null);
+    sent.current = undefined;
+    if (news.kind === "done") return onTaken(news, name, report);
+    onNotTaken?.(news);
+    if (news.kind === "refused" && tellAtField(news.failure)) return;
+    report({ look: "bad", ...endWords(kind, words, news, name) });
+  };
+
+  const request = useFundsRequest(playerKey, kind, tell);
+
+  return {
+    stage: request.stage,
+    heard: request.heard,
+    /** Whole points of what is being sent or checked. */
+    amount: request.amount,
+    problems,
+    problemsOf,
+    tellAtField,
+    result,
+    setResult,
+    /** Shows the problems of a check, and no result of an earlier try. */
+    showProblems: (broken: FormProblems<Kind>) => {
+      setResult(null);
+      setUnsent(null);
+      setProblems(broken);
+    },
+    /** What is confirmed or sent; null while no confirmation is open. */
+    confirming,
+    unsent,
+    /** Opens the confirmation, which names the balance after: it needs the wallet of now, not of the page. */
+    confirm: (body: FundsBodies[Kind]) => {
+      refreshWallet();
+      setConfirming(body);
+    },
+    /** Refuses before the confirmation because there is no network. @param points whole points. */
+    refuseOffline: (points: number) =>
+      setResult({ look: "bad", ...endWords(kind, words, { kind: "offline", amount: wholePoints(points) }) }),
+    close: () => {
+      setUnsent(null);
+      setConfirming(null);
+    },
+    /** Sends once. @returns false if nothing was sent. */
+    send: (body: FundsBodies[Kind]): boolean => {
+      sent.current = body;
+      setUnsent(null);
+      return request.send(body);
+    },
+  };
+};

@@ -1,0 +1,195 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Words } from "../../../lib/i18n/words";
+import { routes } from "../../../lib/routes";
+import { anyOf, ENGLISH, textLike } from "../words";
+import { OtpPage } from "./account-pages";
+import { Screen } from "./screen";
+import { Shell } from "./shell";
+
+/** A screen with the list of fund requests that wait for approval. */
+abstract class WaitingScreen extends Screen {
+  readonly waiting = this.page.getByRole("region", { name: this.words.deposit.pending });
+  readonly waitingRows = this.waiting.getByRole("listitem");
+}
+
+/** /imp9 */
+export class AddFundsPage extends WaitingScreen {
+  readonly route = routes.addFunds;
+  readonly heading = this.title(this.words.deposit.title);
+  readonly viaUpi = this.main.getByRole("link", { name: new RegExp(`^${this.words.deposit.viaUpi}`) });
+  readonly viaQr = this.main.getByRole("link", { name: new RegExp(`^${this.words.deposit.viaQr}`) });
+  readonly history = this.main.getByRole("link", { name: this.words.deposit.history });
+  readonly shell = new Shell(this.page, this.words);
+}
+
+/** /payviaupi */
+export class PayByUpiPage extends WaitingScreen {
+  readonly route = routes.payByUpi;
+  readonly amount = this.main.getByLabel(this.words.deposit.amount);
+  /** The form is disabled until its script has loaded: a test must not cut the network before. */
+  readonly heading = this.amount.and(this.page.locator(":enabled"));
+  readonly submit = this.main.getByRole("button", { name: this.words.deposit.submit });
+  readonly recorded = this.main.getByText(textLike(this.words.deposit.recorded));
+  readonly checking = this.main.getByText(this.words.funds.checking);
+  readonly failed = this.main.getByText(this.words.errors.deposit_failed);
+  readonly openAgain = this.main.getByRole("link", { name: textLike(this.words.deposit.openAgain) });
+
+  private constructor(
+    page: Page,
+    words: Words,
+    /** The addresses of other apps that the page opened, in order. */
+    readonly opened: readonly string[],
+  ) {
+    super(page, words);
+  }
+
+  /**
+   * Records and stops navigations to other apps: a browser without payment apps would show a dialog that blocks the page.
+   * @param words in the language of the page.
+   */
+  static async on(page: Page, words: Words = ENGLISH): Promise<PayByUpiPage> {
+    const opened: string[] = [];
+    await page.exposeFunction("tellOpened", (address: string) => void opened.push(address));
+    await page.addInitScript(() => {
+      window.navigation?.addEventListener("navigate", (event) => {
+        const { url } = event.destination;
+        if (/^(https?|about|blob):/.test(url)) return;
+        event.preventDefault();
+        Reflect.get(window, "tellOpened")(url);
+      });
+    });
+    return new PayByUpiPage(page, words, opened);
+  }
+
+  async fill(amount: string, app = this.words.deposit.apps.other): Promise<void> {
+    await this.amount.fill(amount);
+    await this.page.getByRole("radio", { name: app }).check();
+  }
+
+  async pay(amount: string, app?: string): Promise<void> {
+    await this.fill(amount, app);
+    await this.submit.click();
+  }
+}
+
+/** /addfundhistory */
+export class DepositHistoryPage extends WaitingScreen {
+  readonly route = routes.depositHistory;
+  readonly heading = this.title(this.words.deposit.historyTitle);
+  readonly none = this.page.getByRole("heading", { name: this.words.deposit.historyNone });
+  readonly rows = this.main.getByRole("listitem").filter({ hasText: this.words.deposit.approved });
+}
+
+/** A form of funds, with its confirmation. */
+abstract class FundsForm extends Screen {
+  readonly confirm = this.dialog.getByRole("button", { name: this.words.funds.confirm });
+  readonly cancel = this.dialog.getByRole("button", { name: this.words.funds.cancel });
+  readonly checking = this.page.getByRole("status").filter({ hasText: this.words.funds.checking });
+}
+
+/** /withdraw */
+export class WithdrawPage extends FundsForm {
+  readonly route = routes.withdraw;
+  readonly heading = this.title(this.words.withdraw.title);
+  readonly hours = this.main.getByRole("region", { name: this.words.withdraw.hours });
+  readonly amount = this.main.getByLabel(this.words.withdraw.amount);
+  readonly method = this.main.getByLabel(this.words.withdraw.method);
+  readonly submit = this.main
+    .getByRole("group")
+    .getByRole("button", { name: anyOf(this.words.withdraw.submit, this.words.withdraw.submitting) });
+
+  /** Fills the form in and taps Withdraw: the confirmation opens, or a rule is broken. @param method by its value. */
+  async tryWith(amount: string, method = "paytm"): Promise<void> {
+    await this.amount.fill(amount);
+    await this.method.selectOption(method);
+    await this.submit.click();
+  }
+
+  /** The same, and confirms, without waiting for the result. */
+  async send(amount: string): Promise<void> {
+    await this.tryWith(amount);
+    await this.confirm.click();
+  }
+
+  /** Sends a request, and waits until it is accepted and home is open. */
+  async withdraw(amount: string): Promise<void> {
+    await this.send(amount);
+    await this.page.getByText(this.words.withdraw.sent).waitFor();
+    await this.page.waitForURL(`**${routes.home}`);
+  }
+}
+
+/** /withdrawhistory */
+export class WithdrawHistoryPage extends Screen {
+  readonly route = routes.withdrawHistory;
+  readonly heading = this.title(this.words.withdraw.history);
+  readonly cards = this.main.getByRole("article");
+}
+
+/** /transfer */
+export class TransferPage extends FundsForm {
+  readonly route = routes.transfer;
+  readonly heading = this.title(this.words.transfer.title);
+  readonly balance = this.main.getByLabel(this.words.funds.balance);
+  readonly points = this.main.getByLabel(this.words.transfer.points);
+  readonly phone = this.main.getByLabel(this.words.transfer.phone);
+  readonly submit = this.main.getByRole("button", { name: this.words.transfer.next, exact: true });
+
+  /** Fills the form in and taps Transfer: the confirmation opens, or a rule is broken. */
+  async tryWith(points: string, phone: string): Promise<void> {
+    await this.points.fill(points);
+    await this.phone.fill(phone);
+    await this.submit.click();
+  }
+}
+
+type PayoutMethod = "paytm" | "googlePay" | "phonePe";
+
+/** /imp7 */
+export class WalletPage extends Screen {
+  readonly route = routes.wallet;
+  readonly heading = this.title(this.words.wallet.title);
+  readonly methods = this.main.getByRole("button", { name: this.words.wallet.methodsTitle });
+  readonly rows = this.main.locator("#payout-methods").getByRole("listitem");
+  readonly number = this.dialog.getByLabel(this.words.wallet.numberLabel);
+  readonly send = this.dialog.getByRole("button", { name: this.words.wallet.sendOtp });
+  readonly added = this.page.getByText(this.words.wallet.added);
+
+  /** Unfolds the methods where they are folded. */
+  async unfold(): Promise<void> {
+    if ((await this.methods.getAttribute("aria-expanded")) === "false") await this.methods.click();
+    await this.rows.first().waitFor();
+  }
+
+  row(method: PayoutMethod): Locator {
+    return this.rows.filter({ hasText: this.words.wallet.methods[method] });
+  }
+
+  async ask(method: PayoutMethod): Promise<void> {
+    await this.unfold();
+    await this.row(method).getByRole("button").click();
+    await this.dialog.waitFor();
+  }
+
+  /** Types a number and sends it, without waiting for the result. */
+  async tryWith(number: string): Promise<void> {
+    await this.number.fill(number);
+    await this.send.click();
+  }
+
+  async sendCode(number: string): Promise<OtpPage> {
+    await this.tryWith(number);
+    await this.page.waitForURL(`**${routes.upiNumberOtp}`);
+    return new OtpPage(this.page, "upi", this.words);
+  }
+}
+
+/** /transaction */
+export class PassbookPage extends Screen {
+  readonly route = routes.passbook;
+  readonly heading = this.title(this.words.passbook.title);
+  readonly balance = this.main.getByLabel(this.words.funds.balance, { exact: true });
+  readonly entries = this.main.getByRole("article");
+  readonly totals = this.main.getByRole("region", { name: this.words.passbook.totals }).getByRole("definition");
+  readonly none = this.main.getByText(this.words.passbook.none);
+}

@@ -1,0 +1,61 @@
+import { judgeOf } from "../../fixtures/screen-faults";
+import {
+  ChangePasswordPage,
+  ForgotPage,
+  LoginPage,
+  NewPasswordPage,
+  ProfilePage,
+  RegisterPage,
+} from "../../kit/pages/account-pages";
+import { signIn } from "../../kit/players";
+import { expect, test } from "../../kit/test";
+
+test("the accounts' screens are sound in both themes, with their errors too", async ({
+  page,
+  newcomer,
+  player,
+  control,
+}) => {
+  // Some ten screens, each judged in two themes.
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { found, judgePage } = judgeOf(page);
+  /** Judges a form once it shows so many errors. */
+  const judge = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {
+    await expect(alerts).toHaveCount(errors);
+    // A page's title arrives a moment after its address.
+    await expect(page, name).toHaveTitle(/\S/);
+    await judgePage(name);
+  };
+
+  const login = await new LoginPage(page).goto();
+  await login.submit.click();
+  await judge("login", login, 2);
+
+  await page.goto("/r?notice=start-over");
+  const register = new RegisterPage(page);
+  await register.submit.click();
+  await judge("register", register, 4);
+  const registerOtp = await register.register(newcomer);
+  await registerOtp.tryWith("1");
+  await judge("registration code", registerOtp, 1);
+
+  const forgot = await new ForgotPage(page).goto();
+  await forgot.tryWith("1");
+  await judge("forgotten password", forgot, 1);
+  const resetOtp = await forgot.sendCode(player.mobile);
+  await judge("reset code", resetOtp, 0);
+  await resetOtp.verify((await control.texts(player.mobile))[0]?.otp ?? "");
+  const fresh = new NewPasswordPage(page);
+  await fresh.tryWith("", "x");
+  await judge("new password", fresh, 2);
+
+  await signIn(page, player);
+  const change = await new ChangePasswordPage(page).goto();
+  await change.submit.click();
+  await judge("password change", change, 3);
+  const profile = await new ProfilePage(page).goto();
+  await profile.tryWith("");
+  await judge("profile", profile, 1);
+  expect(found).toEqual({});
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { putNumberOnFile, sentOf } from "../fixtures/requests";
+import { faultsOf } from "../kit/accessibility";
+import { intercept } from "../kit/network";
+import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { WithdrawPage } from "../kit/pages/funds-pages";
+import { MarketsPage } from "../kit/pages/market-pages";
+import { OWN_SCRIPT } from "../kit/players";
+import { expect, test } from "../kit/test";
+
+/**
+ * The longest wait until a page has noticed that its network is gone. It takes two seconds (docs/faults.md, row 41), which
+ * `connection.test.ts` checks; a loaded machine may take longer.
+ */
+const SOON = { timeout: 25_000 };
+/** The same after the network has returned. A page that only polls would take up to twenty seconds. */
+const ON_RETURN = { timeout: 15_000 };
+
+const WITHDRAWAL = "api-user-withdraw-fund-request";
+
+const bar = (page: Page) => page.getByText("You are offline. Nothing is sent.");
+
+test("faults 41: requests without an answer bring a bar and the list's time, taps keep the screen, and both go with the outage", {
+  tag: "@money",
+}, async ({ signedIn: page }) => {
+  const markets = await new MarketsPage(page).goto();
+  await expect(markets.freshness).toHaveText("Live");
+  // A dead network that the browser takes for a working one.
+  const comeBack = await intercept(page, "**/*", (route) => route.abort("connectionfailed"));
+  await expect(bar(page)).toBeVisible(SOON);
+  await expect(markets.freshness).toHaveText(/^as of \d\d:\d\d (AM|PM)$/, SOON);
+  expect(await faultsOf(page)).toEqual([]);
+  await markets.shell.footer.getByRole("link", { name: "Passbook" }).click();
+  await expect(page.getByText("Other screens open again once you are back.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${routes.home}$`));
+  await expect(markets.heading).toBeVisible();
+  comeBack();
+  await expect(bar(page)).toHaveCount(0, ON_RETURN);
+  await expect(markets.freshness).toHaveText("Live", ON_RETURN);
+  await markets.shell.footer.getByRole("link", { name: "Passbook" }).click();
+  await page.waitForURL(`**${routes.passbook}`);
+});
+
+test("faults 41: a bid that our server heard, while the network went, is not said to be sent, and is asked about on return at once", {
+  tag: "@money",
+}, async ({ signedIn: page, network, openMarket: market, control, player }) => {
+  const bids = await new SingleDigitPage(page).goto(market.gameId);
+  await network.cut("/api/bids", "after", "offline");
+  await bids.bid("5", "50");
+  await expect(bids.dialog).toContainText("Connection lost while sending.");
+  await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
+  await network.online();
+  await expect(bids.placed).toBeVisible(ON_RETURN);
+  expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
+});
+
+test("faults 41: a request that arrives after the player heard that it did not is refused; the next one is taken", {
+  tag: "@money",
+}, async ({ signedIn: page, network, control, player }) => {
+  await putNumberOnFile(control, player.mobile, "paytm");
+  const form = await new WithdrawPage(page).goto();
+  const lost = await network.cut("/api/withdrawals", "before", "offline");
+  await form.send("300");
+  await expect(form.checking).toBeVisible();
+  await network.online();
+  await expect(form.alerts).toContainText("did not reach us", ON_RETURN);
+
+  const headers = await lost.request?.allHeaders();
+  const late = await page.request.post("/api/withdrawals", {
+    headers: { ...OWN_SCRIPT, "idempotency-key": headers?.["idempotency-key"] ?? "" },
+    data: lost.request?.postDataJSON(),
+  });
+  expect(late.status()).toBe(409);
+  expect(await late.json()).toMatchObject({ error: { code: "idempotency_key_given_up" } });
+  expect(await sentOf(control, player, WITHDRAWAL)).toBe(0);
+
+  await form.submit.click();
+  await form.confirm.click();
+  await page.getByText("Withdraw request sent successfully").waitFor();
+  expect(await sentOf(control, player, WITHDRAWAL)).toBe(1);
+});

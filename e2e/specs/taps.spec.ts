@@ -1,0 +1,80 @@
+import type { Locator, Page } from "@playwright/test";
+import { routes } from "../../lib/routes";
+import { expect, test } from "../fixtures/stage-test";
+import { SingleDigitPage } from "../kit/pages/bid-pages";
+
+test.use({ viewport: { width: 360, height: 640 } });
+/** A finger that counts its taps, and taps only what is in the viewport. */
+const fingerOf = (page: Page) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    // A control that still waits for its script would ignore the tap.
+    await expect(target).toBeEnabled();
+    // The element may still move into place. The test never scrolls.
+    await expect(async () => {
+      const box = await target.boundingBox();
+      if (box === null) throw new Error("it has no place");
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(360);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(640);
+      // No bar covers the element.
+      expect(await target.evaluate((one, at) => one.contains(document.elementFromPoint(at.x, at.y)), { x, y })).toBe(
+        true,
+      );
+      await page.touchscreen.tap(x, y);
+    }).toPass({ timeout: 20_000 });
+    taps += 1;
+  };
+  return { tap, taps: () => taps };
+};
+
+const digit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** Opens home. @returns the market's card, the bid screen, and a finger. */
+const atHome = async (page: Page, market: string) => {
+  await page.goto(routes.home);
+  return { card: page.getByRole("article", { name: market }), bids: new SingleDigitPage(page), ...fingerOf(page) };
+};
+
+/** Asserts that the bid was placed without scrolling. */
+const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
+  await expect(placed).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+};
+
+test("a bid from home is five taps on any phone and no swipe", {
+  tag: ["@money", "@touch"],
+}, async ({ signedIn: page, newMarket, control, player }) => {
+  // It is the next market to close, so home shows it first.
+  const market = await newMarket({ opensInMinutes: 15, closesInMinutes: 240 });
+  await test.step("on a phone that knows nothing yet, by Play Game and the chooser", async () => {
+    const { card, bids, tap, taps } = await atHome(page, market.name);
+    await tap(card.getByRole("link", { name: "Play Game" }));
+    await page.waitForURL(`**${routes.game}?market=*`);
+    await tap(page.getByRole("main").getByRole("link", { name: "Single Digit" }));
+    await page.waitForURL(`**${routes.singleDigit}?market=*`);
+    await tap(digit(page, "6"));
+    await tap(page.getByRole("button", { name: "Review bid" }));
+    await expect(bids.fact("Total Points")).toHaveText("10");
+    await tap(bids.confirm);
+    expect(taps()).toBe(5);
+    await placed(page, bids);
+  });
+  await test.step("on one that knows the game, its stake among them", async () => {
+    const { card, bids, tap, taps } = await atHome(page, market.name);
+    await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
+    await tap(digit(page, "6"));
+    await tap(page.getByRole("button", { name: "50 points", exact: true }));
+    await tap(page.getByRole("button", { name: "Review bid" }));
+    await tap(bids.confirm);
+    expect(taps()).toBe(5);
+    await placed(page, bids);
+  });
+  const sent = await control.journal({ call: "api-submit-bid", mobile: player.mobile });
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import { routes } from "../../lib/routes";
+import { placeBid } from "../fixtures/requests";
+import { MarketsPage } from "../kit/pages/market-pages";
+import { Events } from "../kit/pages/shell";
+import { expect, test } from "../kit/test";
+
+test("a win is told on one phone, until its player closes it, and is in the bell of both", {
+  tag: "@money",
+}, async ({ signedIn: page, player, control, market, phoneOf }) => {
+  await placeBid(page, market, "6", 100);
+  await new MarketsPage(page).goto();
+  const { win, ok } = new Events(page);
+  await control.declare(market.gameId, "Open", "123");
+  await expect(win).toContainText(market.name);
+  await expect(win).toContainText("You won 950 points");
+  await expect(win).toContainText("Single Digit 6 × 100 · Result 123-6");
+  await expect(win).toContainText("Balance 5,850");
+
+  await ok.click();
+  await expect(win).toBeHidden();
+
+  const other = await phoneOf(player);
+  await other.goto(routes.home);
+  const there = new Events(other);
+  await there.open();
+  await expect(there.rows.filter({ hasText: "You won in" })).toHaveCount(1);
+  await expect(there.win).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from "react";
+
+// A scroll ends the pointer events of a finger that is still down, so touch events are needed too.
+const SIGNS = [
+  "touchstart",
+  "touchmove",
+  "touchend",
+  "touchcancel",
+  "pointerdown",
+  "pointerup",
+  "pointercancel",
+] as const;
+const OTHER_SIGNS = ["scroll", "wheel", "keydown", "input"] as const;
+
+/**
+ * @returns a constant function: whether no finger or button is down, and the player has not touched the page nor typed for
+ * some milliseconds.
+ */
+export const useQuiet = (): ((ms: number) => boolean) => {
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, isDown: false });
+  useEffect(() => {
+    const ended = new AbortController();
+    // Earlier touches are unknown.
+    last.current.at = performance.now();
+    const note = (event: Event) => {
+      last.current.at = performance.now();
+      if ("touches" in event) last.current.isDown = (event as TouchEvent).touches.length > 0;
+      else if (event.type.startsWith("pointer")) last.current.isDown = event.type === "pointerdown";
+    };
+    for (const sign of [...SIGNS, ...OTHER_SIGNS]) {
+      window.addEventListener(sign, note, { capture: true, passive: true, signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, []);
+  return useCallback((ms) => !last.current.isDown && performance.now() - last.current.at >= ms, []);
+};

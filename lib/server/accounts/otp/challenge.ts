@@ -1,0 +1,188 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
+import type { Services } from "../../services";
+import type { OtpChallengeRow } from "../../store/tables";
+import { type IdCookie, idInCookie, setCookie } from "../session/cookies";
+import { keyedDigest } from "../session/keyed-digest";
+import { seal, unseal } from "../session/seal";
+
+type Base = Pick<Services, "settings" | "store" | "clock">;
+type Row = Readonly<OtpChallengeRow>;
+
+/** Tries per OTP (docs/security.md, row 13). */
+export const MOST_TRIES = 5;
+/** How long an OTP and its draft live after the text was sent (docs/security.md, row 12), in milliseconds. */
+export const OTP_LIFE_MS = 10 * 60_000;
+/** How much longer a row is kept without its secrets, to tell a late or repeated code from a missing challenge. */
+export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
+/** How often expired drafts are deleted, in milliseconds. */
+const CLEANED_EVERY_MS = 60_000;
+
+/** `reset-ticket`: no OTP, but the right to set a password that a verified one gave (./reset-ticket.ts). */
+export type ChallengePurpose = OtpPurpose | "reset-ticket";
+
+/** What waits for an OTP: the number as typed, and JSON that the purpose needs once the number is proven. */
+const sealedDraft = z.strictObject({ phone: z.string(), draft: z.unknown() });
+export type SealedDraft = Readonly<z.infer<typeof sealedDraft>>;
+
+/** @param lifeMs how long the seal opens, even if the row stays longer. */
+export const sealDraft = ({ settings }: Pick<Base, "settings">, draft: SealedDraft, lifeMs: number): Promise<string> =>
+  seal(settings.session.secrets, draft, Math.ceil(lifeMs / 1000));
+
+/** @returns undefined if the draft was deleted or was sealed with a secret that is no longer known. */
+export const unsealDraft = async (
+  { settings }: Pick<Base, "settings">,
+  text: string,
+): Promise<SealedDraft | undefined> => sealedDraft.safeParse(await unseal(settings.session.secrets, text)).data;
+
+/**
+ * The digest of an OTP together with everything that it is bound to, so that it proves nothing for another number or
+ * purpose (docs/security.md, row 14).
+ */
+export const otpDigest = (
+  services: Pick<Base, "settings" | "store">,
+  to: Pick<Row, "challenge_id" | "purpose" | "phone_key" | "owner_key">,
+  otp: string,
+): Promise<string> =>
+  keyedDigest(services, "otp", [to.challenge_id, to.purpose, to.phone_key, to.owner_key, otp].join("\n"));
+
+/** Compares in a time that does not depend on where the digests differ (docs/security.md, row 11). */
+export const sameDigest = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** What finds a challenge: its purpose, the browser's cookies and the player it belongs to. */
+export interface ChallengeLookup<Purpose extends ChallengePurpose = ChallengePurpose> {
+  readonly purpose: Purpose;
+  readonly cookieHeader: string | null;
+  /** The signed-in player's key, if the purpose requires one; another player's challenge is not found. */
+  readonly owner?: string | undefined;
+}
+
+/** A challenge that a browser holds: the id in its cookie, and the row stored under the id's digest. */
+export interface HeldChallenge {
+  readonly id: string;
+  readonly row: Row;
+}
+
+const cookieOf = (purpose: ChallengePurpose): IdCookie => (purpose === "reset-ticket" ? purpose : `otp-${purpose}`);
+
+/** The Set-Cookie that gives the challenge to a browser until it expires. */
+export const challengeCookie = (
+  { settings, clock }: Base,
+  purpose: ChallengePurpose,
+  { id, row }: HeldChallenge,
+): string => setCookie(settings.session, cookieOf(purpose), id, row.expires_at - clock.now());
+
+/** A new id, and the fields that its OTP is bound to. */
+export const newChallenge = async (services: Base, purpose: ChallengePurpose, phoneKey: string, owner = "") => {
+  const id = randomBytes(32).toString("base64url");
+  const challenge_id = await keyedDigest(services, "challenge", id);
+  return { id, bound: { challenge_id, purpose, phone_key: phoneKey, owner_key: owner } };
+};
+
+export const insertChallenge = async ({ store }: Pick<Base, "store">, row: Row): Promise<void> => {
+  await store.db.insertInto("otp_challenge").values(row).execute();
+};
+
+/** The challenge of a browser's cookie, even if it is used or too old; undefined if none is found. */
+export const heldChallenge = async (
+  services: Base,
+  { purpose, cookieHeader, owner = "" }: ChallengeLookup,
+): Promise<HeldChallenge | undefined> => {
+  const id = idInCookie(services.settings.session, cookieHeader, cookieOf(purpose));
+  if (id === undefined) return undefined;
+  const row = await services.store.db
+    .selectFrom("otp_challenge")
+    .selectAll()
+    .where("challenge_id", "=", await keyedDigest(services, "challenge", id))
+    .where("purpose", "=", purpose)
+    .where("owner_key", "=", owner)
+    .executeTakeFirst();
+  return row && { id, row };
+};
+
+/** Whether the challenge is neither used nor too old. */
+export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: HeldChallenge): boolean =>
+  row.used === 0 && row.expires_at > clock.now();
+
+export const resendAt = (row: Pick<Row, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
+
+/** The open challenge that a browser holds, with its draft; null if the player has to start over. */
+export const openChallenge = async (
+  services: Base,
+  lookup: ChallengeLookup,
+): Promise<(HeldChallenge & SealedDraft) | null> => {
+  const held = await heldChallenge(services, lookup);
+  if (held === undefined || !isOpen(services, held)) return null;
+  const draft = await unsealDraft(services, held.row.sealed_draft);
+  return draft === undefined ? null : { ...held, ...draft };
+};
+
+/**
+ * Changes a challenge that is not used yet. @param otpDigest set: only while this is still its OTP.
+ * @returns false if the challenge is used: another request was first.
+ */
+export const changeUnused = async (
+  { store }: Pick<Base, "store">,
+  key: string,
+  set: Partial<Row>,
+  otpDigest?: string,
+): Promise<boolean> => {
+  const unused = store.db.updateTable("otp_challenge").set(set).where("challenge_id", "=", key).where("used", "=", 0);
+  const query = otpDigest === undefined ? unused : unused.where("otp_digest", "=", otpDigest);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** Deletes the OTP and the draft of a challenge that is not used yet. @returns as `changeUnused`. */
+export const endChallenge = (base: Base, key: string, otpDigest?: string): Promise<boolean> =>
+  changeUnused(base, key, { used: 1, otp_digest: "", sealed_draft: "" }, otpDigest);
+
+/** Opens a used challenge again, as `row` says. */
+export const reopenChallenge = async (
+  { store }: Pick<Base, "store">,
+  { challenge_id, otp_digest, sealed_draft, tries, sent_at }: Row,
+): Promise<void> => {
+  await store.db
+    .updateTable("otp_challenge")
+    .set({ used: 0, otp_digest, sealed_draft, tries, sent_at })
+    .where("challenge_id", "=", challenge_id)
+    .execute();
+};
+
+/**
+ * Counts a try, in one statement so that simultaneous guesses cannot share the last one (docs/security.md, row 13).
+ * @returns the row to compare with, or undefined if no try is left, or the OTP is used or too old.
+ */
+export const countTry = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>
+  store.db
+    .updateTable("otp_challenge")
+    .set((column) => ({ tries: column("tries", "+", 1) }))
+    .where("challenge_id", "=", key)
+    .where("used", "=", 0)
+    .where("tries", "<", MOST_TRIES)
+    .where("expires_at", ">", Math.floor(clock.now()))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Deletes the secrets of expired challenges. The rows go later, by lib/server/operate/retention. */
+export const forgetExpiredDrafts = async ({ store, clock }: Pick<Base, "store" | "clock">): Promise<void> => {
+  await store.db
+    .updateTable("otp_challenge")
+    .set({ otp_digest: "", sealed_draft: "" })
+    .where("expires_at", "<=", Math.floor(clock.now()))
+    .where("sealed_draft", "!=", "")
+    .execute();
+};
+
+/** Deletes expired drafts every minute, also if no request comes. @returns what ends it, before the store is closed. */
+export const keepForgettingDrafts = (services: Pick<Services, "store" | "clock" | "log">): (() => void) => {
+  const forget = () =>
+    forgetExpiredDrafts(services).catch((err: unknown) =>
+      services.log.error({ event: "store_failed", during: "forgetting drafts", err }),
+    );
+  const timer = setInterval(() => void forget(), CLEANED_EVERY_MS).unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,101 @@
+import { AppError } from "@/lib/contract/errors";
+import type {
+  DepositRequest,
+  FundsReceipt,
+  TransferCheck,
+  TransferCheckRequest,
+  TransferRequest,
+  WithdrawalRequest,
+} from "@/lib/contract/funds";
+import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
+import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer-rules";
+import { checkWithdrawal } from "@/lib/domain/funds/withdrawal-rules";
+import { wholePoints } from "@/lib/domain/points";
+import type { Player } from "../accounts/session/session-data";
+import { readBeforeSending } from "../money/kind";
+import { checkUserForTransfer, lastFundRequestDetail } from "../provider/calls/funds";
+import type { Services } from "../services";
+import { depositKind } from "./deposit-kind";
+import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
+import { transferKind, withdrawalKind } from "./outgoing-kinds";
+import { readPayoutNumbers, readUpiOn } from "./read-funds";
+
+/** Sends one confirmed request, at most once per key. */
+type Send<Asked> = (services: Services, player: Player, key: string, asked: Asked) => Promise<FundsReceipt>;
+
+/**
+ * Records a deposit by UPI as a fund request, two seconds after the player confirmed it. The payment itself happens in another
+ * app, and the server gets no proof of it (docs/specification.md, 8.4 Pay via UPI).
+ * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, deposit_account_off,
+ * deposit_failed or funds_identical_pending; in each case nothing was sent.
+ */
+export const requestDeposit: Send<DepositRequest> = (services, player, key, asked) => {
+  const order = async () => {
+    await requireFundsAccount(services, player, "deposit");
+    const { token } = player;
+    const reading = services.provider.run(lastFundRequestDetail, undefined, { token });
+    refuse(checkDeposit(asked.amount, true, await readBeforeSending(reading, "deposit_failed")));
+    if (!(await readUpiOn(services))) throw new AppError("deposit_off");
+    return { amount: wholePoints(asked.amount), app: asked.app };
+  };
+  return runFundsRequest(services, player, { kind: depositKind, key, asked, order });
+};
+
+/**
+ * Requests that points be paid out to a linked number. The points are held at once.
+ * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing, withdraw_account_off,
+ * withdraw_failed or funds_identical_pending; in each case nothing was sent.
+ */
+export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key, asked) => {
+  const order = async () => {
+    const account = await requireFundsAccount(services, player, "withdraw");
+    const terms = {
+      balance: account.balance,
+      minimum: account.minWithdrawal,
+      maximum: account.maxWithdrawal,
+      openTime: account.withdrawOpenTime,
+      closeTime: account.withdrawCloseTime,
+    };
+    refuse(checkWithdrawal(asked.amount, true, terms, services.clock.now()));
+    const numbers = await readBeforeSending(readPayoutNumbers(services, player), "withdraw_failed");
+    if (numbers[asked.method] === null) throw new AppError("withdraw_number_missing");
+    return {
+      amount: wholePoints(asked.amount),
+      method: asked.method,
+      methodCode: services.settings.funds.withdrawCodes[asked.method],
+      mobile: player.mobile,
+    };
+  };
+  return runFundsRequest(services, player, { kind: withdrawalKind, key, asked, order });
+};
+
+/**
+ * The recipient of a transfer (docs/specification.md, 8.10 Transfer Points). Checks every rule before the provider's call.
+ * @throws AppError of the first broken rule, recipient_unknown, transfer_account_off, transfer_failed.
+ */
+export const checkTransfer = async (
+  services: Services,
+  player: Player,
+  { points, phone }: TransferCheckRequest,
+): Promise<TransferCheck> => {
+  const account = await requireFundsAccount(services, player, "transfer");
+  const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
+  refuse(checkTransferPoints(points, terms));
+  refuse(checkRecipient(phone, terms));
+  const name = await readBeforeSending(services.provider.run(checkUserForTransfer, { phone }), "transfer_failed");
+  if (name === null) throw new AppError("recipient_unknown");
+  return { recipientName: name || phone };
+};
+
+/**
+ * Moves points to the player that the confirmation named.
+ * @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player.
+ */
+export const requestTransfer: Send<TransferRequest> = (services, player, key, asked) => {
+  const order = async () => {
+    const { recipientName } = await checkTransfer(services, player, asked);
+    if (recipientName !== asked.recipientName) throw new AppError("recipient_unknown");
+    return { amount: wholePoints(asked.points), recipient: asked.phone, recipientName };
+  };
+  return runFundsRequest(services, player, { kind: transferKind, key, asked, order });
+};

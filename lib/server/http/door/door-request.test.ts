@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { HEADERS } from "@/lib/contract/protocol";
+import { CLIENT_ADDRESS_HEADER } from "../headers";
+import { type DoorOptions, type OpenedDoor, openDoor } from "./fixtures/opened-door";
+
+let door: OpenedDoor;
+let received: IncomingHttpHeaders;
+afterEach(() => door.close());
+
+type Write = NonNullable<DoorOptions["framework"]>;
+
+const serve = async (write: Write, mode?: DoorOptions["mode"]): Promise<void> => {
+  const framework: Write = async (request, response) => {
+    received = request.headers;
+    await write(request, response);
+  };
+  door = await openDoor({ framework, ...(mode && { mode }) });
+};
+const ask = (init: RequestInit = {}, path = "/x"): Promise<Response> => fetch(`${door.origin}${path}`, init);
+const nothing: Write = (_request, response) => void response.end();
+const failing: Write = () => {
+  throw new Error("at /srv/inside.ts");
+};
+
+const policyOf = (response: Response): ReadonlyMap<string, string> =>
+  new Map(
+    (response.headers.get("content-security-policy") ?? "").split("; ").map((part) => {
+      const [name = "", ...values] = part.split(" ");
+      return [name, values.join(" ")];
+    }),
+  );
+
+test.each<readonly [string, Write]>([
+  ["a page", (_request, response) => void response.end("page")],
+  ["a static file", (_request, response) => void response.writeHead(200, { "content-type": "text/css" }).end("a{}")],
+  ["an error page", (_request, response) => void response.writeHead(404, "Not Found", ["x-a", "1"]).end()],
+  [
+    "an answer in pieces",
+    (_request, response) => {
+      response.write("one");
+      response.end("two");
+    },
+  ],
+  ["an answer of nothing", (_request, response) => void response.writeHead(304).end()],
+  ["a failure of the framework", failing],
+])("security 25: %s carries the protecting headers", async (_what, write) => {
+  await serve(write);
+  const { headers } = await ask();
+  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get(HEADERS.requestId)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Number(headers.get(HEADERS.serverNow))).toBeGreaterThan(0);
+});
+
+test("security 25: the policy runs our own scripts alone, by a nonce of its own that the framework is told", async () => {
+  await serve(nothing);
+  const first = await ask();
+  expect(received["content-security-policy"]).toBe(first.headers.get("content-security-policy"));
+  const policy = policyOf(first);
+  expect(policy.get("script-src")).toMatch(/^'self' 'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic'$/);
+  for (const own of ["default-src", "connect-src", "form-action"]) expect(policy.get(own)).toBe("'self'");
+  expect(policy.get("img-src")).toBe("'self' data: https:");
+  for (const none of ["frame-ancestors", "base-uri", "object-src"]) expect(policy.get(none)).toBe("'none'");
+  expect(policyOf(await ask()).get("script-src")).not.toBe(policy.get("script-src"));
+});
+
+test("security 25: a picture of the sandbox's is allowed in the sandbox", async () => {
+  await serve(nothing, "sandbox");
+  expect(policyOf(await ask()).get("img-src")).toContain("http://127.0.0.1:*");
+});
+
+test.each([
+  ["public, max-age=600", "text/html; charset=utf-8"],
+  ["private, no-cache", "text/x-component"],
+  ["", "text/html"],
+  ["", "image/png"],
+])(
+  "security 26: a page that a cache may keep, or an answer that says nothing of it (%j, %s), is kept by nobody",
+  async (policy, type) => {
+    await serve((_request, response) => {
+      if (policy !== "") response.setHeader("cache-control", policy);
+      response.setHeader("content-type", type);
+      response.writeHead(200).end("x");
+    });
+    expect((await ask()).headers.get("cache-control")).toContain("no-store");
+  },
+);
+
+test("security 30: a failure of the framework says nothing of the inside", async () => {
+  await serve(failing);
+  const response = await ask();
+  expect([response.status, await response.text()]).toEqual([500, "Internal Server Error"]);
+  expect(door.app.logged()).toContain("/srv/inside.ts");
+});
+
+const requestLines = (): readonly Readonly<Record<string, unknown>>[] =>
+  door.app
+    .logged()
+    .split("\n")
+    .filter((line) => line.includes(`"event":"request"`))
+    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+
+test("a page has a line with its answer's id, and without what was asked beside the path", async () => {
+  await serve((_request, response) => void response.writeHead(404).end("none"));
+  const response = await ask({}, "/x?name=asha");
+  await response.text();
+  const [line, ...more] = requestLines();
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ level: "info", method: "GET", route: "(other)", path: "/x", status: 404 });
+  expect(line).toMatchObject({ requestId: response.headers.get(HEADERS.requestId), ms: expect.any(Number) });
+  expect(line?.client).toMatch(/^[0-9a-f]{12}$/);
+  expect(door.app.logged()).not.toMatch(/asha|127\.0\.0\.1/);
+});
+
+test("a request that the door refuses has a line that says why", async () => {
+  await serve(nothing);
+  await ask({ method: "DELETE" }, "/imp");
+  expect(requestLines()).toMatchObject([{ method: "DELETE", status: 405, code: "method", route: "/imp" }]);
+});
+
+test("security 24: nobody outside speaks the server's inner language", async () => {
+  await serve(nothing);
+  const forged: Readonly<Record<string, string>> = {
+    [CLIENT_ADDRESS_HEADER]: "198.51.100.1",
+    [HEADERS.requestId]: "chosen-by-a-visitor",
+    "x-forwarded-for": "198.51.100.1",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-middleware-subrequest": "middleware",
+    "x-middleware-skip": "1",
+    "x-invoke-path": "/imp",
+    "x-matched-path": "/imp",
+    "x-now-route-matches": "1",
+    "x-nonce": "known",
+    "content-security-policy": "script-src 'nonce-known'",
+    "content-security-policy-report-only": "script-src 'nonce-known'",
+    "x-next-revalidated-tags": "a",
+    "next-resume": "1",
+  };
+  await ask({ headers: { ...forged, "x-kept": "yes" } });
+  expect(received["x-kept"]).toBe("yes");
+  for (const [name, value] of Object.entries(forged)) expect(received[name]).not.toBe(value);
+  expect(received[CLIENT_ADDRESS_HEADER]).toBe("127.0.0.1");
+  expect(received["x-middleware-subrequest"]).toBeUndefined();
+});

@@ -1,0 +1,217 @@
+import { LRUCache } from "lru-cache";
+import { type HostTime, hostTime } from "../../clock";
+import type { LoopLag } from "./loop-lag";
+
+export interface TurnLimits {
+  /** Requests under way at once of one client. */
+  readonly ofClient: number;
+  /** The same of all clients together. */
+  readonly underWay: number;
+  /** The same while the event loop lags. Never 0, so that a slow machine serves slowly. */
+  readonly underWayInLag: number;
+  /** Requests that begin in one turn of the event loop. */
+  readonly inOneTurn: number;
+  /** Whether a client begins no more than its pace. */
+  readonly paced: boolean;
+  /** Requests that may wait for their turn, of all clients together. */
+  readonly waiting: number;
+  /** In milliseconds. */
+  readonly longestWaitMs: number;
+}
+
+/**
+ * The kinds of requests that take turns, each in its own queue. `change`: every POST. `receipt`: what became of a money
+ * request. `poll`: a read that every open tab repeats. `read`: any other read, or a file. `page`: what must be rendered.
+ */
+export type TurnKind = "change" | "receipt" | "poll" | "read" | "page";
+
+const ANY = Number.POSITIVE_INFINITY;
+const SHARED: TurnLimits = {
+  ...{ ofClient: 8, underWay: ANY, underWayInLag: ANY },
+  ...{ inOneTurn: 8, paced: false, waiting: 2000, longestWaitMs: 10_000 },
+};
+
+/** The numbers and where they come from: decision 0088. */
+export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
+  change: { ...SHARED, paced: true },
+  // A screen asks for one at a time, and each costs as much as a bid.
+  receipt: { ...SHARED, ofClient: 4, paced: true },
+  // Most connections to the provider stay free for pages and for the reads that precede a bid.
+  poll: { ...SHARED, underWay: 100, underWayInLag: 4, waiting: 1000, longestWaitMs: 2000 },
+  read: SHARED,
+  page: { ...SHARED, ofClient: 6, underWay: 12, underWayInLag: 1, inOneTurn: 1, waiting: 240 },
+};
+
+/** From this lag of the event loop on, in milliseconds, few polls and one page are under way at a time. */
+export const LAG_MS = 100;
+/** A client begins twenty at once and then one each ten milliseconds: no address with many players needs more. */
+const BURST = 20;
+const PACE_MS = 10;
+const MOST_PACED = 10_000;
+/** While a change is under way, a page begins each tenth of a second: it works 25 ms at a stretch. In milliseconds. */
+const PAGE_REST_MS = 100;
+/**
+ * How long a request past the bound is held before it is turned away, in milliseconds: a client that repeats a refused
+ * request at once would otherwise cost more than by being served.
+ */
+const HELD_MS = 1000;
+
+export interface QueuedRequest {
+  /** Who asks: a player's key, or the client's address. */
+  readonly client: string;
+  /** Answers the request. The turn ends with the promise. */
+  readonly answer: () => Promise<void>;
+  /** Answers that there is no room. */
+  readonly turnAway: () => void;
+}
+
+interface Waiting extends QueuedRequest {
+  readonly cancel: () => void;
+}
+
+/**
+ * The requests of one kind that wait for their turn or have it. Clients take turns, and few requests begin in each turn of the
+ * event loop. If too many wait, the client with the most loses its latest; what waits too long is turned away.
+ */
+class TurnQueue {
+  /** Numbers of requests under way, by client. */
+  private readonly running = new Map<string, number>();
+  /** Requests that wait, by client. The first client of the map has the next turn. */
+  private readonly queues = new Map<string, Set<Waiting>>();
+  /** By client, the time at which its whole burst is there again, in milliseconds of the steady clock. */
+  private readonly restedAt = new LRUCache<string, number>({ max: MOST_PACED });
+  private isAwake = false;
+  private isWakingLater = false;
+  private beganAt = Number.NEGATIVE_INFINITY;
+  underWay = 0;
+  waiting = 0;
+
+  constructor(
+    private readonly limits: TurnLimits,
+    private readonly isLagging: () => boolean,
+    /** Whether none may begin yet, where the latest began at that time of the steady clock. */
+    private readonly rests: (beganAt: number) => boolean,
+    private readonly time: HostTime,
+  ) {}
+
+  enter(request: QueuedRequest): () => void {
+    const leave = () => this.leave(entry);
+    const cancel = this.time.later(() => leave() && request.turnAway(), this.limits.longestWaitMs);
+    const entry: Waiting = { ...request, cancel };
+    const queue = this.queues.get(request.client) ?? new Set();
+    this.queues.set(request.client, queue.add(entry));
+    this.waiting += 1;
+    if (this.waiting > this.limits.waiting) this.turnOneAway();
+    this.wake();
+    return leave;
+  }
+
+  /** @returns whether it still waited. */
+  private leave(entry: Waiting): boolean {
+    entry.cancel();
+    const queue = this.queues.get(entry.client);
+    if (!queue?.delete(entry)) return false;
+    this.waiting -= 1;
+    if (queue.size === 0) this.queues.delete(entry.client);
+    return true;
+  }
+
+  private turnOneAway(): void {
+    let longest = new Set<Waiting>();
+    for (const queue of this.queues.values()) if (queue.size > longest.size) longest = queue;
+    const latest = [...longest].at(-1);
+    if (latest && this.leave(latest)) this.time.later(latest.turnAway, HELD_MS);
+  }
+
+  private wake(): void {
+    if (this.isAwake || this.waiting === 0) return;
+    this.isAwake = true;
+    setImmediate(() => {
+      this.isAwake = false;
+      let left = this.limits.inOneTurn;
+      while (left > 0 && this.startNext()) left -= 1;
+      if (left === 0) this.wake();
+      else this.wakeLater();
+    });
+  }
+
+  /** Some may only wait for their pace, for a rest or for the end of a lag. */
+  private wakeLater(): void {
+    if (this.isWakingLater || this.waiting === 0) return;
+    this.isWakingLater = true;
+    this.time.later(() => {
+      this.isWakingLater = false;
+      this.wake();
+    }, PACE_MS);
+  }
+
+  private startNext(): boolean {
+    const { underWay, underWayInLag } = this.limits;
+    if (this.underWay >= (this.isLagging() ? underWayInLag : underWay) || this.rests(this.beganAt)) return false;
+    for (const [client, queue] of this.queues) {
+      const [next] = queue;
+      if (!next || !this.mayStart(client)) continue;
+      // The client goes to the end of the round.
+      this.queues.delete(client);
+      this.queues.set(client, queue);
+      this.leave(next);
+      this.start(next);
+      return true;
+    }
+    return false;
+  }
+
+  private mayStart(client: string): boolean {
+    const ahead = (this.restedAt.get(client) ?? 0) - this.time.steady();
+    return (this.running.get(client) ?? 0) < this.limits.ofClient && ahead <= (BURST - 1) * PACE_MS;
+  }
+
+  private start({ client, answer }: Waiting): void {
+    this.beganAt = this.time.steady();
+    if (this.limits.paced) {
+      this.restedAt.set(client, Math.max(this.beganAt, this.restedAt.get(client) ?? 0) + PACE_MS);
+    }
+    this.count(client, 1);
+    const end = () => {
+      this.count(client, -1);
+      this.wake();
+    };
+    answer().then(end, end);
+  }
+
+  private count(client: string, change: 1 | -1): void {
+    this.underWay += change;
+    const running = (this.running.get(client) ?? 0) + change;
+    if (running === 0) this.running.delete(client);
+    else this.running.set(client, running);
+  }
+}
+
+/** Lets requests begin piece by piece, so that a bid never stands behind many (docs/faults.md, row 35; docs/security.md, row 36). */
+export interface Turns {
+  /** Answers the request when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
+  enter(kind: TurnKind, request: QueuedRequest): () => void;
+  /** The queue of a kind, for counts. */
+  queue(kind: TurnKind): { readonly underWay: number; readonly waiting: number };
+}
+
+/** @param lag of the event loop. */
+export const createTurns = (
+  lag: LoopLag,
+  limits: Readonly<Record<TurnKind, TurnLimits>> = TURN_LIMITS,
+  time: HostTime = hostTime,
+): Turns => {
+  const made = (kind: TurnKind) => {
+    const rests = (beganAt: number) =>
+      kind === "page" && queues.change.underWay > 0 && time.steady() - beganAt < PAGE_REST_MS;
+    return new TurnQueue(limits[kind], () => lag() >= LAG_MS, rests, time);
+  };
+  const queues: Readonly<Record<TurnKind, TurnQueue>> = {
+    change: made("change"),
+    receipt: made("receipt"),
+    poll: made("poll"),
+    read: made("read"),
+    page: made("page"),
+  };
+  return { enter: (kind, request) => queues[kind].enter(request), queue: (kind) => queues[kind] };
+};

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import type { Settings } from "../../env/settings";
+import { systemCode } from "../../env/system";
+import { joinHome } from "../../player/player-home";
+import { userLogin } from "../../provider/calls/account";
+import type { ProvenCode } from "../../provider/calls/funds";
+import { createProvider } from "../../provider/create-provider";
+import { gatewayPayee } from "../../provider/payment-gateway";
+import { type Provider, ProviderError } from "../../provider/provider";
+import { type Check, look, type Section, skipped, well, wrong } from "./check";
+import { type Asked, type Asker, type DoctorLimits, type Gathered, readOf, readsOf } from "./reads";
+
+/** A player of the provider who belongs to the operator. */
+export interface TestPlayer {
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/** After this number of calls without an answer the others are not made: they would take minutes. */
+const MOST_SILENT = 3;
+
+/** Why no other call is made; null where the others may be answered. */
+const stopAfter = (answers: readonly Asked[]): string | null => {
+  const error = answers.at(-1)?.error;
+  if (error?.layer === "connect") return "the provider cannot be reached";
+  if (error?.layer === "http" && error.sent === "no") return "the provider does not let this app in";
+  const silent = answers.filter((asked) => asked.error?.layer === "timeout").length;
+  return silent >= MOST_SILENT ? `${silent} calls before it had no answer` : null;
+};
+
+/** Makes every declared call that reads, one after the other. */
+const askReads = async (
+  provider: Provider,
+  asker: Asker,
+  limits: DoctorLimits,
+  gathered: Gathered,
+): Promise<readonly Check[]> => {
+  const answers: Asked[] = [];
+  const checks: Check[] = [];
+  for (const read of readsOf(gathered)) {
+    const stopped = stopAfter(answers);
+    if (stopped !== null) {
+      checks.push(skipped(read.path, `not asked: ${stopped}`));
+    } else if (read.needsPlayer && asker.token === "") {
+      checks.push(skipped(read.path, "needs a test player who is signed in: name one with --player"));
+    } else {
+      const asked = await read.ask(provider, asker, limits);
+      answers.push(asked);
+      checks.push(asked.check);
+    }
+  }
+  return checks;
+};
+
+/** What the two home calls say together, whichever has a field (docs/provider.md, "Home and settings"). */
+const checkHome = ({ wallet, dashboard }: Gathered): readonly Check[] => {
+  const name = "wallet, dashboard";
+  const first = wallet ?? dashboard;
+  if (first === null) return [];
+  const home = joinHome(first, dashboard ?? undefined);
+  if (home.balance === null && home.bettingStatus === null) {
+    const says = "neither has a balance or a betting status: the provider answers so for a token that it does not know";
+    return [wrong(name, says, "Each player would be signed out at once: ask the provider whether the token is good.")];
+  }
+  const needed = ["balance", "bettingStatus", "minWithdrawal", "withdrawOpenTime", "withdrawCloseTime"] as const;
+  const lacking = needed.filter((field) => home[field] === null);
+  const incomplete = home.games.filter((game) =>
+    [game.name, game.openTime, game.closeTime, game.isOpen].includes(null),
+  );
+  return [
+    lacking.length === 0
+      ? well(name, "together they have all that the screens need of an account")
+      : wrong(name, `neither has ${lacking.join(", ")}`, "Ask the provider which call has it."),
+    home.games.length > 0 && incomplete.length === 0
+      ? well("main markets", `${home.games.length} are listed`)
+      : wrong(
+          "main markets",
+          home.games.length === 0
+            ? "the list is empty"
+            : `${incomplete.length} of ${home.games.length} lack a name, a time or their status`,
+          "Players do not see them: ask the provider whether that is meant.",
+        ),
+  ];
+};
+
+/** Asks the payment gateway for the payee, as the deposit screen does (docs/specification.md, 12.5 Payment gateway). */
+const checkGateway = async (funds: Settings["funds"]): Promise<Check> => {
+  const name = "payment gateway";
+  try {
+    const { upiId } = await gatewayPayee(funds);
+    if (upiId !== null) return well(name, "gives a UPI id");
+    const says = "gives no UPI id: the one of the provider's bank details is used, if it has one";
+    return look(name, says, "Set SITE_DOMAIN to the domain that the gateway knows.");
+  } catch (error) {
+    const note = error instanceof ProviderError ? (systemCode(error.cause) ?? error.note) : "unknown failure";
+    return wrong(name, `no answer that can be read: ${note}`, "Check GATEWAY_URL, and open the way to it.");
+  }
+};
+
+const METHOD_NAMES: Readonly<Record<PayoutMethod, string>> = {
+  paytm: "Paytm",
+  googlePay: "Google Pay",
+  phonePe: "PhonePe",
+};
+
+const listed = (codes: readonly ProvenCode[]): string =>
+  codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
+
+/**
+ * The withdrawal codes: a wrong code pays to a number that the player did not choose.
+ * @param isConfirmed the operator has set them, or the sandbox is the provider.
+ */
+const checkCodes = (
+  codes: Settings["funds"]["withdrawCodes"],
+  told: readonly ProvenCode[],
+  isConfirmed: boolean,
+): Check => {
+  const name = "withdraw codes";
+  const other = told.filter(({ method, code }) => codes[method] !== code);
+  if (other.length > 0) {
+    const says = `the test player's withdrawals say ${listed(other)}, and WITHDRAW_CODES says otherwise`;
+    return wrong(name, says, "Let no player withdraw before the provider has said which is right.");
+  }
+  if (told.length > 0) return well(name, `the test player's withdrawals prove ${listed(told)}`);
+  const says = listed(PAYOUT_METHODS.map((method) => ({ method, code: codes[method] })));
+  return isConfirmed
+    ? well(name, `${says}: compare with what the provider says`)
+    : look(name, `${says}, the usual codes`, "Other providers swap them: ask, then set WITHDRAW_CODES.");
+};
+
+/** Who signs in, and how long answers may take. */
+export interface ProviderExamination {
+  /** Null: calls that need a player are skipped. */
+  readonly player: TestPlayer | null;
+  readonly limits: DoctorLimits;
+  /** Is called with the token before anything of the player's answers is shown. */
+  readonly keepSecret: (secret: string) => void;
+}
+
+/**
+ * Makes the provider's calls that read, and asks the gateway for a payee. It never makes a call that writes. It signs the
+ * test player in once, which ends their other sessions at some providers.
+ */
+export const examineProvider = async (
+  { provider: address, funds }: Settings,
+  codesAreSet: boolean,
+  { player, limits, keepSecret }: ProviderExamination,
+): Promise<readonly Section[]> => {
+  const { deadlineMs } = limits;
+  // One connection of each kind, the doctor's deadline, and no circuit.
+  const provider = createProvider({
+    ...address,
+    clock: { now: Date.now, follow: () => undefined },
+    limits: {
+      headersMs: deadlineMs,
+      bodyMs: deadlineMs,
+      readMs: deadlineMs,
+      writeMs: deadlineMs,
+      readConnections: 1,
+      writeConnections: 1,
+      breakAfter: Number.POSITIVE_INFINITY,
+    },
+  });
+  const gathered: Gathered = { wallet: null, dashboard: null, codes: [] };
+  let token = "";
+  try {
+    const checks: Check[] = [];
+    if (player !== null) {
+      const login = readOf(userLogin, {
+        input: () => ({ ...player, deviceId: randomUUID() }),
+        keep: (answer) => {
+          if (answer.accepted) ({ token } = answer);
+        },
+      });
+      checks.push((await login.ask(provider, { mobile: player.mobile, token: "" }, limits)).check);
+      keepSecret(token);
+    }
+    checks.push(...(await askReads(provider, { mobile: player?.mobile ?? "", token }, limits, gathered)));
+    const codes = checkCodes(funds.withdrawCodes, gathered.codes, address.mode === "sandbox" || codesAreSet);
+    return [
+      { title: "Calls that read", checks: [...checks, ...checkHome(gathered)] },
+      { title: "Payments", checks: [await checkGateway(funds), codes] },
+    ];
+  } finally {
+    await provider.close();
+  }
+};

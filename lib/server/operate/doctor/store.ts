@@ -1,0 +1,151 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { opensDigestKey } from "../../accounts/session/keyed-digest";
+import { isLoopback } from "../../env/read-values";
+import type { Settings } from "../../env/settings";
+import { reasonOf } from "../../env/system";
+import { isContracting, MIGRATIONS, migrationsDone } from "../../store/migrate";
+import { openExistingPostgres, startTrouble } from "../../store/open-postgres";
+import { DATABASE_FILE, openExistingSqlite } from "../../store/open-sqlite";
+import type { Store } from "../../store/store";
+import { type Check, look, well, wrong } from "./check";
+import { clockCheck } from "./host";
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** A day of many bids is some tens of megabytes; a full disk stops all bids. */
+const LEAST_FREE = 512 * 1024 * 1024;
+
+/** The folder itself, or the nearest folder above it that is there. */
+const nearestFolder = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+
+const checkFolder = (dataDir: string): Check => {
+  const there = nearestFolder(dataDir);
+  try {
+    accessSync(there, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const remedy = "Let the user who runs the app write there, or set DATA_DIR to a folder that outlives deployments.";
+    return wrong("folder", `DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`, remedy);
+  }
+  const { bavail, bsize } = statfsSync(there);
+  const says = `DATA_DIR ${dataDir} can be written, ${megabytes(bavail * bsize)} free`;
+  return bavail * bsize >= LEAST_FREE
+    ? well("folder", says)
+    : look("folder", says, "Make room: with a full disk bids are refused.");
+};
+
+const checkFile = (file: string): Check => {
+  accessSync(file, constants.W_OK);
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  return well("store", `SQLite, ${megabytes(statSync(file).size + log)}`);
+};
+
+/** The oldest version that the tests run on (docs/deploy.md, "Several hosts"). */
+const OLDEST_TESTED = 15;
+
+interface Server {
+  readonly version: string;
+  readonly number: number;
+  readonly bytes: number;
+  readonly tls: boolean;
+  readonly writes: boolean;
+  readonly most: number;
+  readonly now: number;
+}
+
+const SERVER = sql<Server>`
+  select current_setting('server_version') as version,
+    current_setting('server_version_num')::int / 10000 as number,
+    pg_database_size(current_database())::float8 as bytes,
+    coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls,
+    not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+      and coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as writes,
+    current_setting('max_connections')::int as most,
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
+
+const checkEncryption = (address: string, tls: boolean): Check => {
+  const name = "encryption";
+  const { hostname, searchParams } = new URL(address);
+  if (tls && searchParams.get("sslmode") === "no-verify") {
+    const remedy = "Set sslmode=verify-full, with sslrootcert=FILE for an authority of your own.";
+    return look(name, "encrypted, but the server's certificate is not checked", remedy);
+  }
+  if (tls) return well(name, "encrypted, and the server's certificate is checked");
+  if (searchParams.has("host") || isLoopback(new URL(`http://${hostname}`)))
+    return well(name, "not encrypted, on this machine alone");
+  const remedy = "Players' sessions pass the network in clear text: add sslmode=require to DATABASE_URL.";
+  return wrong(name, "not encrypted", remedy);
+};
+
+const checkPostgres = async (address: string, { db }: Store): Promise<readonly Check[]> => {
+  // The first statement waits for the connection, which must not count for the clock.
+  await sql`select 1`.execute(db);
+  const before = Date.now();
+  const [server] = (await SERVER.execute(db)).rows;
+  if (server === undefined) throw new Error("the server says nothing about itself");
+  const { version, number, bytes, most, tls, writes, now } = server;
+  const says = `PostgreSQL ${version}, ${megabytes(bytes)}, ${most} connections at most`;
+  const untested = `The app is tested on ${OLDEST_TESTED}: try this version elsewhere first, or update it.`;
+  const primary = "Name the primary server in DATABASE_URL, and a user who owns the database.";
+  return [
+    number >= OLDEST_TESTED ? well("store", says) : look("store", says, untested),
+    checkEncryption(address, tls),
+    writes
+      ? well("writing", "the server takes writes, and this user may make tables")
+      : wrong("writing", "the server takes no writes, or this user may make no tables", primary),
+    // Leases and limits of several hosts are counted by the database's clock.
+    clockCheck("database's clock", now - (before + Date.now()) / 2),
+  ];
+};
+
+const checkMigrations = (ran: readonly string[]): Check => {
+  const name = "migrations";
+  const known = Object.keys(MIGRATIONS);
+  const foreign = ran.filter((migration) => !known.includes(migration));
+  if (foreign.length > 0) {
+    const says = `a newer build has run ${foreign.join(", ")} on the store, which this build does not know`;
+    return foreign.some(isContracting)
+      ? wrong(name, says, "Run that build, or restore the backup from before it: this build does not start here.")
+      : look(name, says, "This build works on it too; money requests that only the newer build can read wait for it.");
+  }
+  const due = known.filter((migration) => !ran.includes(migration));
+  if (due.length === 0 || ran.length === 0) return well(name, `${ran.length} of ${known.length} have run`);
+  const says = `${ran.length} have run, and the next start runs ${due.join(", ")}`;
+  return look(name, says, "Make a backup before. Hosts of the version before may not start after it (docs/deploy.md).");
+};
+
+const checkTables = async (store: Store, { secrets }: Settings["session"]): Promise<readonly Check[]> => {
+  const migrations = checkMigrations(await migrationsDone(store.db));
+  const name = "secret of the store";
+  const hasKey = (await store.db.introspection.getTables()).some((table) => table.name === "kept_key");
+  if (!hasKey) return [migrations];
+  const remedy = "Set the secret that the other hosts have, or the one from before as SESSION_SECRET_PREVIOUS.";
+  return (await opensDigestKey(secrets, store))
+    ? [migrations, well(name, "SESSION_SECRET opens this store")]
+    : [migrations, wrong(name, "SESSION_SECRET does not open this store", remedy)];
+};
+
+/** Looks at the store without running a migration or writing a row. Never throws. */
+export const checkStore = async ({ state, session }: Settings): Promise<readonly Check[]> => {
+  const { databaseUrl, dataDir } = state;
+  const file = join(dataDir, DATABASE_FILE);
+  const folder = databaseUrl === null ? [checkFolder(dataDir)] : [];
+  if (databaseUrl === null && !existsSync(file))
+    return [...folder, well("store", "there is none yet: the first start makes it")];
+  try {
+    const store =
+      databaseUrl === null ? await openExistingSqlite(dataDir, true) : openExistingPostgres(databaseUrl, true);
+    try {
+      const place = databaseUrl === null ? [checkFile(file)] : await checkPostgres(databaseUrl, store);
+      return [...folder, ...place, ...(await checkTables(store, session))];
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    const says = databaseUrl === null ? reasonOf(error) : startTrouble(databaseUrl, error);
+    const remedy = "The app does not start like this: mend what it names, or put back the last backup of the store.";
+    return [...folder, wrong("store", says.replace(/\.$/, ""), remedy)];
+  }
+};

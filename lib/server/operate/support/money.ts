@@ -1,0 +1,150 @@
+import { supportNumber, typedSupportNumber } from "../../money/outcome";
+import { findParts, unsettledRecords } from "../../money/records/find-records";
+import { fromRow, isFinal, type MoneyRecord, wholeKey } from "../../money/records/record";
+import type { Store } from "../../store/store";
+import { withoutPersons } from "../retention/persons";
+
+/** A moment in India's time, to the second. @param at epoch milliseconds. */
+export const when = (at: number): string =>
+  `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;
+
+/** A request's state in words. "not known": the player was told so. "given up": only the provider's books have the end. */
+const standingOf = (record: MoneyRecord): string => {
+  if (record.kind === "given-up") return "key given up, nothing was sent";
+  switch (record.state) {
+    case "queued":
+      return "waiting";
+    case "sending":
+    case "checking":
+      if (!record.unknown) return "checking";
+      return isFinal(record) ? "given up" : "not known";
+    case "done":
+      return "taken";
+    case "refused":
+      return "refused";
+    case "failed":
+      return isFinal(record) ? "failed" : "failed, still looked for";
+  }
+};
+
+/** A money request in a list, with the last digits of numbers and without names. */
+const listed = (record: MoneyRecord) => ({
+  number: supportNumber(record),
+  kind: record.kind,
+  state: standingOf(record),
+  ...(!isFinal(record) && { open: true }),
+  ...(record.credited && { credited: "as much was credited since, which may be another payment" }),
+  confirmed: when(record.createdAt),
+  sent: record.sentAt === record.createdAt && record.state === "queued" ? "not yet" : when(record.sentAt),
+  player: record.playerKey,
+  asked: withoutPersons(record.kind, record.request),
+});
+
+/** All money requests whose end is not known, the oldest first (docs/faults.md, row 33). @param number of one request. */
+export const pendingMoney = async (store: Store, number?: string) => {
+  const all = await unsettledRecords(store);
+  return all.filter((record) => number === undefined || supportNumber(record) === number).map(listed);
+};
+
+const PAGE = 5000;
+
+type Name = Pick<MoneyRecord, "playerKey" | "key">;
+
+/** Reads all keys of a table page by page, the newest first: a number is a digest, and no index finds it. */
+const scan = async (
+  { db }: Store,
+  table: "money_request" | "money_archive",
+  isIt: (name: Name) => boolean,
+): Promise<readonly Name[]> => {
+  const found: Name[] = [];
+  let below = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const rows = await db
+      .selectFrom(table)
+      .select(["player_key", "request_key", "seq"])
+      .where("seq", "<", below)
+      .orderBy("seq", "desc")
+      .limit(PAGE)
+      .execute();
+    found.push(...rows.map((row) => ({ playerKey: row.player_key, key: wholeKey(row.request_key) })).filter(isIt));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return found;
+    below = Number(last.seq);
+  }
+};
+
+/** One part with all numbers, names, times and evidence, and without its token. */
+const wholePart = async ({ db }: Store, record: MoneyRecord) => {
+  const { playerKey, key, settledAt, reason, found, corrected, cutOff, before } = record;
+  const row = await db
+    .selectFrom("money_request")
+    .select("unknown_at")
+    .where("player_key", "=", playerKey)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+  return {
+    ...listed(record),
+    key: wholeKey(key),
+    asked: record.request,
+    ...(row?.unknown_at != null && { toldNotKnown: when(Number(row.unknown_at)) }),
+    ...(settledAt !== null && { ended: when(settledAt) }),
+    ...(reason !== null && { providersWords: reason }),
+    ...(found && { found: "its answer was lost: it was found in the provider's books, or heard late" }),
+    ...(corrected && { corrected: "the player was told otherwise before" }),
+    ...(cutOff && { cutOff: "the process that sent it ended meanwhile: it may never have left" }),
+    booksBefore: row === undefined ? "in the archive: the books from before it are not kept any more" : before,
+  };
+};
+
+/**
+ * Money requests with all their parts. A key is one player's own, so several players may have the same.
+ * @param asked the number that a player names, "7KXM-2PRD", or a key.
+ */
+export const moneyRequest = async (store: Store, asked: string) => {
+  const number = typedSupportNumber(asked);
+  const key = wholeKey(asked);
+  const isIt = (name: Name) => (number === null ? name.key === key : supportNumber(name) === number);
+  const names = [...(await scan(store, "money_request", isIt)), ...(await scan(store, "money_archive", isIt))];
+  const distinct = new Map(names.map((name) => [`${name.playerKey} ${name.key}`, name]));
+  const parts = await Promise.all([...distinct.values()].map((name) => findParts(store, name.playerKey, name.key)));
+  return Promise.all(parts.flat().map((part) => wholePart(store, part)));
+};
+
+/** Most of the settled money requests of a player that are listed; all open ones are. */
+const LATEST = 20;
+
+/** A player's open money requests and the latest, the newest first. */
+export const latestMoney = async ({ db }: Store, playerKey: string) => {
+  const rows = db.selectFrom("money_request").selectAll().where("player_key", "=", playerKey).orderBy("seq", "desc");
+  const open = rows.where((is) =>
+    is.or([
+      is("state", "in", ["queued", "sending", "checking"]),
+      is.and([is("state", "=", "failed"), is("sealed_token", "<>", "")]),
+    ]),
+  );
+  const both = [...(await open.execute()), ...(await rows.limit(LATEST).execute())].map(fromRow);
+  const records = [...new Map(both.map((record) => [record.key, record])).values()];
+  return records.sort((a, b) => b.seq - a.seq).map(listed);
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** All money requests that a player confirmed on a day in India, also those in the archive. @param day "2026-11-22". */
+export const moneyOfDay = async (store: Store, playerKey: string, day: string) => {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  const keysIn = (table: "money_request" | "money_archive") =>
+    store.db
+      .selectFrom(table)
+      .select("request_key")
+      .where("player_key", "=", playerKey)
+      .where("created_at", ">=", from)
+      .where("created_at", "<", from + DAY_MS)
+      .execute();
+  const rows = [...(await keysIn("money_request")), ...(await keysIn("money_archive"))];
+  const keys = [...new Set(rows.map(({ request_key }) => wholeKey(request_key)))];
+  const parts = await Promise.all(keys.map((key) => findParts(store, playerKey, key)));
+  return parts
+    .flat()
+    .sort((a, b) => b.seq - a.seq)
+    .map(listed);
+};

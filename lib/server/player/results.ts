@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { Market } from "@/lib/contract/markets";
+import type { Wallet } from "@/lib/contract/wallet";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
+import type { KnownResult } from "@/lib/domain/settlement/bid-states";
+import { resultDays, toRemember } from "@/lib/domain/settlement/result-day";
+import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
+import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { boundedMemo } from "../bounded-memo";
+import type { Reader } from "../provider/provider";
+import type { Services } from "../services";
+import { perOwner } from "../singleton";
+
+type Base = Pick<Services, "store" | "clock">;
+
+/** A remembered result of a market and its betting day, `YYYY-MM-DD`. */
+export interface RememberedResult extends DeclaredResult {
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly day: string;
+}
+
+/** How long results are kept, in milliseconds: the longest history range, and some days more for one that began earlier. */
+export const RESULTS_KEPT_MS = (MOST_HISTORY_DAYS + 3) * 86_400_000;
+
+/** A family's remembered results, both days included. @throws StoreFailure. */
+export const rememberedResults = async (
+  { store }: Pick<Base, "store">,
+  family: GameFamily,
+  from: IndiaDay,
+  to: IndiaDay,
+): Promise<readonly RememberedResult[]> =>
+  store.db
+    .selectFrom("market_result")
+    .select([
+      "market_id as marketId",
+      "market_name as marketName",
+      "day",
+      "open_result as openResult",
+      "close_result as closeResult",
+    ])
+    .where("family", "=", family)
+    .where("day", ">=", formatIsoDay(from))
+    .where("day", "<=", formatIsoDay(to))
+    .execute();
+
+/** Finds the remembered result of a market and a day. */
+const byMarketAndDay = (rows: readonly RememberedResult[]) => {
+  const found = new Map(rows.map((row) => [`${row.marketId} ${row.day}`, row]));
+  return (marketId: string, day: IndiaDay): RememberedResult | undefined =>
+    found.get(`${marketId} ${formatIsoDay(day)}`);
+};
+
+/** The betting days of a market at a moment, and the day whose result the list shows, by the remembered results. */
+const daysOfMarket = (market: Market, nowMs: number, find: ReturnType<typeof byMarketAndDay>) => {
+  const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
+  if (!days) return undefined;
+  const remembered = { today: find(market.id, days.today), before: find(market.id, days.before) };
+  return resultDays(market, nowMs, market, remembered);
+};
+
+/** Writes the results in lists to the store, for later questions about old bids. */
+export interface ResultMemory {
+  /** Takes a list that was just fetched. New results are written in the background. */
+  readonly look: (family: GameFamily, markets: readonly Market[]) => void;
+  /** Resolves when everything is written. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Creates the process's memory of results. It writes only when a list has changed, one change after another, and never makes a
+ * poll wait (decision 0043). A failed write is retried with the next list.
+ */
+export const createResultMemory = (base: Base & { readonly log: Logger }): ResultMemory => {
+  const { store, clock, log } = base;
+  /** The last fields of each market from which its result and its day follow. */
+  const seen = new Map<string, string>();
+  let last: Promise<void> = Promise.resolve();
+
+  const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
+    const today = indiaMoment(nowMs);
+    const find = byMarketAndDay(await rememberedResults(base, family, addDays(today, -2), addDays(today, 1)));
+    for (const market of markets) {
+      const days = daysOfMarket(market, nowMs, find);
+      const onDay = days && toRemember(market, days);
+      if (onDay === undefined) continue;
+      const { id, name, openResult, closeResult } = market;
+      const known = find(id, onDay);
+      if (known?.marketName === name && known.openResult === openResult && known.closeResult === closeResult) continue;
+      const told = { market_name: name, open_result: openResult, close_result: closeResult };
+      await store.db
+        .insertInto("market_result")
+        .values({ family, market_id: id, day: formatIsoDay(onDay), first_seen_at: nowMs, ...told })
+        .onConflict((conflict) => conflict.columns(["family", "day", "market_id"]).doUpdateSet(told))
+        .execute();
+    }
+  };
+
+  const look = (family: GameFamily, markets: readonly Market[]): void => {
+    const nowMs = clock.now();
+    const changed = markets.filter((market) => {
+      const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
+      const { id, name, openTime, closeTime, openResult, closeResult } = market;
+      const key = `${family} ${id}`;
+      const sign = JSON.stringify([name, openTime, closeTime, openResult, closeResult, days]);
+      if (seen.get(key) === sign) return false;
+      seen.set(key, sign);
+      return true;
+    });
+    if (changed.length === 0) return;
+    last = last.then(async () => {
+      try {
+        await keep(family, changed, nowMs);
+      } catch (err) {
+        for (const { id } of changed) seen.delete(`${family} ${id}`);
+        log.warn({ event: "results_not_remembered", family, err });
+      }
+    });
+  };
+
+  return { look, settled: () => last };
+};
+
+/**
+ * The known results by market name and betting day, from the current list and the remembered results.
+ * @param nowMs the game's clock, in epoch milliseconds.
+ * @returns a function of name and day, `YYYY-MM-DD`. It returns undefined if no result is known, or two markets of the same
+ * name have different results.
+ */
+export const knownResults = (
+  markets: readonly Market[],
+  remembered: readonly RememberedResult[],
+  nowMs: number,
+): ((name: string, day: string) => KnownResult | undefined) => {
+  const results = new Map<string, KnownResult | null>();
+  const noted = new Set<string>();
+  const find = byMarketAndDay(remembered);
+  const note = (id: string, name: string, day: string, result: KnownResult): void => {
+    const key = `${day} ${name}`;
+    const other = results.get(key);
+    const same = other?.openResult === result.openResult && other.closeResult === result.closeResult;
+    results.set(key, other === undefined || same ? result : null);
+    noted.add(`${id} ${day}`);
+  };
+  const blank = { openResult: "", closeResult: "" };
+  // The list says the result of the day that it shows, and that a later day has no result yet.
+  for (const { id, name, ...market } of markets) {
+    const days = daysOfMarket({ id, name, ...market }, nowMs, find);
+    if (!days) continue;
+    const noteOn = (day: IndiaDay, { openResult, closeResult }: DeclaredResult) =>
+      note(id, name, formatIsoDay(day), { openResult, closeResult, current: true });
+    noteOn(days.shown, market);
+    if (days.shown !== days.today) noteOn(days.today, blank);
+    else if (days.beforeMayCome) noteOn(days.before, find(id, days.before) ?? blank);
+  }
+  const ofList = new Set(noted);
+  for (const { marketId, marketName, day, openResult, closeResult } of remembered) {
+    if (!ofList.has(`${marketId} ${day}`)) note(marketId, marketName, day, { openResult, closeResult, current: false });
+  }
+  return (name, day) => results.get(`${day} ${name}`) ?? undefined;
+};
+
+const MOST_PLAYERS = 20_000;
+/** More than the provider has in a family: names that it gave up are forgotten. */
+const MOST_NAMES = 200;
+const SIGN_LENGTH = 8;
+
+/** Names of markets on which a player bid lately, by family. */
+const playedOf = ({ provider }: Pick<Services, "provider">) =>
+  perOwner(provider, "played-markets", () => boundedMemo<Map<GameFamily, Set<string>>>(MOST_PLAYERS));
+
+/** To be called with markets that a player bid on lately: this process tells of their results. */
+export const notePlayed = (
+  base: Pick<Services, "provider">,
+  playerKey: string,
+  family: GameFamily,
+  names: readonly string[],
+): void => {
+  if (names.length === 0) return;
+  const played = playedOf(base).get(playerKey) ?? new Map<GameFamily, Set<string>>();
+  played.set(family, new Set([...(played.get(family) ?? []), ...names].slice(-MOST_NAMES)));
+  playedOf(base).set(playerKey, played);
+};
+
+type Lists = Pick<Services, "provider" | "lists">;
+
+/**
+ * A short sign of the results that the lists show of markets on which the player bid lately: another sign, another result. It
+ * is made from memory, without waiting. No `results` before a result is declared, or while this process knows of no bid.
+ */
+export const resultsSign = (base: Lists, playerKey: string): Pick<Wallet, "results"> => {
+  const declared = [...(playedOf(base).get(playerKey) ?? [])].flatMap(([family, names]) =>
+    (base.lists.lastMarkets(family)?.markets ?? []).flatMap(({ id, name, openResult, closeResult }) =>
+      names.has(name) && `${openResult}${closeResult}` !== "" ? [[family, id, openResult, closeResult].join()] : [],
+    ),
+  );
+  if (declared.length === 0) return {};
+  const text = declared.sort().join("\n");
+  return { results: createHash("sha256").update(text).digest("base64url").slice(0, SIGN_LENGTH) };
+};
+
+/**
+ * Has the lists renewed from which the player's sign is made, without waiting for them: one call an interval for all
+ * players, and none for the main list where the wallet's own answer has it.
+ */
+export const renewPlayedLists = (base: Lists, reader: Reader): void => {
+  for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) {
+    // Where it fails, the list stays as it was, and the lists' own log tells of it.
+    if (base.lists.freshMarkets(family) === null) base.lists.markets(family, reader).catch(() => undefined);
+  }
+};

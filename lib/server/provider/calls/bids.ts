@@ -1,0 +1,127 @@
+import type { BidRecord, WinRecord } from "@/lib/contract/histories";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import type { Session } from "@/lib/domain/market-clock";
+import type { Points } from "@/lib/domain/points";
+import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
+import { recordOf, type WireRecord } from "../decode";
+import { defineCall, defineWrite } from "../define-call";
+import { PATHS } from "../paths";
+import { digits, filledText, parseWireDate, points, text } from "../wire";
+
+/** One envelope: all its lines have the same market, game type and session. */
+export interface SubmitBidInput {
+  readonly gameId: string;
+  readonly gameName: string;
+  /** Decides the payout. Exactly a label of lib/domain/game/game-types. */
+  readonly label: string;
+  readonly session: Session;
+  readonly lines: readonly Pick<BidLine, "digits" | "closeDigits" | "points">[];
+  /** The sum of the lines, in points. */
+  readonly total: Points;
+  /** The market's today in India, `D-MonthName-YYYY`. */
+  readonly bidDate: string;
+}
+
+/** Places a bid (docs/provider.md, "Bids"). @param own additional fields of the family in `new_result`. */
+const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
+  defineWrite<SubmitBidInput>({
+    path,
+    auth: "player",
+    request: (bid, token) => ({
+      game_id: bid.gameId,
+      new_result: {
+        unique_token: token,
+        Gamename: bid.gameName,
+        totalbit: bid.total,
+        gameid: bid.gameId,
+        pana: bid.label,
+        ...own(bid),
+        bid_date: bid.bidDate,
+        session: bid.session,
+        result: bid.lines.map((line) => ({
+          digits: line.digits,
+          closedigits: line.closeDigits,
+          points: String(line.points),
+          session: bid.session,
+          pana: "",
+          closepana: "",
+        })),
+      },
+    }),
+  });
+
+export const submitMainBid = submitBid(PATHS.mainSubmitBid, ({ session }) => ({ gametype: session }));
+export const submitStarlineBid = submitBid(PATHS.starlineSubmitBid);
+export const submitGaliBid = submitBid(PATHS.galiSubmitBid);
+
+/** Days in India, inclusive. */
+export interface DayRange {
+  readonly from: IndiaDay;
+  readonly to: IndiaDay;
+}
+
+/** The fields that bids and wins share: the market, the game type's label and the numbers. */
+const playedFields = (row: WireRecord) => ({
+  gameName: row.required("game_name", filledText),
+  pana: row.required("pana", filledText),
+  session: row.optional("session", text) ?? "",
+  digits: row.required("digits", digits),
+  closeDigits: row.optional("closedigits", digits) ?? "",
+});
+
+const bidRow = recordOf((row): BidRecord => {
+  const bidDate = row.optional("bid_date", text) ?? "";
+  return {
+    ...playedFields(row),
+    points: row.required("points", points),
+    bidDate,
+    bidAt: parseWireDate(bidDate),
+    transactionId: row.optional("bid_tx_id", filledText),
+  };
+});
+
+/**
+ * The player's bids, in the provider's order. An empty history comes as `[]` with status false. One unreadable row
+ * fails the whole answer: the list is evidence of what was placed, and a missing row would count as "not placed"
+ * (docs/faults.md).
+ */
+const bidHistory = (path: string) =>
+  defineCall<DayRange, readonly BidRecord[]>({
+    path,
+    auth: "player",
+    effect: "read",
+    example: ({ from, to }) => ({ from, to }),
+    request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
+    response: (body) => {
+      body.mustHaveAny(["bid_data", "status"], "a bid history");
+      return body.list("bid_data", bidRow);
+    },
+  });
+
+export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
+export const starlineBidHistory = bidHistory(PATHS.starlineBidHistory);
+export const galiBidHistory = bidHistory(PATHS.galiBidHistory);
+
+const winRow = recordOf((row): WinRecord => {
+  const winDate = row.optional("wining_date", text) ?? "";
+  return { ...playedFields(row), amount: row.required("amount", points), winDate, wonAt: parseWireDate(winDate) };
+});
+
+/** The player's wins, in the provider's order. They are in `win_data`, or in `bid_data` for Gali; both are read for all. */
+const winHistory = (path: string) =>
+  defineCall<DayRange, readonly WinRecord[]>({
+    path,
+    auth: "player",
+    effect: "read",
+    example: ({ from, to }) => ({ from, to }),
+    request: ({ from, to }) => ({ date_from: formatHistoryDate(from), date_to: formatHistoryDate(to) }),
+    response: (body) => {
+      body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
+      const wins = body.list("win_data", winRow);
+      return wins.length > 0 ? wins : body.list("bid_data", winRow);
+    },
+  });
+
+export const mainWinHistory = winHistory(PATHS.mainWinHistory);
+export const starlineWinHistory = winHistory(PATHS.starlineWinHistory);
+export const galiWinHistory = winHistory(PATHS.galiWinHistory);

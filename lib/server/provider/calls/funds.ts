@@ -1,0 +1,200 @@
+import type {
+  PendingDeposit,
+  TransactionKind,
+  TransactionRecord,
+  WithdrawalRecord,
+  WithdrawalStatus,
+} from "@/lib/contract/funds";
+import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import { visibleText } from "@/lib/domain/player-name";
+import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { type DecodedBook, record, recordOf, type WireRecord } from "../decode";
+import { defineCall, defineRead, defineWrite } from "../define-call";
+import { PATHS } from "../paths";
+import { address, filledText, flag, foreignText, parseWireDate, points, text } from "../wire";
+
+/** Asks the operator to credit a payment (docs/specification.md, 12.4 Funds calls). */
+export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
+  path: PATHS.fundRequest,
+  auth: "player",
+  request: ({ amount }) => ({ request_amount: amount }),
+});
+
+export interface WithdrawFundInput {
+  /** The player's own number, from the session. */
+  readonly mobile: string;
+  readonly amount: Points;
+  /** The provider's code of the method, from the operator's WITHDRAW_CODES. */
+  readonly methodCode: string;
+}
+
+/** Asks for a payout. The points are held at once. */
+export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
+  path: PATHS.withdraw,
+  auth: "player",
+  request: ({ mobile, amount, methodCode }) => ({ mobile, request_amount: amount, payment_method: methodCode }),
+});
+
+export interface TransferInput {
+  readonly amount: Points;
+  /** The recipient's number. */
+  readonly recipient: string;
+  readonly note: string;
+}
+
+/** Moves points to another player. */
+export const transferWalletBalance = defineWrite<TransferInput>({
+  path: PATHS.transfer,
+  auth: "player",
+  request: ({ amount, recipient, note }) => ({ amount, mobile_no: recipient, transfer_note: note }),
+});
+
+/** The name of the player with this number: "" if no character of it is visible, null if no player has the number. */
+export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
+  path: PATHS.transferCheck,
+  auth: "none",
+  effect: "read",
+  example: ({ mobile }) => ({ phone: mobile }),
+  request: ({ phone }) => ({ mobile_no: phone }),
+  response: (body) => (body.required("status", flag) ? visibleText(body.required("user_name", filledText)) : null),
+});
+
+/**
+ * docs/provider.md, "amount_status". The specification has only '1' (docs/specification.md, 8.6 Add Funds History),
+ * an approved deposit.
+ */
+const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
+  ["1", "deposit"],
+  ["2", "withdrawal"],
+  ["3", "transfer-out"],
+  ["4", "transfer-in"],
+  ["5", "bid"],
+  ["6", "bonus"],
+  ["8", "main-win"],
+  ["12", "starline-win"],
+  ["13", "gali-win"],
+]);
+
+const magnitude = (amount: Points): Points =>
+  amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
+
+/** When a row was written: the provider's text, and its epoch milliseconds. */
+const written = (row: WireRecord) => {
+  const date = row.optional("insert_date", text) ?? "";
+  return { date, at: parseWireDate(date) };
+};
+
+const transactionRow = recordOf(
+  (row): TransactionRecord => ({
+    id: row.optional("transaction_id", filledText) ?? "",
+    kind: KINDS.get(row.optional("amount_status", filledText) ?? "") ?? "other",
+    // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
+    credit: row.optional("transaction_type", filledText) === "1",
+    amount: magnitude(row.required("amount", points)),
+    // Notes contain names of other players.
+    note: row.optional("transaction_note", foreignText) ?? "",
+    ...written(row),
+  }),
+);
+
+/** Every movement of the wallet, in the provider's order. An empty history comes as `[]` with status false. */
+export const walletTransactionHistory = defineRead(PATHS.walletHistory, "player", (body) => {
+  body.mustHaveAny(["transaction_history", "status"], "a wallet history");
+  return body.book("transaction_history", transactionRow, "transaction_id");
+});
+
+/** docs/specification.md, 8.8 Withdraw History; anything else is unknown. */
+const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
+  ["0", "pending"],
+  ["1", "cancelled"],
+  ["2", "approved"],
+]);
+
+const NUMBERS: readonly (readonly [PayoutMethod, string])[] = [
+  ["paytm", "paytm_number"],
+  ["googlePay", "google_pay_number"],
+  ["phonePe", "phone_pay_number"],
+];
+
+/** The only number in the row. With several numbers the method's code would decide, but forks differ in the codes. */
+const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> => {
+  const given = NUMBERS.map(([method, field]) => ({ method, number: row.whereReadable(field, filledText) })).filter(
+    ({ number }) => number !== null,
+  );
+  const [only, ...more] = given;
+  return only !== undefined && more.length === 0 ? only : { method: null, number: null };
+};
+
+/** A row without a receipt has the address of a folder. */
+const isFile = (url: string | null): url is string => url !== null && !new URL(url).pathname.endsWith("/");
+
+/** The player's withdrawals by the player's number. Some forks require the token too. */
+export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, DecodedBook<WithdrawalRecord>>({
+  path: PATHS.withdrawHistory,
+  auth: "player",
+  effect: "read",
+  example: ({ mobile }) => ({ mobile }),
+  request: ({ mobile }) => ({ mobile_no: mobile }),
+  response: (body, context) => {
+    body.mustHaveAny(["withdrawdata", "status"], "a withdrawal history");
+    const withdrawalRow = recordOf((row): WithdrawalRecord => {
+      const receipt = row.whereReadable("payment_receipt", address(context));
+      return {
+        requestNumber: row.optional("request_number", filledText) ?? "",
+        amount: row.required("request_amount", points),
+        status: STATUSES.get(row.optional("request_status", filledText) ?? "") ?? "unknown",
+        ...payoutOf(row),
+        remark: row.whereReadable("remark", filledText),
+        receiptUrl: isFile(receipt) ? receipt : null,
+        ...written(row),
+      };
+    });
+    return body.book("withdrawdata", withdrawalRow, "request_number");
+  },
+});
+
+/** A withdrawal method's code from a row of the provider's withdrawal history. */
+export interface ProvenCode {
+  readonly method: PayoutMethod;
+  readonly code: string;
+}
+
+/**
+ * The codes of withdrawal methods that a withdrawal history proves: the codes of rows whose only number shows the method
+ * (docs/provider.md, "Wallet and funds"). @param rows the decoded rows of the same answer.
+ */
+export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
+  const codes = record(answer).list(
+    "withdrawdata",
+    recordOf((row) => row.whereReadable("payment_method", filledText)),
+  );
+  return PAYOUT_METHODS.flatMap((method) => {
+    const proven = codes.filter((code, at) => code && rows[at]?.method === method);
+    return [...new Set(proven)].flatMap((code) => (code ? [{ method, code }] : []));
+  });
+};
+
+const PENDING = "0";
+
+const pendingRow = recordOf((row): readonly PendingDeposit[] => {
+  const id =
+    row.whereReadable("fund_request_id", filledText) ??
+    row.whereReadable("request_number", filledText) ??
+    row.whereReadable("id", filledText);
+  const amount = row.optional("request_amount", points) ?? row.required("amount", points);
+  const isPending = (row.whereReadable("request_status", filledText) ?? PENDING) === PENDING;
+  return isPending ? [{ id, amount, ...written(row) }] : [];
+});
+
+/**
+ * The bounds of a deposit and the requests waiting for approval. `status` is not read, because it is false if nothing is
+ * pending, even with bounds (docs/provider.md, "Wallet and funds").
+ */
+export const lastFundRequestDetail = defineRead(PATHS.lastFundRequest, "player", (body) => {
+  body.mustHaveAny(["min_amt", "max_amt", "last_req_detail", "status"], "the details of fund requests");
+  return {
+    minimum: body.optional("min_amt", points),
+    maximum: body.whereReadable("max_amt", points),
+    pending: body.list("last_req_detail", pendingRow).flat(),
+  };
+});

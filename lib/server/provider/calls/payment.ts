@@ -1,0 +1,112 @@
+import type { FundsRules, PayoutDetails, PayoutNumbers, QrPayment } from "@/lib/contract/funds";
+import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import { type Decoder, recordOf, type WireRecord } from "../decode";
+import { defineRead, defineWrite } from "../define-call";
+import { PATHS } from "../paths";
+import { address, filledText, flag, refusalWords, text } from "../wire";
+
+/**
+ * Whether payment by UPI apps is on: '1', which is also the default (docs/specification.md, 11.3 Wallet and settings).
+ */
+export const gatewayStatus = defineRead(
+  PATHS.gatewayStatus,
+  "none",
+  (body) => (body.whereReadable("getaway_status", filledText) ?? "1") === "1",
+);
+
+/** The payee, from the gateway service or from the operator's bank details: its id, or the service's message instead. */
+export interface PayeeAnswer {
+  readonly upiId: string | null;
+  readonly message: string | null;
+}
+
+const bankRow = recordOf((row) => row.whereReadable("upi_payment_id", filledText));
+
+/** The payee's UPI id in the operator's bank details: the fallback if the gateway service has no id. */
+export const adminBankDetails = defineRead(
+  PATHS.bankDetails,
+  "none",
+  (body): PayeeAnswer => ({
+    upiId: body.readableRows("bank_details", bankRow).rows[0] ?? null,
+    message: refusalWords(body),
+  }),
+);
+
+/** The id and the picture of the QR code. */
+export const getQrPay = defineRead(PATHS.qrPay, "none", (body, context): QrPayment => {
+  const qrRow = recordOf((row) => ({
+    upiId: row.whereReadable("upi_id", filledText),
+    imageUrl: row.whereReadable("qr_image", address(context)),
+  }));
+  return body.readableRows("qrdata", qrRow).rows[0] ?? { upiId: null, imageUrl: null };
+});
+
+const paragraphs = (rule: string | null): readonly string[] =>
+  (rule ?? "")
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const ruleRow = recordOf((row) => ({
+  withdrawal: paragraphs(row.whereReadable("withdrawal_rule", text)),
+  deposit: paragraphs(row.whereReadable("deposit_rule", text)),
+}));
+
+/** The rules of adding and withdrawing, one paragraph per line. */
+export const depositWithdrawalRule = defineRead(
+  PATHS.fundsRules,
+  "none",
+  (body): FundsRules => body.readableRows("content", ruleRow).rows[0] ?? { withdrawal: [], deposit: [] },
+);
+
+const NONE: PayoutNumbers = { paytm: null, googlePay: null, phonePe: null };
+const FIELD = "payment_details";
+
+const numbers = recordOf(
+  (row): PayoutNumbers => ({
+    paytm: row.whereReadable("paytm_number", filledText),
+    googlePay: row.whereReadable("google_pay_number", filledText),
+    phonePe: row.whereReadable("phone_pay_number", filledText),
+  }),
+);
+
+/** An object, or on some forks a list with one object. An empty list means that no number is on file. */
+const numbersOrList: Decoder<PayoutNumbers> = (value, at) => {
+  if (!Array.isArray(value)) return numbers(value, at);
+  const [first]: unknown[] = value;
+  return first === undefined ? NONE : numbers(first, `${at}[0]`);
+};
+
+/**
+ * Null: not readable. If the field is missing, any status means that no number is on file. If the field is unreadable, only
+ * the status false means that.
+ */
+const numbersOf = (body: WireRecord): PayoutNumbers | null => {
+  const given = body.whereReadable(FIELD, numbersOrList);
+  if (given !== null) return given;
+  const status = body.whereReadable("status", flag);
+  const isAbsent = body.optional(FIELD, (value) => value) === null;
+  return status === false || (status === true && isAbsent) ? NONE : null;
+};
+
+/** The numbers on file, or the provider's message instead (decision 0026). */
+export const userPaymentDetails = defineRead(PATHS.paymentNumbers, "player", (body): PayoutDetails => {
+  const given = numbersOf(body);
+  const hasAny = given !== null && Object.values(given).some((number) => number !== null);
+  return { numbers: given, message: hasAny ? null : refusalWords(body) };
+});
+
+/** `upi_type` of the add-number call (docs/specification.md, 14.4 Codes): other codes than a withdrawal's. */
+const UPI_TYPES: Readonly<Record<PayoutMethod, string>> = { paytm: "1", googlePay: "2", phonePe: "3" };
+
+/** Stores the number for a method's withdrawals. Only the number of the chosen method is set. */
+export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({
+  path: PATHS.addUpiNumber,
+  auth: "player",
+  request: ({ method, number }) => ({
+    upi_type: UPI_TYPES[method],
+    paytm_no: method === "paytm" ? number : "",
+    google_pay_no: method === "googlePay" ? number : "",
+    phon_pay_no: method === "phonePe" ? number : "",
+  }),
+});

@@ -1,0 +1,48 @@
+import { TestTime } from "../fixtures/test-time";
+import { createLog } from "../log";
+import { type FailedCall, logProviderFailures } from "./follow-call";
+
+const END = { call: "api-x", ms: 31.7, outcome: "http", note: "status 501" } as const;
+
+let time: TestTime;
+let lines: Record<string, unknown>[];
+let failures: ReturnType<typeof logProviderFailures>;
+beforeEach(() => {
+  time = new TestTime();
+  lines = [];
+  failures = logProviderFailures(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }), time);
+});
+
+const end = (more: Partial<FailedCall> = {}): void => failures.callFailed({ ...END, ...more });
+const told = () => lines.map(({ time: _time, ...line }) => line);
+
+test("the first failure of a call is told at once with its reason, and a minute's others are one line", () => {
+  for (let nth = 0; nth < 4; nth += 1) end();
+  end({ outcome: "timeout", note: "no answer within 8000 ms" });
+  expect(told()).toEqual([
+    { level: "warn", event: "provider_failed", call: "api-x", layer: "http", note: "status 501", ms: 32 },
+    expect.objectContaining({ event: "provider_failed", layer: "timeout", note: "no answer within 8000 ms" }),
+  ]);
+  time.pass(60_000);
+  expect(told()[2]).toEqual({ level: "warn", event: "provider_failures", seconds: 60, calls: { "api-x http": 3 } });
+  end();
+  expect(told()[3]).toMatchObject({ event: "provider_failed", layer: "http" });
+});
+
+test("a read that our own bound has refused is no failure of the provider", () => {
+  end({ outcome: "local", note: "given up by the caller" });
+  time.pass(60_000);
+  expect(lines).toEqual([]);
+});
+
+test("where the circuit is open, what was not sent is counted", () => {
+  failures.circuitChanged(true);
+  end({ outcome: "circuit" });
+  failures.circuitChanged(false);
+  failures.write();
+  expect(told()).toMatchObject([
+    { level: "error", event: "provider_circuit_opened" },
+    { level: "info", event: "provider_circuit_closed" },
+    { event: "provider_failures", calls: { "api-x circuit": 1 } },
+  ]);
+});

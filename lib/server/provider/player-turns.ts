@@ -1,0 +1,56 @@
+import { ProviderError } from "./provider";
+
+interface TurnLimits {
+  /** How many may run at once under one name. */
+  readonly atOnce: number;
+  /** How many more may wait under that name. Further reads are refused at once. */
+  readonly waiting: number;
+  /** The longest wait, in milliseconds. */
+  readonly waitMs: number;
+}
+
+interface Lane {
+  underWay: number;
+  readonly waiting: (() => void)[];
+}
+
+const refusal = (note: string) => new ProviderError("local", note, { code: "too_many_at_once", sent: "no" });
+
+/**
+ * Limits what runs at once under one name, so that one player cannot use up the provider for all others
+ * (docs/security.md, row 37). First come, first served. Names do not affect each other.
+ */
+export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits) => {
+  const lanes = new Map<string, Lane>();
+
+  const waitForTurn = (lane: Lane): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        lane.waiting.splice(lane.waiting.indexOf(go), 1);
+        reject(refusal(`no turn within ${waitMs} ms`));
+      }, waitMs);
+      lane.waiting.push(go);
+    });
+
+  /** @throws ProviderError of layer "local" if too many wait, or after `waitMs`; then `work` did not run. */
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const lane = lanes.get(name) ?? { underWay: 0, waiting: [] };
+    lanes.set(name, lane);
+    if (lane.underWay < atOnce) lane.underWay += 1;
+    else if (lane.waiting.length < waiting) await waitForTurn(lane);
+    else throw refusal("too many reads of one player");
+    try {
+      return await work();
+    } finally {
+      // The next in line gets the place directly, so that a newcomer cannot take it.
+      const next = lane.waiting.shift();
+      if (next) next();
+      else lane.underWay -= 1;
+      if (lane.underWay === 0) lanes.delete(name);
+    }
+  };
+};

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { objectInText } from "./read-answer";
+
+const object = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }));
+const withoutBrace = fc.string({ maxLength: 200 }).map((text) => text.replaceAll("{", "("));
+
+test("faults 11: an object is found exactly, whatever text without a brace stands before it and whatever after", () => {
+  fc.assert(
+    fc.property(withoutBrace, object, fc.string(), fc.constantFrom(0, 2, "\t"), (before, value, after, indent) => {
+      const json = JSON.stringify(value, null, indent);
+      expect(objectInText(before + json + after)).toEqual(JSON.parse(json));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("braces of notices, styles and scripts before it are passed over", () => {
+  const json = '{"status":true,"msg":"a } in { a string \\" and more"}';
+  for (const before of ["{", "{{", "{ color: red }", "Undefined {index}", 'var x = {y: "z"};', "<p>{'a': 1}</p>"]) {
+    expect(objectInText(`${before}\n${json} tail }`)).toEqual(JSON.parse(json));
+  }
+});
+
+test.each([
+  "",
+  "no brace",
+  "{",
+  '{"status":true',
+  '{"status":true,}',
+  "{status:true}",
+  "{'status':true}",
+  '{"status":01}',
+  '{"status":tru}',
+  '{"status":true]',
+  '{"msg":"line\nbreak"}',
+  '{"msg":"\\x"}',
+  "[1,2,3]",
+])("%j holds no object", (text) => {
+  expect(objectInText(text)).toBeUndefined();
+});
+
+test("an object inside a torn one is not taken for the answer", () => {
+  expect(objectInText('{"data":{"status":true},"msg":"Bid pla')).toBeUndefined();
+  expect(objectInText('{"data":{"status":true} oops }')).toBeUndefined();
+});
+
+test("the first of several is taken", () => {
+  expect(objectInText('x {"a":1} {"b":2}')).toEqual({ a: 1 });
+});
+
+test.each([
+  ["open braces", "{"],
+  ["nested objects", '{"a":'],
+  ["keys that are braces", '{"'],
+  ["lists", '{"a":['],
+  ["half escapes", '{"\\'],
+  ["escaped quotes", '{"\\"'],
+])("a megabyte of %s takes no longer than reading it", (_what, piece) => {
+  const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
+  const before = process.cpuUsage();
+  expect(objectInText(text)).toBeUndefined();
+  // A scan that began anew at each brace would take minutes. The processor's time: others may use it meanwhile.
+  expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
+});

@@ -1,0 +1,171 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import Database from "libsql";
+import { makePrivateFile, reasonOf } from "../env/system";
+import { doneByNewer, MIGRATIONS } from "./migrate";
+import { BUSY_MS, DATABASE_FILE, holdFolder, SIDE_FILE_ENDINGS } from "./open-sqlite";
+import { StoreError } from "./store";
+
+/** The content of a backup. */
+export interface BackupFile {
+  /** Epoch milliseconds, to the second. Later writes are not in it. */
+  readonly madeAt: number;
+  /** How many money requests are in it. */
+  readonly requests: number;
+}
+
+/** Flushes a file and its directory entry to the disk. */
+const settleFile = (file: string): void => {
+  // Windows does not open folders.
+  for (const path of process.platform === "win32" ? [file] : [file, dirname(file)]) {
+    const descriptor = openSync(path, path === file ? "r+" : "r");
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  }
+};
+
+const withDatabase = <Result>(
+  file: string,
+  options: Database.Options,
+  work: (database: Database.Database) => Result,
+) => {
+  const database = new Database(file, options);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** @throws Error with the reason, as a part of a sentence. */
+const read = (database: Database.Database): BackupFile => {
+  const firstOf = (query: string): unknown => Object.values(database.prepare(query).get() ?? {})[0];
+  const state = firstOf("pragma integrity_check");
+  if (state !== "ok") throw new Error(`it is damaged (${String(state)})`);
+  const done: readonly string[] = JSON.parse(String(firstOf("select json_group_array(name) from kysely_migration")));
+  if (!done.some((name) => Object.hasOwn(MIGRATIONS, name))) throw new Error("it is no store of this app");
+  // After a rollback, an older version works on a newer version's store and makes backups of it.
+  doneByNewer(done);
+  // The app would run foreign triggers and read foreign views.
+  const foreign = firstOf(
+    `select group_concat(name) from sqlite_master where type = 'view' or (type = 'trigger' and name != 'money_request_seq')`,
+  );
+  if (foreign !== null) throw new Error(`it has triggers or views that this app does not make (${String(foreign)})`);
+  return {
+    madeAt: Number(firstOf("pragma user_version")) * 1000,
+    requests: Number(firstOf("select count(*) from money_request")),
+  };
+};
+
+/**
+ * Reads and checks a whole backup.
+ * @throws StoreError if the file is not a backup, is damaged, or a newer version has removed something that this one needs.
+ */
+const checkBackup = (file: string): BackupFile => {
+  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  try {
+    return withDatabase(file, { readonly: true }, read);
+  } catch (error) {
+    throw new StoreError(`${file} is no backup that can be used: ${reasonOf(error)}.`, { cause: error });
+  }
+};
+
+/** @throws StoreError that says what cannot be done, unless the work throws one. */
+const orSentence = <Result>(sentence: string, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`${sentence}: ${reasonOf(error)}.`, { cause: error });
+  }
+};
+
+/** A backup that was written, checked and flushed to the disk. */
+export interface Written extends BackupFile {
+  readonly bytes: number;
+}
+
+/**
+ * Writes the committed state of a folder's embedded store, in one snapshot, into a new file that only this user can read. The
+ * app may be running and writing. The file gets its name when it is complete.
+ * @param now epoch milliseconds.
+ * @throws StoreError if there is no store, or the file exists or cannot be written.
+ */
+export const writeBackup = (dataDir: string, file: string, now: number): Written => {
+  const from = join(dataDir, DATABASE_FILE);
+  if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
+  if (existsSync(file)) throw new StoreError(`${file} is there already: name a new file.`);
+  const folder = dirname(resolve(file));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StoreError(`There is no folder ${folder} for the backup: make it, or name another.`);
+  const part = `${file}.part-${process.pid}`;
+  return orSentence(`The backup ${file} cannot be written`, () => {
+    try {
+      makePrivateFile(part);
+      withDatabase(from, { timeout: BUSY_MS }, (database) => database.prepare("vacuum into ?").run(part));
+      withDatabase(part, {}, (database) => database.exec(`pragma user_version = ${Math.floor(now / 1000)}`));
+      const checked = checkBackup(part);
+      renameSync(part, file);
+      settleFile(file);
+      return { ...checked, bytes: statSync(file).size };
+    } finally {
+      rmSync(part, { force: true });
+    }
+  });
+};
+
+export interface Restored extends BackupFile {
+  /** The folder with the previous store; null if there was none. */
+  readonly kept: string | null;
+}
+
+/** Moves the old store with its log into a folder: SQLite would apply the old log to the new database. */
+const moveOld = (dataDir: string, now: number): string | null => {
+  const old = ["", ...SIDE_FILE_ENDINGS].map((ending) => `${DATABASE_FILE}${ending}`);
+  const present = old.filter((name) => existsSync(join(dataDir, name)));
+  if (present.length === 0) return null;
+  const folder = join(dataDir, `before-restore-${new Date(now).toISOString().replace(/[:.]/g, "-")}`);
+  mkdirSync(folder, { mode: 0o700 });
+  for (const name of present) renameSync(join(dataDir, name), join(folder, name));
+  return folder;
+};
+
+/**
+ * Replaces a folder's embedded store by a backup, and keeps the old store. The app must not be running. A process that is
+ * killed between the two renames leaves a folder without a store: a start then notices that it is behind its mark.
+ * @param now epoch milliseconds.
+ * @throws StoreError if an app uses the folder, or the file is not a complete backup of this version or an earlier one.
+ * Then nothing has changed.
+ */
+export const restoreBackup = (dataDir: string, file: string, now: number): Restored => {
+  const checked = checkBackup(file);
+  const held = holdFolder(dataDir);
+  const place = join(dataDir, DATABASE_FILE);
+  const part = `${place}.restored`;
+  try {
+    return orSentence(`The backup ${file} cannot be put into ${dataDir}`, () => {
+      rmSync(part, { force: true });
+      makePrivateFile(part);
+      copyFileSync(file, part);
+      checkBackup(part);
+      settleFile(part);
+      const kept = moveOld(dataDir, now);
+      renameSync(part, place);
+      settleFile(place);
+      return { ...checked, kept };
+    });
+  } finally {
+    rmSync(part, { force: true });
+    held.release();
+  }
+};

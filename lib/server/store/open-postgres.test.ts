@@ -1,0 +1,185 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { sql } from "kysely";
+import { type OwnPostgres, startOwnPostgres } from "./fixtures/test-postgres";
+import { guardedPool, openExistingPostgres, openPostgres } from "./open-postgres";
+import { isStoreFailure, type Store, StoreError } from "./store";
+
+let server: OwnPostgres;
+let database = 0;
+const stores: Store[] = [];
+const lost: Error[] = [];
+
+beforeAll(async () => {
+  server = await startOwnPostgres();
+});
+afterAll(() => server.remove());
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  lost.length = 0;
+});
+
+const opened = async (url = server.url): Promise<Store> => {
+  const store = await openPostgres(url, (error) => lost.push(error));
+  stores.push(store);
+  return store;
+};
+
+type Change = Partial<Pick<URL, "username" | "password" | "hostname" | "port" | "pathname" | "search">>;
+
+const changed = (change: Change): string => Object.assign(new URL(server.url), change).href;
+
+const emptyDatabase = async (): Promise<string> => {
+  database += 1;
+  const name = `empty_${database}`;
+  await sql`${sql.raw(`create database ${name}`)}`.execute((await opened()).db);
+  return changed({ pathname: `/${name}` });
+};
+
+const one = async (store: Store, query: string): Promise<unknown> =>
+  Object.values((await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(store.db)).rows[0] ?? {})[0];
+
+const sentenceOf = (url: string): Promise<string> =>
+  openPostgres(url, () => undefined).then(
+    () => "opened",
+    (error: unknown) => (error instanceof StoreError ? error.message : `no sentence: ${String(error)}`),
+  );
+
+describe("a database that cannot be used ends the start in one sentence, without its password", () => {
+  test.each([
+    ["a wrong password", { password: "not-the-secret" }, /user app\) cannot be opened: password authentication failed/],
+    ["an unknown user", { username: "stranger" }, /user stranger\) cannot be opened: password authentication failed/],
+    ["no such database", { pathname: "/nowhere" }, /^The store nowhere on 127\.0\.0\.1:\d+ .* does not exist\.$/],
+    ["nobody listening", { port: "1" }, /^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached \([^\n]+\)\.$/],
+    ["no such host", { hostname: "db.invalid" }, /^DATABASE_URL names db\.invalid:\d+, which cannot be reached \(/],
+    ["TLS asked of a server without", { search: "?sslmode=verify-full" }, /server does not support SSL connections\.$/],
+    ["a user who may not make tables", { username: "reader", password: "reader" }, /permission denied for [^\n]+\.$/],
+  ])("%s", async (_what, change, sentence) => {
+    const { db } = await opened();
+    await sql`do $$ begin create role reader login password 'reader'; exception when others then null; end $$`.execute(
+      db,
+    );
+    const said = await sentenceOf(changed(change));
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain(new URL(server.url).password);
+    expect(said).not.toContain("not-the-secret");
+  });
+});
+
+test("two hosts that start at once on an empty database migrate it once, and both run", async () => {
+  const url = await emptyDatabase();
+  const [a, b, c] = await Promise.all([opened(url), opened(url), opened(url)]);
+  const tables = "select count(*) from information_schema.tables where table_name = 'money_request'";
+  expect(await Promise.all([a, b, c].map((store) => one(store, tables)))).toEqual([1, 1, 1]);
+  expect(await one(a, "select count(*) - count(distinct name) from kysely_migration")).toBe(0);
+});
+
+test("a commit waits for the disk even where the database was set to return before", async () => {
+  const url = await emptyDatabase();
+  await sql`${sql.raw(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)}`.execute(
+    (await opened()).db,
+  );
+  expect(await one(await opened(url), "show synchronous_commit")).toBe("on");
+});
+
+describe("what holds for a connection is set by a statement, since poolers refuse or drop it where it begins", () => {
+  const told = "select string_agg(name, ' ' order by name) from pg_settings where source = 'client'";
+  const limits =
+    "select concat_ws(' ', current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'), current_setting('default_transaction_read_only'))";
+
+  test("of a host", async () => {
+    const store = await opened();
+    expect(await one(store, limits)).toBe("5s 5s off");
+    // PgBouncer passes these two on by itself.
+    expect(await one(store, told)).toBe("application_name client_encoding");
+  });
+
+  test("of support, which cannot write unless it may", async () => {
+    await opened();
+    const beside = openExistingPostgres(server.url, false);
+    stores.push(beside);
+    expect([await one(beside, limits), await one(beside, told)]).toEqual([
+      "5s 5s on",
+      "application_name client_encoding",
+    ]);
+    const write = beside.db.insertInto("revoked_session").values({ session_id: "w", forget_at: 1 }).execute();
+    await expect(write).rejects.toThrow(/read-only/);
+    const mayWrite = openExistingPostgres(server.url, true);
+    stores.push(mayWrite);
+    expect(await one(mayWrite, limits)).toBe("5s 5s off");
+  });
+});
+
+describe("faults 21, 22: a database that goes away", () => {
+  test("fails what is asked of it as the store's failure, ends no process, and is used again when it is back", async () => {
+    const store = await opened();
+    await store.db.insertInto("revoked_session").values({ session_id: "s", forget_at: 1 }).execute();
+    // One connection in use and others that wait unused: all break.
+    await Promise.all(Array.from({ length: 4 }, () => one(store, "select pg_sleep(0.05)")));
+    const busy = one(store, "select pg_sleep(60)").catch((error: unknown) => error);
+    await one(store, "select 1");
+    await server.crash();
+    expect(isStoreFailure(await busy)).toBe(true);
+    const down: unknown = await one(store, "select 1").catch((error: unknown) => error);
+    expect(isStoreFailure(down)).toBe(true);
+    expect(lost.length).toBeGreaterThan(0);
+    await server.start();
+    expect(await store.db.selectFrom("revoked_session").select("session_id").execute()).toEqual([{ session_id: "s" }]);
+  });
+
+  test("a server that is read-only, as one that lost its place, is asked through a new connection the next time", async () => {
+    const store = await opened();
+    const first = await one(store, "select pg_backend_pid()");
+    await one(store, "set default_transaction_read_only = on");
+    const refused: unknown = await store.db
+      .insertInto("revoked_session")
+      .values({ session_id: "r", forget_at: 1 })
+      .execute()
+      .catch((error: unknown) => error);
+    expect(isStoreFailure(refused)).toBe(true);
+    await store.db.insertInto("revoked_session").values({ session_id: "r", forget_at: 1 }).execute();
+    expect(await one(store, "select pg_backend_pid()")).not.toBe(first);
+  });
+});
+
+/** A proxy that passes nothing on while it is quiet: the connections stay open. */
+const startProxy = async (target: number) => {
+  const proxy = { port: 0, isQuiet: false, close: () => server.close() };
+  const server = createServer((near) => {
+    const far = connect(target, "127.0.0.1");
+    near.on("data", (chunk) => !proxy.isQuiet && far.write(chunk));
+    far.on("data", (chunk) => !proxy.isQuiet && near.write(chunk));
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      one.on("error", () => one.destroy()).once("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  proxy.port = (server.address() as AddressInfo).port;
+  return proxy;
+};
+
+test("a network that goes quiet fails a query in time, and its connection is not used again when it is back", async () => {
+  const proxy = await startProxy(Number(new URL(server.url).port));
+  const url = changed({ port: String(proxy.port) });
+  const pool = guardedPool(url, { connectMs: 1000, statementMs: 100 }, (error) => lost.push(error));
+  const pid = async (): Promise<unknown> => {
+    const client = await pool.connect();
+    try {
+      return (await client.query<{ pid: number }>("select pg_backend_pid() as pid", [])).rows[0]?.pid;
+    } finally {
+      client.release();
+    }
+  };
+  const first = await pid();
+  proxy.isQuiet = true;
+  const began = performance.now();
+  const failed: unknown = await pid().catch((error: unknown) => error);
+  expect(isStoreFailure(failed)).toBe(true);
+  // A second and a tenth, and far from the minutes that the system waits by itself, on a loaded machine too.
+  expect(performance.now() - began).toBeLessThan(15_000);
+  proxy.isQuiet = false;
+  const second = await pid();
+  expect(typeof second).toBe("number");
+  expect(second).not.toBe(first);
+  await pool.end();
+  proxy.close();
+});

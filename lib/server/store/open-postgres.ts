@@ -1,0 +1,190 @@
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
+import { DatabaseError, Pool, type PoolClient, types } from "pg";
+import { reasonOf, systemCode } from "../env/system";
+import { migrate } from "./migrate";
+import { type Store, StoreError, StoreFailure } from "./store";
+import { memoryMark } from "./store-mark";
+import { countStatement, timed } from "./store-timing";
+import type { Tables } from "./tables";
+
+/** The rules of each connection; times in milliseconds. */
+export interface ConnectionRules {
+  /** For a free or a new connection. */
+  readonly connectMs: number;
+  /** Until the server cancels a statement. The answer may arrive a little later. */
+  readonly statementMs: number;
+  /** Transactions cannot write. */
+  readonly readOnly?: boolean;
+}
+
+const ON_THE_WAY_MS = 2000;
+/** For one process. */
+const MOST_CONNECTIONS = 10;
+const INT8 = 20;
+
+/** Reads bigint as a number, as in SQLite, because times and counts stay below 2^53. The driver's default is a string. */
+const readTypes = {
+  getTypeParser: ((oid: number, format?: "text") =>
+    oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/**
+ * Applies the rules to a new connection. They are set by a statement and not by connection parameters, because poolers reject
+ * or silently drop parameters that they do not know. `synchronous_commit` must be on, whatever the role or database says: a
+ * money request is sent after its commit.
+ */
+const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
+  const rules: readonly (readonly [name: string, value: string])[] = [
+    ["statement_timeout", String(statementMs)],
+    ["idle_in_transaction_session_timeout", String(statementMs)],
+    ...(readOnly ? [["default_transaction_read_only", "on"] as const] : []),
+  ];
+  return client.query(
+    `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as rule(name, value)
+     union all
+     select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+    [rules.map(([name]) => name), rules.map(([, value]) => value)],
+  );
+};
+
+const failure = (error: unknown): StoreFailure =>
+  // If several addresses all refuse, the error has no message.
+  new StoreFailure(reasonOf(error) || (systemCode(error) ?? "no connection"), { cause: error });
+
+/** Whether the connection still works: the server refused only this statement, and is not going down or read-only. */
+const isStillGood = (error: unknown): boolean =>
+  error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
+
+/** One checked-out connection that turns every error into a StoreFailure. */
+class GuardedClient implements PostgresPoolClient {
+  private broken = false;
+  constructor(private readonly client: PoolClient) {}
+
+  query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== "string") throw new Error("the store has no cursors");
+    return this.client.query(asked, [...parameters]).then(
+      ({ command, rowCount, rows }) => ({
+        command: command as PostgresQueryResult<R>["command"],
+        rowCount: rowCount ?? 0,
+        rows,
+      }),
+      (error: unknown) => {
+        this.broken ||= !isStillGood(error);
+        throw failure(error);
+      },
+    );
+  }
+
+  /** Closes a broken connection, because it could deliver a late answer to the next query. */
+  release(): void {
+    this.client.release(this.broken);
+  }
+}
+
+/**
+ * Connections to the PostgreSQL of `url`. Every wait has a timeout, every error is a StoreFailure, and a broken connection is
+ * never reused. The driver alone would keep a connection in the pool after its timeout, and end the process on an error of a
+ * connection without a listener.
+ */
+export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: "markets-app",
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: rules.connectMs,
+    query_timeout: rules.statementMs + ON_THE_WAY_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: readTypes,
+    onConnect: (client) => setRules(client, rules),
+  });
+  pool.on("error", onLost);
+  // The current query throws the same error. Without this listener the process would end.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const connect = () =>
+    pool.connect().then(
+      (client) => new GuardedClient(client),
+      (error: unknown) => Promise.reject(failure(error)),
+    );
+  return { connect: () => timed("connect", connect), end: () => pool.end() };
+};
+
+const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
+const NO_ANSWER = /timeout|terminated|no connection/i;
+
+/** The first error with a code in the chain of causes, else the cause of the outermost error. */
+const origin = (error: unknown): unknown => {
+  let first: unknown = error;
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (systemCode(at) !== undefined) return at;
+    if (first === error) first = at.cause ?? error;
+  }
+  return first;
+};
+
+/** One sentence about why the PostgreSQL of DATABASE_URL cannot be used, with the driver's reason and without the password. */
+export const startTrouble = (address: string, error: unknown): string => {
+  const url = new URL(address);
+  const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const cause = origin(error);
+  const code = systemCode(cause) ?? "";
+  const reason =
+    reasonOf(cause)
+      .replace(/\s+/g, " ")
+      .replace(/[.\s]+$/, "") || code;
+  if (UNREACHABLE.test(code) || NO_ANSWER.test(reason)) {
+    return `DATABASE_URL names ${place}, which cannot be reached (${reason}).`;
+  }
+  return `The store ${name} on ${place} (DATABASE_URL, user ${decodeURIComponent(url.username)}) cannot be opened: ${reason}.`;
+};
+
+/** Timeouts while serving. After them money requests are refused, and lists still work (docs/faults.md, row 21). */
+const REQUESTS: ConnectionRules = { connectMs: 3000, statementMs: 5000 };
+/** A migration may rewrite a table, or wait for another host's migration. */
+const MIGRATIONS: ConnectionRules = { connectMs: 5000, statementMs: 600_000 };
+
+const connect = (url: string, rules: ConnectionRules, onLost: (error: Error) => void = () => undefined) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(url, rules, onLost) }), log: countStatement });
+
+/** The server checks its own files. */
+const storeOf = (db: Kysely<Tables>): Store => ({
+  db,
+  shared: true,
+  assertInPlace: () => undefined,
+  mark: memoryMark(),
+  close: () => db.destroy(),
+});
+
+/**
+ * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015). Hosts that start at once take turns:
+ * the migrator holds a lock in the database.
+ * @throws StoreError that says why DATABASE_URL cannot be used, without the password.
+ */
+export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
+  const db = connect(url, MIGRATIONS);
+  try {
+    await migrate(db);
+  } catch (error) {
+    throw new StoreError(startTrouble(url, error), { cause: error });
+  } finally {
+    await db.destroy();
+  }
+  return storeOf(connect(url, REQUESTS, onLost));
+};
+
+/** Opens the shared store while hosts serve, without migrations. It connects at the first statement. */
+export const openExistingPostgres = (url: string, mayWrite: boolean): Store =>
+  storeOf(connect(url, { ...REQUESTS, readOnly: !mayWrite }));

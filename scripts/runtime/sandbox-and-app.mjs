@@ -1,0 +1,169 @@
+import { spawn } from "node:child_process";
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+import { inProject, ROOT, Trouble } from "./project.mjs";
+import { tailOf } from "./run.mjs";
+
+/** How long a process may take to stop before it is killed. */
+const STOP_MS = 15_000;
+const READY_MS = 60_000;
+
+const urlOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+/** @throws Trouble for a text that is no port. */
+const portOf = (name, usual) => {
+  const text = process.env[name]?.trim() || usual;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
+  throw new Trouble(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
+};
+
+/** Where the app and the sandbox listen, by the environment and .env (the environment wins). @throws Trouble */
+export const addresses = () => {
+  if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
+  const ports = {
+    PORT: portOf("PORT", "3000"),
+    SANDBOX_PORT: portOf("SANDBOX_PORT", "4010"),
+    SANDBOX_CONTROL_PORT: portOf("SANDBOX_CONTROL_PORT", "4011"),
+    SANDBOX_GATEWAY_PORT: portOf("SANDBOX_GATEWAY_PORT", "4012"),
+  };
+  if ((process.env.PROVIDER || "sandbox") !== "sandbox") {
+    throw new Trouble(
+      "PROVIDER=live is set, and this command runs the sandbox: use npm run build and npm start instead.",
+    );
+  }
+  return ports;
+};
+
+/** @returns {Promise<boolean>} whether the port can be used; an address that this machine does not have counts as free. */
+export const isPortFree = (port, host = "127.0.0.1") =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", ({ code }) => resolve(code !== "EADDRINUSE" && code !== "EACCES"));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+
+/** Starts a Node process with its output in .data/logs/NAME.log, or on the terminal. */
+const start = (name, args, env, show) => {
+  const logFile = inProject(".data/logs", `${name}.log`);
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
+    // In a separate process group, so that Ctrl-C reaches only us, and we stop our children in order.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+  });
+  if (!show) {
+    // The sandbox's log contains the console's key, so only this user may read it.
+    mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
+    const log = createWriteStream(logFile, { mode: 0o600 });
+    for (const output of [child.stdout, child.stderr]) output.pipe(log, { end: false });
+  }
+  const ended = new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const trouble = (what) => {
+    const log = show ? "" : ` The end of its log (${logFile}):\n${tailOf(readFileSync(logFile, "utf8"), 15)}`;
+    return new Trouble(`The ${name} ${what}.${log}`);
+  };
+  return {
+    /** @throws Trouble when it has ended. */
+    untilEnded: async () => {
+      await ended;
+      throw trouble("ended by itself");
+    },
+    /** Waits until an address answers with a success status. @throws Trouble */
+    untilAnswers: async (url, headers = {}) => {
+      const end = Date.now() + READY_MS;
+      while (!isOver() && Date.now() < end) {
+        const answer = await fetch(url, { headers, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+        if (answer?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      throw trouble(isOver() ? "ended by itself" : "does not answer");
+    },
+    stop: async () => {
+      if (isOver()) return;
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** The addresses in this machine's networks, by which a phone can reach the app. */
+const outward = (port) =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4")
+    .map(({ address }) => `            ${urlOf(address, port)}   (from another device)\n`)
+    .join("");
+
+/** The players are those that the sandbox seeds (docs/qa.md). */
+const announce = (url, port, everywhere, consoleUrl) =>
+  console.log(`
+  Open      ${url}
+${everywhere ? `${outward(port)}            Whoever reaches these can sign in: everybody knows the passwords.\n` : ""}
+  Sign in   9000000001 / demo1234   (Asha Demo, 5,000 points)
+  Sign in   9000000002 / demo1234   (Ravi Demo, 2,000 points)
+  Sign in   9000000003 / demo1234   (Meera Demo, betting off)
+
+  Console   ${consoleUrl}
+            (declare results, read texts with their OTPs, cause faults)
+
+  Play points of the sandbox have no cash value. Ctrl-C ends everything.
+`);
+
+/** Resolves on Ctrl-C, a signal, or the end of the npm that started us, whose shell does not pass signals on. */
+const untilStopped = () =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && resolve(0), 500).unref();
+  });
+
+/**
+ * Runs the sandbox and the app until Ctrl-C or until one of them ends.
+ * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. show: print
+ *   their output here instead of writing it to .data/logs.
+ * @returns {Promise<number>} the exit code.
+ * @throws Trouble
+ */
+export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
+  const ports = addresses();
+  const host = process.env.HOST || "localhost";
+  const everywhere = ["0.0.0.0", "::"].includes(host);
+  const url = urlOf(everywhere ? "localhost" : host, ports.PORT);
+  const loopback = (port) => `http://127.0.0.1:${port}`;
+  const control = loopback(ports.SANDBOX_CONTROL_PORT);
+  const secret = process.env.SANDBOX_CONTROL_SECRET || "sandbox-control";
+  for (const [name, port] of Object.entries(ports)) {
+    const hosts = name !== "PORT" ? ["127.0.0.1"] : host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+    const free = await Promise.all(hosts.map((one) => isPortFree(Number(port), one)));
+    if (!free.every(Boolean))
+      throw new Trouble(`Port ${port} is in use: stop what listens there, or choose another with ${name}=…`);
+  }
+  const services = [];
+  const run = (...given) => {
+    services.unshift(start(...given, show));
+    return services[0];
+  };
+  const begin = async () => {
+    const sandbox = run("sandbox", sandboxArgs, { ...ports, SANDBOX_APP_URL: process.env.SANDBOX_APP_URL || url });
+    await sandbox.untilAnswers(`${control}/health`, { "x-sandbox-control": secret });
+    const app = run("app", appArgs, {
+      PORT: ports.PORT,
+      PROVIDER_URL: process.env.PROVIDER_URL || loopback(ports.SANDBOX_PORT),
+      GATEWAY_URL: process.env.GATEWAY_URL || `${loopback(ports.SANDBOX_GATEWAY_PORT)}/payment-details`,
+    });
+    await app.untilAnswers(`${url.replace("//localhost:", "//127.0.0.1:")}/api/health`);
+    announce(url, ports.PORT, everywhere, `${control}/console?key=${encodeURIComponent(secret)}`);
+    await Promise.race(services.map(({ untilEnded }) => untilEnded()));
+  };
+  try {
+    return await Promise.race([begin(), untilStopped()]);
+  } finally {
+    // The app stops first: a bid in flight still needs its provider.
+    for (const service of services) await service.stop();
+  }
+};
