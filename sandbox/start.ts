@@ -2,8 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createControlServer } from "./control-server";
 import { createClock } from "./infra/clock";
-import { ForeignDatabaseError, openDatabase } from "./infra/database";
-import { DatabaseInUseError } from "./infra/own-file";
+import { openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
 import { GATEWAY_CALL } from "./provider/calls";
@@ -47,20 +46,6 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
   return `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
 };
 
-const open = (path: string) => {
-  try {
-    return openDatabase(path);
-  } catch (cause) {
-    if (cause instanceof DatabaseInUseError) {
-      throw new SettingError(
-        `${path} is in use by another sandbox: stop that one, or set SANDBOX_DATABASE to another file.`,
-      );
-    }
-    if (!(cause instanceof ForeignDatabaseError)) throw cause;
-    throw new SettingError(`${path} is no sandbox's database: set SANDBOX_DATABASE to another file.`);
-  }
-};
-
 /** Says what was done with an older version's database. */
 const putAsideNotice = (path: string, putAsideAs: string | undefined): string | undefined =>
   putAsideAs === undefined
@@ -77,23 +62,16 @@ export const startSandbox = async (
   readHost: () => number = Date.now,
 ): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
-  const database = open(options.database);
+  const database = openDatabase(options.database);
   const startNotice = putAsideNotice(options.database, database.putAsideAs);
   const world = createWorld(database, createClock(options.now, readHost), options.seed);
   const draws = createDrawMaster(world);
-  const shared = { world, draws, journal: createJournal(), faults: createFaults() };
+  const { hosts, controlSecret, appUrl, appKey, cookie } = options;
+  const shared = { world, draws, journal: createJournal(), faults: createFaults(), hosts };
   let url = "";
-  const { hosts } = options;
-  const provider = createProviderServer({
-    ...shared,
-    hosts,
-    appKey: options.appKey,
-    cookie: options.cookie,
-    baseUrl: () => url,
-  });
-  const gateway = createGatewayServer({ ...shared, hosts });
-  const { controlSecret: secret, appUrl } = options;
-  const control = createControlServer({ ...shared, secret, appUrl, startNotice }, hosts);
+  const provider = createProviderServer({ ...shared, appKey, cookie, baseUrl: () => url });
+  const gateway = createGatewayServer(shared);
+  const control = createControlServer({ ...shared, secret: controlSecret, appUrl, startNotice }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
@@ -107,7 +85,6 @@ export const startSandbox = async (
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
     const gatewayBase = await listen(gateway, gatewayPortOf(options), "SANDBOX_GATEWAY_PORT");
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
-    const { controlSecret, appKey, cookie } = options;
     const gatewayUrl = `${gatewayBase}/${GATEWAY_CALL}`;
     return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, startNotice, provider, control, close };
   } catch (cause) {

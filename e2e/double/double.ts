@@ -1,7 +1,53 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ANSWERS, type DoublePlayer } from "./answers";
-import { bidDateText, historyText, MARKETS } from "./markets";
+import { bidDateText, historyText } from "./dates";
+
+/**
+ * The double's markets. The first closes after midnight, so it takes bids at every minute of the day but the first and the
+ * last; the second is closed; the third has both results.
+ */
+const MARKETS = [
+  { id: 71, name: "Double Day", open: "11:59 PM", close: "12:01 AM", results: ["", ""], isOpen: true },
+  { id: 72, name: "Double Shut", open: "09:30 AM", close: "10:30 AM", results: ["123-6", ""], isOpen: false },
+  { id: 73, name: "Double Done", open: "07:00 AM", close: "08:00 AM", results: ["123-6", "4-220"], isOpen: false },
+] as const;
+
+/** A market of each other family, which takes bids until the last minute of the day. */
+const SLOTS = {
+  starline: { id: 81, name: "Double Slot", time: "11:59 PM", chart: "https://charts.example/starline" },
+  gali: { id: 91, name: "Double Gali", time: "11:59 PM", chart: "https://charts.example/gali" },
+} as const;
+
+/** A player as this double knows one. Amounts are whole points. */
+interface DoublePlayer {
+  readonly mobile: string;
+  readonly password: string;
+  readonly name: string;
+  token: string;
+  wallet: number;
+  readonly bids: DoubleBid[];
+}
+
+/** A bid line as the history shows it. */
+type DoubleBid = Readonly<
+  Record<"game_name" | "pana" | "session" | "digits" | "closedigits" | "points" | "bid_date", string>
+>;
+
+const games = () =>
+  MARKETS.map((market) => ({
+    game_id: String(market.id),
+    game_name: market.name,
+    open_time: market.open,
+    close_time: market.close,
+    msg: market.isOpen ? "Market Running" : "Market Closed",
+    msg_status: market.isOpen ? 1 : 2,
+    open_result: market.results[0],
+    close_result: market.results[1],
+    open_duration: 1000,
+    close_duration: 2000,
+    time_srt: 3,
+    web_chart_url: `https://charts.example/${market.id}`,
+  }));
 
 /** A received request. */
 export interface Recorded {
@@ -50,59 +96,74 @@ interface Envelope {
   };
 }
 
-const takeBid = (player: DoublePlayer | undefined, body: Envelope): object => {
-  const { new_result: bid, game_id } = body;
+const refused = (text: string) => ({ status: false, msg: text });
+
+const CONTACTS = { mobile_no: "9000000097", telegram_no: "9000000099", mobile_1: "9000000098" };
+
+const slots = (family: keyof typeof SLOTS, chartField: string) => {
+  const { id, name, time, chart } = SLOTS[family];
+  const game = { game_id: id, game_name: name, open_time: time, msg: "Market Running", msg_status: 1 };
+  return { status: true, msg: "Data", result: [{ ...game, open_result: "", close_result: "" }], [chartField]: chart };
+};
+
+const takeBid = (player: DoublePlayer | undefined, { new_result: bid, game_id }: Envelope): object => {
   const market = MARKETS.find(({ id }) => String(id) === game_id);
-  if (!player || !market || !bid?.result) return ANSWERS.refused("Something went wrong");
-  if (bid.bid_date !== bidDateText(new Date())) return ANSWERS.refused("Sorry, back date bidding is not allowed.");
-  if (!market.isOpen) return ANSWERS.refused("Betting is closed");
+  if (!player || !market || !bid?.result) return refused("Something went wrong");
+  if (bid.bid_date !== bidDateText(new Date())) return refused("Sorry, back date bidding is not allowed.");
+  if (!market.isOpen) return refused("Betting is closed");
   const total = bid.result.reduce((sum, line) => sum + Number(line.points), 0);
-  if (total > player.wallet || String(total) !== bid.totalbit) return ANSWERS.refused("Not enough balance");
+  if (total > player.wallet || String(total) !== bid.totalbit) return refused("Not enough balance");
   player.wallet -= total;
-  for (const line of bid.result) {
-    player.bids.unshift({
-      id: player.bids.length + 1,
-      game: market.name,
-      pana: bid.pana ?? "",
-      session: line.session,
-      digits: line.digits,
-      closedigits: line.closedigits,
-      points: line.points,
-      at: historyText(new Date()),
-    });
+  const head = { game_name: market.name, pana: bid.pana ?? "", bid_date: historyText(new Date()) };
+  for (const { session, digits, closedigits, points } of bid.result) {
+    player.bids.unshift({ ...head, session, digits, closedigits, points });
   }
-  return ANSWERS.bidTaken();
+  return { status: true, msg: "Bid placed" };
 };
 
 const logIn = (player: DoublePlayer, body: Readonly<Record<string, unknown>>): object => {
-  if (body.mobile !== player.mobile) return ANSWERS.refused("Mobile number is not registered");
-  if (body.password !== player.password) return ANSWERS.refused("Wrong password");
+  if (body.mobile !== player.mobile) return refused("Mobile number is not registered");
+  if (body.password !== player.password) return refused("Wrong password");
   player.token = newToken();
-  return ANSWERS.login(player);
+  return {
+    status: true,
+    msg: "Successfully logged in",
+    unique_token: player.token,
+    user_name: player.name,
+    mobile: "b64:encrypted-not-a-number",
+    email: "a@b.example",
+    mobile_no: "+919000000097",
+    betting_status: "1",
+  };
+};
+
+/** The answers to each call, as the specification shows them. */
+const CALLS: Readonly<Record<string, (player: DoublePlayer | undefined, body: Envelope) => object>> = {
+  "api-user-wallet-balance": (player) => ({
+    status: true,
+    wallet_amt: player ? String(player.wallet) : "",
+    betting_status: player ? "1" : "",
+    ...CONTACTS,
+    withdraw_open_time: "07:00 AM",
+    withdraw_close_time: "10:00 PM",
+    min_withdrawal: "1000",
+    result: player ? games() : [],
+  }),
+  "api-get-dashboard-data": (player) => ({ status: true, result: player ? games() : [] }),
+  "api-starline-game": () => slots("starline", "web_starline_chart_url"),
+  "api-galidisawar-game": () => slots("gali", "web_galidessar_chart_url"),
+  "api-get-social-data": () => ({ status: true, msg: "Data", ...CONTACTS }),
+  "api-submit-bid": takeBid,
+  "api-bid-history-data": (player) =>
+    player?.bids.length
+      ? { status: true, msg: "Bid Data", bid_data: player.bids }
+      : { status: false, msg: "Bid Data Not Available", bid_data: [] },
 };
 
 const answerTo = (known: DoublePlayer, path: string, body: Readonly<Record<string, unknown>>): object => {
+  if (path === "/api/api-user-login") return logIn(known, body);
   const player = known.token !== "" && body.unique_token === known.token ? known : undefined;
-  switch (path) {
-    case "/api/api-user-login":
-      return logIn(known, body);
-    case "/api/api-user-wallet-balance":
-      return ANSWERS.wallet(player);
-    case "/api/api-get-dashboard-data":
-      return ANSWERS.dashboard(player);
-    case "/api/api-starline-game":
-      return ANSWERS.slots("starline");
-    case "/api/api-galidisawar-game":
-      return ANSWERS.slots("gali");
-    case "/api/api-get-social-data":
-      return ANSWERS.social();
-    case "/api/api-submit-bid":
-      return takeBid(player, body);
-    case "/api/api-bid-history-data":
-      return ANSWERS.bidHistory(player);
-    default:
-      return ANSWERS.refused("No such call");
-  }
+  return CALLS[path.replace("/api/", "")]?.(player, body) ?? refused("No such call");
 };
 
 const readBody = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {

@@ -1,6 +1,5 @@
 import { ControlError, readInput } from "../control/control-parts";
-import { faultInput, removeFault, setFault } from "../control/faults";
-import { listQuickFaults, switchQuickFault } from "../control/quick-faults";
+import { faultInput, listQuickFaults, removeFault, setFault, switchQuickFault } from "../control/faults";
 import { type Html, html } from "../infra/html";
 import { CALL_NAMES } from "../provider/calls";
 import { type Fault, isSpent } from "../provider/faults";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operatorSettings } from "../domain/operator-settings";
 import { sameSecret } from "../infra/secrets";
 import { ControlError, type ControlParts, readInput } from "./control-parts";
-import { faultInput, removeFault, setFault } from "./faults";
+import { faultInput, listQuickFaults, removeFault, setFault, switchQuickFault } from "./faults";
 import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
   creditByHand,
@@ -16,7 +16,6 @@ import {
   withdrawalInput,
 } from "./money";
 import { changePlayer, createPlayer, forgetAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
-import { listQuickFaults, switchQuickFault } from "./quick-faults";
 import { declareByHand, previewByHand, showWaiting } from "./results";
 
 const SECRET_HEADER = "x-sandbox-control";

@@ -1,66 +1,21 @@
 import { z } from "zod";
 
-const text = z.string().max(5000);
-
-/**
- * What an operator sets in a real provider's back office. It is sent as it is, even hostile or garbled text, so that QA can
- * see how the app copes. Amounts and times that cannot be read set no limit.
- */
-export const operatorSettings = z.strictObject({
-  whatsapp: text,
-  call: text,
-  telegram: text,
-  appLink: text,
-  /** By id: 1 is home, 2 is add funds. A banner is shown where `status` is "1". */
-  headlines: z.record(z.string(), z.strictObject({ status: z.string(), notes: z.string() })),
-  /** The home page's slider. `image` "1" or "2" is one of the sandbox's own pictures, anything else an address. */
-  sliders: z.array(z.strictObject({ image: z.string(), link: z.string().default("") })),
-  howToPlay: text,
-  videoLink: text,
-  /** `getaway_status`: "1" where paying by UPI apps is on. */
-  gatewayStatus: text,
-  /** The payee that the gateway service answers with; "" for none. */
-  gatewayUpiId: text,
-  /** The payee in the bank details; "" for none. */
-  bankUpiId: text,
-  qrUpiId: text,
-  /** "" means the sandbox's own QR code of `qrUpiId`. */
-  qrImage: text,
-  minDeposit: text,
-  maxDeposit: text,
-  minWithdrawal: text,
-  maxWithdrawal: text,
-  /** 12-hour India times, "07:00 AM". */
-  withdrawOpens: text,
-  withdrawCloses: text,
-  minTransfer: text,
-  maxTransfer: text,
-  withdrawalRule: text,
-  depositRule: text,
-});
-
-export type OperatorSettings = z.infer<typeof operatorSettings>;
-
 /** Made-up numbers and payees. Withdrawals are always open, so that a demonstration works at any hour. */
-export const USUAL_SETTINGS: OperatorSettings = {
+const TEXTS = {
   whatsapp: "9000000090",
   call: "9000000091",
   telegram: "9000000092",
   appLink: "",
-  headlines: {
-    "1": { status: "1", notes: "Sandbox: play points only, of no cash value." },
-    "2": { status: "1", notes: "Sandbox: funds here are play points. Nothing is paid or paid out." },
-  },
-  sliders: [
-    { image: "1", link: "" },
-    { image: "2", link: "" },
-  ],
   howToPlay: "Pick a market, a game and a number, then the points.",
   videoLink: "",
+  /** `getaway_status`: "1" where paying by UPI apps is on. */
   gatewayStatus: "1",
+  /** The payee that the gateway service answers with; "" for none, here and below. */
   gatewayUpiId: "gateway.sandbox@upi",
+  /** The payee in the bank details. */
   bankUpiId: "bank.sandbox@upi",
   qrUpiId: "qr.sandbox@upi",
+  /** "" means the sandbox's own QR code of `qrUpiId`. */
   qrImage: "",
   minDeposit: "100",
   maxDeposit: "100000",
@@ -68,6 +23,7 @@ export const USUAL_SETTINGS: OperatorSettings = {
   maxWithdrawal: "100000",
   minTransfer: "100",
   maxTransfer: "50000",
+  /** 12-hour India times. */
   withdrawOpens: "12:00 AM",
   withdrawCloses: "11:59 PM",
   depositRule: [
@@ -80,6 +36,39 @@ export const USUAL_SETTINGS: OperatorSettings = {
     "The points are held from the moment of the request.",
     "A request is approved or cancelled in the sandbox's console; a cancelled one returns its points.",
   ].join("\n"),
+};
+
+const text = z.string().max(5000);
+// The keys of a literal are known to the compiler, those of `fromEntries` are not.
+const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, text])) as Record<
+  keyof typeof TEXTS,
+  typeof text
+>;
+
+/**
+ * What an operator sets in a real provider's back office. It is sent as it is, even hostile or garbled text, so that QA can
+ * see how the app copes. Amounts and times that cannot be read set no limit.
+ */
+export const operatorSettings = z.strictObject({
+  ...texts,
+  /** By id: 1 is home, 2 is add funds. A banner is shown where `status` is "1". */
+  headlines: z.record(z.string(), z.strictObject({ status: z.string(), notes: z.string() })),
+  /** The home page's slider. `image` "1" or "2" is one of the sandbox's own pictures, anything else an address. */
+  sliders: z.array(z.strictObject({ image: z.string(), link: z.string().default("") })),
+});
+
+export type OperatorSettings = z.infer<typeof operatorSettings>;
+
+export const USUAL_SETTINGS: OperatorSettings = {
+  ...TEXTS,
+  headlines: {
+    "1": { status: "1", notes: "Sandbox: play points only, of no cash value." },
+    "2": { status: "1", notes: "Sandbox: funds here are play points. Nothing is paid or paid out." },
+  },
+  sliders: [
+    { image: "1", link: "" },
+    { image: "2", link: "" },
+  ],
 };
 
 /** The settings of all players and the differences of single ones, kept until the sandbox ends. */

@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from "node:fs";
 import Sqlite from "libsql";
+import { SettingError } from "../settings";
 import { hold, makePrivate } from "./own-file";
 import { type Rows, rowsIn, SCHEMA, SCHEMA_VERSION } from "./rows";
 
@@ -18,11 +19,6 @@ export interface Database {
 const MOST_ASIDE = 100;
 
 const IN_MEMORY = ":memory:";
-
-/** The file is another program's database. */
-export class ForeignDatabaseError extends Error {
-  override readonly name = "ForeignDatabaseError";
-}
 
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
@@ -58,7 +54,7 @@ const open = (path: string) => {
   if (version === 0 || version === SCHEMA_VERSION) return { sqlite };
   const ours = isOfASandbox(sqlite);
   sqlite.close();
-  if (!ours) throw new ForeignDatabaseError(path);
+  if (!ours) throw new SettingError(`${path} is no sandbox's database: set SANDBOX_DATABASE to another file.`);
   const putAsideAs = putAside(path, version);
   return { sqlite: connect(path), putAsideAs };
 };
@@ -75,8 +71,7 @@ const openOr = (path: string, giveBack: () => void) => {
 /**
  * Opens the sandbox's database. There are no migrations: a file of another version is renamed and a new one made, so that a
  * newer sandbox always starts. @param path a file, or ":memory:".
- * @throws ForeignDatabaseError for another program's database, DatabaseInUseError where another sandbox runs on it, and
- * SQLite's own errors.
+ * @throws SettingError for another program's database and where another sandbox runs on it, and SQLite's own errors.
  */
 export const openDatabase = (path: string): Database => {
   const held = path === IN_MEMORY ? undefined : hold(path);

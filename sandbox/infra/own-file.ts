@@ -1,11 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "libsql";
-
-/** Another sandbox runs on the file. */
-export class DatabaseInUseError extends Error {
-  override readonly name = "DatabaseInUseError";
-}
+import { SettingError } from "../settings";
 
 /** Only this user may read and write the file, and enter a folder made for it. */
 const PRIVATE_FILE = 0o600;
@@ -25,7 +21,7 @@ export const makePrivate = (path: string): void => {
 /**
  * Locks a database file for this process: SQLite locks a second file next to it, and the system releases that lock when
  * the process ends, also when it is killed. Two sandboxes on one file would draw every result twice.
- * @throws DatabaseInUseError
+ * @throws SettingError where another one runs on it.
  */
 export const hold = (path: string): Sqlite.Database => {
   const file = `${path}.lock`;
@@ -38,7 +34,11 @@ export const hold = (path: string): Sqlite.Database => {
     return lock;
   } catch (cause) {
     lock.close();
-    if (cause instanceof Error && "code" in cause && cause.code === "SQLITE_BUSY") throw new DatabaseInUseError(path);
+    if (cause instanceof Error && "code" in cause && cause.code === "SQLITE_BUSY") {
+      throw new SettingError(
+        `${path} is in use by another sandbox: stop that one, or set SANDBOX_DATABASE to another file.`,
+      );
+    }
     throw cause;
   }
 };

@@ -159,13 +159,3 @@ test.each(["main", "starline", "gali"] as const)(
   },
   60_000,
 );
-
-test("a preview refuses what the declaration would refuse", () => {
-  const { world, market, close } = setUp("main");
-  const preview = (session: "Open" | "Close", number: string) =>
-    previewResult(world, { market, day: DAY, session, number, at: world.clock.now() }).refused;
-  expect(preview("Open", "321")).toBe("number_invalid");
-  expect(preview("Close", "220")).toBe("open_not_declared");
-  expect(preview("Open", "123")).toBeUndefined();
-  close();
-});

@@ -23,7 +23,7 @@ export interface NewFault {
   /** `before`: the call is not carried out (a delay only postpones it). `after`: it is, and only its answer is hit. */
   readonly when: "before" | "after";
   readonly action: FaultAction;
-  /** The quick fault that it is (control/quick-faults), if it is one. */
+  /** The quick fault that it is (control/faults), if it is one. */
   readonly quick?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { bidDateText, filterText } from "../../double/dates";
 import type { Recorded } from "../../double/double";
-import { bidDateText, filterText } from "../../double/markets";
 import { apiPhone, newKey } from "../../fixtures/api-phone";
 import { type Live, startLive } from "../../fixtures/live";
 

@@ -81,15 +81,6 @@ test.each(FAMILIES)("a $family bid lowers the wallet, stands in its history, win
   ]);
 });
 
-test("a refused bid says why with HTTP 200 and leaves the wallet", async () => {
-  const { token } = await signedIn(sandbox, { points: 10 });
-  expect(await call("api-submit-bid", bidBody(token, { points: "20" }))).toEqual({
-    status: false,
-    msg: "Sorry, you do not have enough balance.",
-  });
-  expect(await call("api-user-wallet-balance", { unique_token: token })).toMatchObject({ wallet_amt: "10" });
-});
-
 test("an unknown token gives empty fields, no error", async () => {
   const empty = { status: true, wallet_amt: "", betting_status: "" };
   expect(await call("api-user-wallet-balance", { unique_token: "gone" })).toMatchObject(empty);
