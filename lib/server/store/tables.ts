@@ -17,6 +17,7 @@ export interface Tables {
   money_archive: MoneyArchiveRow;
   support_action: SupportActionRow;
   store_moment: StoreMomentRow;
+  care_change: CareChangeRow;
 }
 
 /**
@@ -217,4 +218,17 @@ export interface PushSubscriptionRow {
   sealed: string;
   /** Epoch milliseconds of the game's clock. */
   made_at: number;
+}
+
+/** A change to a player's limits, time-outs and exclusions. Rows are only added, and outlive every sweep. */
+export interface CareChangeRow {
+  player_key: string;
+  /** Counts the player's changes from 1. */
+  nth: number;
+  /** Epoch milliseconds, as in `MoneyRequestRow`. */
+  at: number;
+  /** `player`, or the name that the operator typed. */
+  made_by: string;
+  /** JSON of a CareEvent. */
+  change: string;
 }
