@@ -83,6 +83,7 @@ export const routes = {
   depositHistory: "/addfundhistory",
   depositRules: "/depositrule",
   upiNumberOtp: "/otpwithdraw",
+  playSafe: "/play-safe",
 } as const;
 
 /** Each game family's market list, the chooser to which Play Game leads, and its histories. */
