@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
+import type { PlayDay } from "./play-day";
 
 /** The bell lists the newest. */
 export const MOST_EVENTS = 50;
@@ -76,6 +77,8 @@ export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
 /** GET /api/events: the last 30 days, newest first, `MOST_EVENTS` at most. */
 export interface EventList {
   readonly events: readonly PlayerEvent[];
+  /** From the same books. */
+  readonly today: PlayDay;
 }
 
 /** POST /api/events/told: the wins that this phone must show. No other phone gets them. */
