@@ -12,6 +12,7 @@ import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { outcomeWords } from "@/lib/i18n/outcome-words";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
@@ -143,6 +144,12 @@ interface RowProps {
   readonly words: EventWords;
 }
 
+/** The bid that won, or what became of the bids that a result decided; null for other events. */
+const detailOf = (words: EventWords, event: PlayerEvent): string | null => {
+  if (event.kind === "win") return wonBid(words, event);
+  return event.kind === "result" && event.outcome ? outcomeWords(words.outcome, event.outcome) : null;
+};
+
 const Row = ({ event, isNew, onFollow, words }: RowProps) => {
   const { kind } = event;
   const Icon = ICONS[kind];
@@ -150,6 +157,7 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
     event.kind === "win" || event.kind === "result"
       ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
       : words.kinds[kind];
+  const detail = detailOf(words, event);
   return (
     <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
@@ -163,9 +171,9 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
           )}
           <Unbroken text={text} />
         </span>
-        {event.kind === "win" && (
+        {detail !== null && (
           <span className="block text-ink-soft">
-            <Unbroken text={wonBid(words, event)} />
+            <Unbroken text={detail} />
           </span>
         )}
         <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>

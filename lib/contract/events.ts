@@ -55,12 +55,24 @@ export interface WinEvent extends Happened {
   readonly untold: boolean;
 }
 
+/** What became of the player's bids that a result decided. */
+export interface ResultOutcome {
+  /** How many, at least one. */
+  readonly bids: number;
+  /** The sum of the payouts. */
+  readonly won: Points;
+  /** The stakes of the lost bids. */
+  readonly lost: Points;
+}
+
 /** A result of a market on which the player has bid. */
 export interface ResultEvent extends Happened {
   readonly kind: "result";
   readonly family: GameFamily;
   readonly market: string;
   readonly result: string;
+  /** Null if the books do not say, and while a win is not paid yet. */
+  readonly outcome: ResultOutcome | null;
 }
 
 export const MONEY_EVENTS = ["deposit", "transfer", "withdrawal-paid", "withdrawal-returned"] as const;

@@ -7,6 +7,7 @@ import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
+import { outcomesOf } from "./result-outcome";
 import { stakeOf } from "./stake";
 import { winResult } from "./win-result";
 
@@ -44,13 +45,13 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
 };
 
 const winsOf = (
-  { family, wins, bids, markets }: FamilyBooks,
+  { family, wins, bids, list }: FamilyBooks,
   resultOf: ReturnType<typeof knownResults>,
   momentOf: (family: GameFamily, win: WinRecord) => Moment,
 ): readonly NamedEvent[] =>
   (wins ?? []).map((win) => {
     const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
-    const market = markets?.find(({ name }) => name === gameName);
+    const market = list?.markets.find(({ name }) => name === gameName);
     const moment = momentOf(family, win);
     return {
       name: JSON.stringify(["win", family, gameName, pana, session, digits, closeDigits, amount, winDate]),
@@ -68,19 +69,22 @@ const winsOf = (
   });
 
 const resultsOf = (
-  { family, bids, markets }: FamilyBooks,
+  books: FamilyBooks,
   resultOf: ReturnType<typeof knownResults>,
   now: number,
-): readonly NamedEvent[] =>
-  dueResults(markets ?? [], bids ?? [], resultOf, now).map(({ market, session, day, result, at }) => ({
-    name: JSON.stringify(["result", family, market, session, day, result]),
-    kind: "result" as const,
-    family,
-    market,
-    result,
-    date: "",
-    at,
-  })) satisfies readonly (Unmarked<ResultEvent> & { name: string })[];
+): readonly NamedEvent[] => {
+  const { family, bids, list } = books;
+  const outcomeOf = outcomesOf(books, now);
+  return dueResults(list?.markets ?? [], bids ?? [], resultOf, now).map((due) => {
+    const { market, session, day, result, at } = due;
+    return {
+      // Without the outcome: a win that is paid later must not make it another event.
+      name: JSON.stringify(["result", family, market, session, day, result]),
+      kind: "result" as const,
+      ...{ family, market, result, outcome: outcomeOf(due), date: "", at },
+    } satisfies Unmarked<ResultEvent> & { name: string };
+  });
+};
 
 const money = (
   kind: MoneyEvent["kind"],
@@ -135,7 +139,7 @@ export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => 
   const momentOf = momentsOf(transactions);
   const all = withPlaces([
     ...families.flatMap((family) => {
-      const resultOf = knownResults(family.markets ?? [], family.remembered, now);
+      const resultOf = knownResults(family.list?.markets ?? [], family.remembered, now);
       return [...winsOf(family, resultOf, momentOf), ...resultsOf(family, resultOf, now)];
     }),
     ...creditsOf(transactions ?? []),
