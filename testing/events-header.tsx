@@ -25,7 +25,7 @@ export const AFTER_LOAD = 2100;
 export const win = (change: Partial<WinEvent> = {}): WinEvent => ({
   ...{ kind: "win", id: "a1", family: "main", market: "Milan Night", game: "Single Digit", session: "Open" },
   ...{ number: "6", stake: points("100"), result: "123-6", amount: points("950"), date: "", at: TWO_O_CLOCK },
-  ...{ seen: false, untold: true, ...change },
+  ...{ outcome: null, seen: false, untold: true, ...change },
 });
 export const deposit: PlayerEvent = {
   ...{ kind: "deposit", id: "b2", amount: points("500"), date: "", at: TWO_O_CLOCK - 60_000, seen: false },

@@ -11,6 +11,7 @@ import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
+import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";
 import { recordDate } from "@/lib/i18n/record-date";
@@ -144,6 +145,12 @@ interface RowProps {
   readonly words: EventWords;
 }
 
+const titleOf = (words: EventWords, event: PlayerEvent): string => {
+  const text = words.kinds[event.kind];
+  if (event.kind === "win") return fill(isGain(event) ? text : words.outcome.paid, { market: event.market });
+  return event.kind === "result" ? fill(text, { market: event.market, result: event.result }) : text;
+};
+
 /** The bid that won, or what became of the bids that a result decided; null for other events. */
 const detailOf = (words: EventWords, event: PlayerEvent): string | null => {
   if (event.kind === "win") return wonBid(words, event);
@@ -152,15 +159,12 @@ const detailOf = (words: EventWords, event: PlayerEvent): string | null => {
 
 const Row = ({ event, isNew, onFollow, words }: RowProps) => {
   const { kind } = event;
-  const Icon = ICONS[kind];
-  const text =
-    event.kind === "win" || event.kind === "result"
-      ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
-      : words.kinds[kind];
+  const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
+  const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];
   const detail = detailOf(words, event);
   return (
     <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
-      <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
+      <Icon className={`size-5 ${kind === "win" && isGood ? "text-good" : "text-ink-soft"}`} />
       <span className="min-w-0 flex-1 basis-24">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>
           {isNew && (
@@ -169,7 +173,7 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
               <span className="sr-only">{words.isNew}: </span>
             </>
           )}
-          <Unbroken text={text} />
+          <Unbroken text={titleOf(words, event)} />
         </span>
         {detail !== null && (
           <span className="block text-ink-soft">
@@ -179,9 +183,7 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
         <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
       </span>
       {event.kind !== "result" && (
-        <span
-          className={`wrap-anywhere ml-auto min-w-0 font-semibold ${kind === "withdrawal-paid" ? "" : "text-good"}`}
-        >
+        <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>
           {kind === "withdrawal-paid" ? "" : "+"}
           {formatPoints(event.amount)}
         </span>

@@ -103,7 +103,9 @@ describe("the bell", () => {
   });
 
   test("says what became of the bids of a result, and leads to them", async () => {
-    const outcomeOf = (bids: number, won: string, lost: string) => ({ bids, won: points(won), lost: points(lost) });
+    const outcomeOf = (bids: number, won: string, lost: string) => ({
+      ...{ bids, won: points(won), lost: points(lost), staked: points("0") },
+    });
     tell(
       { ...result, id: "c4", outcome: outcomeOf(2, "95", "1250") },
       { ...result, id: "c5", outcome: outcomeOf(1, "0", "10") },
@@ -116,6 +118,16 @@ describe("the bell", () => {
     expect(rows[0]).toHaveTextContent("Starline 2 PM: result 123-62 bids, won 95, lost 1,250");
     expect(rows[1]).toHaveTextContent("Starline 2 PM: result 123-61 bid, lost 10");
     expect(rows[0]).toHaveAttribute("href", "/imp5");
+  });
+
+  test("does not call a payout a win where the bids on its result cost as much", async () => {
+    const outcome = { bids: 10, staked: points("100"), won: points("95"), lost: points("90") };
+    tell(win({ amount: points("95"), untold: false, outcome }));
+    show();
+    await pass(AFTER_LOAD);
+    fireEvent.click(bell());
+    await pass(0);
+    expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveTextContent("New: Milan Night: points paid");
   });
 
   test("tells wins of one market apart by game and number, in the player's language too", async () => {

@@ -44,8 +44,25 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
   };
 };
 
+type NamedResult = Unmarked<ResultEvent> & { readonly name: string };
+
+const DAY_MS = 86_400_000;
+
+/** What became of all bids on the result that paid a win. The same result on another day is another result. */
+const outcomeOfWin = (results: readonly NamedResult[], market: string, result: string | null, at: number | null) =>
+  results.find(
+    (one) =>
+      one.market === market &&
+      one.result === result &&
+      at !== null &&
+      one.at !== null &&
+      at - one.at < DAY_MS &&
+      one.at - at < DAY_MS,
+  )?.outcome ?? null;
+
 const winsOf = (
   { family, wins, bids, list }: FamilyBooks,
+  results: readonly NamedResult[],
   resultOf: ReturnType<typeof knownResults>,
   momentOf: (family: GameFamily, win: WinRecord) => Moment,
 ): readonly NamedEvent[] =>
@@ -53,6 +70,7 @@ const winsOf = (
     const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
     const market = list?.markets.find(({ name }) => name === gameName);
     const moment = momentOf(family, win);
+    const result = winResult(family, win, market, resultOf, moment.at);
     return {
       name: JSON.stringify(["win", family, gameName, pana, session, digits, closeDigits, amount, winDate]),
       kind: "win" as const,
@@ -62,8 +80,9 @@ const winsOf = (
       session,
       number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
       stake: stakeOf(bids ?? [], wins ?? [], win),
-      result: winResult(family, win, market, resultOf, moment.at),
+      result,
       amount,
+      outcome: outcomeOfWin(results, gameName, result, moment.at),
       ...moment,
     } satisfies Unmarked<WinEvent> & { name: string };
   });
@@ -72,7 +91,7 @@ const resultsOf = (
   books: FamilyBooks,
   resultOf: ReturnType<typeof knownResults>,
   now: number,
-): readonly NamedEvent[] => {
+): readonly NamedResult[] => {
   const { family, bids, list } = books;
   const outcomeOf = outcomesOf(books, now);
   return dueResults(list?.markets ?? [], bids ?? [], resultOf, now).map((due) => {
@@ -82,7 +101,7 @@ const resultsOf = (
       name: JSON.stringify(["result", family, market, session, day, result]),
       kind: "result" as const,
       ...{ family, market, result, outcome: outcomeOf(due), date: "", at },
-    } satisfies Unmarked<ResultEvent> & { name: string };
+    } satisfies NamedResult;
   });
 };
 
@@ -140,7 +159,8 @@ export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => 
   const all = withPlaces([
     ...families.flatMap((family) => {
       const resultOf = knownResults(family.list?.markets ?? [], family.remembered, now);
-      return [...winsOf(family, resultOf, momentOf), ...resultsOf(family, resultOf, now)];
+      const results = resultsOf(family, resultOf, now);
+      return [...winsOf(family, results, resultOf, momentOf), ...results];
     }),
     ...creditsOf(transactions ?? []),
     ...decisionsOf(withdrawals ?? [], transactions),

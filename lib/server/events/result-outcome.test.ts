@@ -20,11 +20,11 @@ const outcome = (change: Partial<FamilyChange>) => {
 
 test("a result says what became of the bids that it decided, those of the same half alone", () => {
   const bids = [WON, lost(), lost({ session: "Close", digits: "4" })];
-  expect(outcome({ bids, wins: [PAID] })).toEqual({ bids: 2, won: "95", lost: "10" });
+  expect(outcome({ bids, wins: [PAID] })).toEqual({ bids: 2, staked: "20", won: "95", lost: "10" });
   const both = results({ bids, wins: [PAID], markets: [{ ...WHOLE, closeResult: "5-230" }] });
   expect(both.map((event) => event.outcome)).toEqual([
-    { bids: 1, won: "0", lost: "10" },
-    { bids: 2, won: "95", lost: "10" },
+    { bids: 1, staked: "10", won: "0", lost: "10" },
+    { bids: 2, staked: "20", won: "95", lost: "10" },
   ]);
 });
 
@@ -33,8 +33,8 @@ test("a jodi is told with the half that decides it", () => {
   const paid = win({ ...JODI, amount: points("9500"), winDate: "22 November 26 05:30" });
   const told = results({ bids: jodis, wins: [paid], markets: [WHOLE] }).map((event) => event.outcome);
   expect(told).toEqual([
-    { bids: 1, won: "9500", lost: "0" },
-    { bids: 1, won: "0", lost: "100" },
+    { bids: 1, staked: "100", won: "9500", lost: "0" },
+    { bids: 1, staked: "100", won: "0", lost: "100" },
   ]);
 });
 
@@ -44,7 +44,8 @@ test("of two days each result has its own bids", () => {
   ];
   const bids = [lost(), lost({ bidDate: "21 Nov 2026 09:00:00 AM", bidAt: Date.parse("2026-11-21T09:00:00+05:30") })];
   const told = results({ bids, remembered }).map((event) => event.outcome);
-  expect(told).toEqual([{ bids: 1, won: "0", lost: "10" }, null, { bids: 1, won: "0", lost: "10" }]);
+  const one = { bids: 1, staked: "10", won: "0", lost: "10" };
+  expect(told).toEqual([one, null, one]);
 });
 
 test.each<readonly [string, Partial<FamilyChange>]>([
@@ -63,6 +64,17 @@ test.each<readonly [string, Partial<FamilyChange>]>([
 test("a win that is paid later does not make it another event", () => {
   const names = (wins: NonNullable<FamilyChange["wins"]>) => results({ bids: [WON], wins }).map(({ name }) => name);
   expect(names([PAID])).toEqual(names([]));
+});
+
+test("a win knows what all bids on its result cost, and a push calls it a win only if it is more", () => {
+  const titleOf = (paid: string) => {
+    const wins = [win({ amount: points(paid) })];
+    const found = makeEvents(books({ markets: [KALYAN], bids: [WON, lost()], wins }), NOW);
+    const event = found.find(({ kind }) => kind === "win");
+    return pushTexts({ ...event, id: "", seen: false } as Parameters<typeof pushTexts>[0], "en").title;
+  };
+  expect(titleOf("20.5")).toBe("You won in Kalyan");
+  expect(titleOf("20")).toBe("Kalyan: points paid");
 });
 
 test("a push has the outcome as its second line, in the player's language", () => {

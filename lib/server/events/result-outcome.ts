@@ -22,6 +22,7 @@ const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
   bids.length > 0 && bids.every(isSettled)
     ? {
         bids: bids.length,
+        staked: addPoints(...bids.map(({ points }) => points)),
         won: addPoints(NO_POINTS, ...bids.flatMap(({ outcome }) => outcome?.payout ?? [])),
         lost: addPoints(NO_POINTS, ...bids.flatMap(({ outcome, points }) => (outcome?.payout ? [] : points))),
       }

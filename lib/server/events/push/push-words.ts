@@ -1,6 +1,7 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
+import { isGain } from "@/lib/domain/settlement/gain";
 import { OUTCOME, PUSH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";
@@ -11,11 +12,9 @@ import { outcomeWords } from "@/lib/i18n/outcome-words";
  */
 export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMessage, "title" | "body"> => {
   const words = PUSH[language][event.kind];
-  if (event.kind === "win") return { title: fill(words, { market: event.market }) };
+  const lines = OUTCOME[language];
+  if (event.kind === "win") return { title: fill(isGain(event) ? words : lines.paid, { market: event.market }) };
   if (event.kind !== "result") return { title: words };
   const { market, result, outcome } = event;
-  return {
-    title: fill(words, { market, result }),
-    ...(outcome && { body: outcomeWords(OUTCOME[language], outcome) }),
-  };
+  return { title: fill(words, { market, result }), ...(outcome && { body: outcomeWords(lines, outcome) }) };
 };
