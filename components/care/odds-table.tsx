@@ -29,29 +29,15 @@ export const OddsTable = ({ list, names, sandbox, words }: OddsTableProps) => {
     <section className="mt-4 rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold text-lead">{words.title}</h2>
       <table className="my-3 w-full border-line border-y text-small">
-        <thead>
-          <tr className="text-left text-ink-soft">
-            <th className="py-2 font-medium" scope="col">
-              {words.game}
-            </th>
-            <th className="py-2 font-medium" scope="col">
-              {words.chance}
-            </th>
-            <th className="py-2 text-right font-medium" scope="col">
-              {words.returns}
-            </th>
-          </tr>
-        </thead>
+        <caption className="sr-only">{words.title}</caption>
         <tbody className="divide-y divide-line">
           {rows.map(({ label, chance: { ways, of }, returns }) => (
-            <tr key={label}>
-              <th className="py-2 pr-2 text-left font-medium" scope="row">
+            <tr className="flex flex-wrap justify-between gap-x-4 py-2" key={label}>
+              <th className="text-left font-medium" scope="row">
                 {names[label] ?? label}
               </th>
-              <td className="py-2 pr-2">{fill(words.chanceOf, { ways: grouped(ways), of: grouped(of) })}</td>
-              <td className="py-2 text-right font-semibold">
-                {fill(words.returned, { points: Math.round(returns * 10) / 10 })}
-              </td>
+              <td>{fill(words.chance, { ways: grouped(ways), of: grouped(of) })}</td>
+              <td className="font-semibold">{fill(words.returns, { points: Math.round(returns * 10) / 10 })}</td>
             </tr>
           ))}
         </tbody>

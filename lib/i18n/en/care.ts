@@ -63,11 +63,8 @@ export const care = {
   bids: "My bids",
   odds: {
     title: "Chance and return",
-    game: "Game",
-    chance: "One number wins",
-    returns: "Of 100 points come back",
-    chanceOf: "{ways} in {of}",
-    returned: "{points} on average",
+    chance: "{ways} in {of} wins",
+    returns: "{points} of 100 come back",
     model: "All figures assume that each digit is drawn alike, and a sangam of its likeliest numbers.",
     sandbox: "This sandbox draws that way.",
     live: "The operator makes the draws, and this app cannot check them.",

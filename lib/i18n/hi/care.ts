@@ -61,11 +61,8 @@ export const care: typeof english.care = {
   bids: "मेरी बिड",
   odds: {
     title: "चांस और वापसी",
-    game: "गेम",
-    chance: "एक नंबर जीतता है",
-    returns: "100 पॉइंट में से लौटते हैं",
-    chanceOf: "{of} में {ways}",
-    returned: "औसतन {points}",
+    chance: "{of} में {ways} जीत",
+    returns: "100 में से {points} लौटते हैं",
     model: "सब आँकड़े मानते हैं कि हर अंक बराबर निकलता है, और संगम में सबसे आम नंबर।",
     sandbox: "यह सैंडबॉक्स ऐसे ही ड्रॉ करता है।",
     live: "ड्रॉ ऑपरेटर करता है, यह ऐप उसकी जाँच नहीं कर सकता।",
