@@ -35,7 +35,7 @@ const HomePage = async () => {
         }
         favourites={favourites}
         initial={list}
-        play={bettingPlaces ? all.play.playGame : null}
+        play={bettingPlaces ? all.play : null}
       />
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>
