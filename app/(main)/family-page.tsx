@@ -43,7 +43,7 @@ export const familyPage = (family: Family) => ({
           family={family}
           favourites={favourites}
           initial={list}
-          play={bettingOn ? all.play.playGame : null}
+          play={bettingOn ? all.play : null}
           rates={bettingOn ? rates : null}
         />
         {bettingOn && rates && (
