@@ -38,10 +38,10 @@ interface BrandHeadProps {
 
 /** The head of the screens where visitors arrive: who this is, and which screen. */
 export const BrandHead = ({ brand, title, end }: BrandHeadProps) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-    <BrandMark className="size-12" logo={Boolean(brand.logo)} />
-    <div className="min-w-0 flex-1 basis-24">
-      <p className="font-semibold text-accent">{brand.name}</p>
+  <div className="flex flex-wrap items-center gap-2">
+    <BrandMark className="size-10" logo={Boolean(brand.logo)} />
+    <div className="min-w-min flex-1">
+      <p className="font-semibold text-accent text-small">{brand.name}</p>
       <h1 className="font-bold text-title leading-tight">{title}</h1>
     </div>
     {end}

@@ -20,7 +20,7 @@ interface PreferenceProps {
   readonly chosen: string;
   /** Applies a choice before the new page has loaded. */
   readonly onChoose?: (value: string) => void;
-  readonly columns: "grid-cols-2" | "fit-cols-18";
+  readonly columns: "grid-cols-[auto_auto]" | "fit-cols-18";
 }
 
 /**
@@ -81,7 +81,7 @@ export const LanguageChoice = () => (
   <Preference
     choices={LANGUAGE_CHOICES}
     chosen={useLanguage()}
-    columns="grid-cols-2"
+    columns="grid-cols-[auto_auto]"
     cookie={LANGUAGE_COOKIE}
     legend={useWords("root").common.language}
     // Toasts keep the words that they began with.
