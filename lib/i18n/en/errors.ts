@@ -57,6 +57,11 @@ const gatedErrors = {
   funds_identical_pending: "The same request is still being checked. Please wait for its result.",
   upi_number_required: "Phone No is required!",
   upi_number_invalid: "Phone No is not Valid!",
+  care_limit:
+    "This passes a limit that you set: {points} points, {used} of them used. Play Safe in the menu has your limits.",
+  care_excluded: "You are on a break: bids, deposits and transfers are stopped. Play Safe in the menu says until when.",
+  care_points: "Enter whole points, 1 or more",
+  care_too_early: "It is too early for this.",
   upi_otp_failed: "Failed to fetch OTP",
   upi_otp_missing: "Failed to generate OTP",
   upi_otp_unsent: "Error sending OTP",
