@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
@@ -40,7 +41,7 @@ export const familyPage = (family: Family) => ({
           family={family}
           favourites={favourites}
           initial={list}
-          play={bettingOn ? all.play.playGame : null}
+          play={bettingOn ? playWords(all) : null}
           rates={bettingOn ? rates : null}
         />
       </MainPage>

@@ -2,13 +2,18 @@
 import { act, render, screen } from "@testing-library/react";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { Market } from "@/lib/contract/markets";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { LastGame } from "./card-buttons";
+import { LastGame, useLastGame } from "./card-buttons";
 
+const Last = ({ market }: { readonly market: Market }) => {
+  const last = useLastGame("main", market);
+  return last && <LastGame last={last} market={market} />;
+};
 const show = (market = KALYAN) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <LastGame family="main" market={market} />
+      <Last market={market} />
     </TestScreen>,
   );
 

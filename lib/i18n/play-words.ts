@@ -1,0 +1,6 @@
+import type { Words } from "./words";
+
+/** A market card's words for players who may bet. */
+export type PlayWords = Words["day"] & Pick<Words["play"], "playGame">;
+
+export const playWords = ({ day, play: { playGame } }: Words): PlayWords => ({ ...day, playGame });
