@@ -7,8 +7,7 @@ import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
-import { stakeOf } from "./stake";
-import { winResult } from "./win-result";
+import { stakeOf, winResult } from "./win-result";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 

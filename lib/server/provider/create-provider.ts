@@ -67,8 +67,6 @@ export const createProvider = (options: ProviderOptions): Provider => {
     waiting: limits.playerReadsWaiting,
     waitMs: limits.playerReadWaitMs,
   });
-  /** Players' reads in progress that others may share, by token, path and body. */
-  const shared = new Map<string, Promise<unknown>>();
   let readsUnderWay = 0;
 
   const send = async ({ effect, path, body, deadlineMs, signal }: Sending): Promise<unknown> => {
@@ -122,17 +120,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
       }),
     );
 
-  /** A read that was sent before the write ended may show the old state, so its answer is no longer shared. */
-  const writeOnce = async (writing: Sending, token: string | undefined): Promise<unknown> => {
-    try {
-      return await send(writing);
-    } finally {
-      for (const key of shared.keys()) if (token && key.startsWith(`${token} `)) shared.delete(key);
-    }
-  };
-
   const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<unknown> => {
-    if (sending.effect === "write") return writeOnce(sending, token);
+    if (sending.effect === "write") return send(sending);
     if (!token) return readByBreaker(sending);
     // A read waits for its turn outside the breaker, because a waiting probe would keep the circuit open.
     return inTurn(reader ?? token, () => {
@@ -147,7 +136,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     given: CallOptions = {},
   ): Promise<Output> => {
     const { path, effect, auth } = call;
-    const { token, join, signal } = given;
+    const { token, signal } = given;
     if (auth === "player" && !token) {
       throw new ProviderError("connect", `${path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
@@ -158,25 +147,14 @@ export const createProvider = (options: ProviderOptions): Provider => {
       ...(auth === "player" ? { unique_token: token } : {}),
     });
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
-    const made = (): Promise<Output> =>
-      tracer().call(call, () =>
-        followCall({
-          path,
-          listener,
-          ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
-          decode: (answer) => call.response(answer, context),
-        }),
-      );
-    if (!join || !token) return made();
-    const key = `${token} ${path} ${body}`;
-    if (!shared.has(key)) {
-      const making = made().finally(() => {
-        if (shared.get(key) === making) shared.delete(key);
-      });
-      shared.set(key, making);
-    }
-    // The same path and body are the same call, with the same output.
-    return shared.get(key) as Promise<Output>;
+    return tracer().call(call, () =>
+      followCall({
+        path,
+        listener,
+        ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
+        decode: (answer) => call.response(answer, context),
+      }),
+    );
   };
 
   return {

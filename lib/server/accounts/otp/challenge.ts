@@ -19,7 +19,7 @@ export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
 /** How often expired drafts are deleted, in milliseconds. */
 const CLEANED_EVERY_MS = 60_000;
 
-/** `reset-ticket`: no OTP, but the right to set a password that a verified one gave (./reset-ticket.ts). */
+/** `reset-ticket`: no OTP, but the right to set a password that a verified one gave (../reset-password.ts). */
 export type ChallengePurpose = OtpPurpose | "reset-ticket";
 
 /** What waits for an OTP: the number as typed, and JSON that the purpose needs once the number is proven. */

@@ -1,9 +1,78 @@
 import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
+import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
+import { GIVEN_UP_MS } from "../../money/records/claim-keys";
 import { timeOfStore } from "../../money/records/record";
+import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
-import { BATCH } from "./old-money";
-import { RULES } from "./rules";
+import type { Store } from "../../store/store";
+import type { Tables } from "../../store/tables";
+import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./old-money";
+
+/** How long a row stays after the time in it, in milliseconds. */
+type KeptMs = (settings: Services["settings"]) => number;
+
+/** `game`: the game's clock, for what expires by it. `store`: the store's own, for money and what support did. */
+type Clock = "game" | "store";
+
+/** One kind of row that goes when it is old. docs/data.md says for each why it is kept that long. */
+interface Rule {
+  /** Its name in the log. */
+  readonly name: string;
+  readonly clock: Clock;
+  readonly keptMs: KeptMs;
+  /** Handles at most `BATCH` rows from before a time. @returns how many; fewer than `BATCH` means that none is left. */
+  readonly batch: (store: Store, before: number, now: number) => Promise<number>;
+}
+
+const atOnce: KeptMs = () => 0;
+const archiveMs: KeptMs = ({ keep }) => keep.archiveMs;
+// A subscription ends with its session, and no session is older.
+const sessionMs: KeptMs = ({ session }) => session.absoluteMs;
+
+/** Rows that have no use once a time in them has passed; an index begins with the column of the time. */
+export const AGED_ROWS: readonly (readonly [
+  table: keyof Tables,
+  column: string,
+  clock: Clock,
+  keptMs: KeptMs,
+  ...primaryKey: string[],
+])[] = [
+  ["rate_limit", "ends_at", "game", atOnce, "limit_key"],
+  ["known_device", "seen_at", "game", () => DEVICE_REMEMBERED_MS, "player_key", "device_key"],
+  ["revoked_session", "forget_at", "game", atOnce, "session_id"],
+  ["otp_challenge", "expires_at", "game", () => CHALLENGE_REMEMBERED_MS, "challenge_id"],
+  ["event_mark", "forget_at", "game", atOnce, "player_key", "event_id", "mark"],
+  ["push_subscription", "made_at", "game", sessionMs, "endpoint_key"],
+  ["money_archive", "settled_at", "store", archiveMs, "player_key", "request_key"],
+  ["market_result", "first_seen_at", "game", () => RESULTS_KEPT_MS, "family", "day", "market_id"],
+  ["support_action", "at", "store", archiveMs, "action_id"],
+];
+
+/** The statement for one batch. */
+export const deleteAged = ([table, column, , , ...primaryKey]: (typeof AGED_ROWS)[number], before: number) => {
+  const key = sql.join(primaryKey.map((name) => sql.ref(name)));
+  return sql`delete from ${sql.table(table)} where (${key}) in (
+    select ${key} from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+    order by ${sql.ref(column)} limit ${sql.lit(BATCH)})`;
+};
+
+const deleting =
+  (statement: (before: number) => RawBuilder<unknown>): Rule["batch"] =>
+  async ({ db }, before) =>
+    Number((await statement(before).execute(db)).numAffectedRows ?? 0);
+
+const RULES: readonly Rule[] = [
+  { name: "masked", clock: "store", keptMs: () => MASK_AFTER_MS, batch: maskMoney },
+  { name: "money_request", clock: "store", keptMs: ({ keep }) => keep.moneyMs, batch: archiveMoney },
+  { name: "given-up", clock: "store", keptMs: () => GIVEN_UP_MS, batch: deleting(deleteGivenUp) },
+  ...AGED_ROWS.map((aged): Rule => {
+    const [name, , clock, keptMs] = aged;
+    return { name, clock, keptMs, batch: deleting((before) => deleteAged(aged, before)) };
+  }),
+];
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 
