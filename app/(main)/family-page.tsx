@@ -3,7 +3,7 @@ import { FamilyScreen } from "@/components/market/family-screen";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { favouritesFor, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
 import { MainPage } from "./main-page";
 
 type Family = "starline" | "gali";
@@ -23,6 +23,7 @@ export const familyPage = (family: Family) => ({
   show: async ({ searchParams }: FamilyPageProps) => {
     const { notice } = await searchParams;
     const { player, bettingPlaces: bettingOn } = await readVisit();
+    await leaveOnBreak(player);
     const [list, rates, favourites, all] = await Promise.all([
       marketsFor(player, family),
       ratesFor(family),

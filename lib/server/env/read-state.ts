@@ -1,7 +1,7 @@
 import { accessSync, constants, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
-import { group, type Mode, required, setting, wholeNumber } from "./read-values";
+import { group, type Mode, onOrOff, required, setting, wholeNumber } from "./read-values";
 import { reasonOf } from "./system";
 
 const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
@@ -131,11 +131,24 @@ const days = (least: number, preset: number) =>
     .default(preset)
     .transform((count) => count * DAY_MS);
 
-/** How long settled requests stay, and how long the archive keeps them after that (docs/data.md), in milliseconds. */
+/** How long settled requests stay (at least a month, for monthly limits), and how long the archive keeps them after that (docs/data.md), in milliseconds. */
 export const keepGroup = group({
-  moneyMs: setting("KEEP_MONEY_DAYS", days(30, 400)),
+  moneyMs: setting("KEEP_MONEY_DAYS", days(32, 400)),
   archiveMs: setting("KEEP_ARCHIVE_DAYS", days(365, 3000)),
 }).refine(({ moneyMs, archiveMs }) => archiveMs >= moneyMs, {
   path: ["KEEP_ARCHIVE_DAYS"],
   message: "must not be less than KEEP_MONEY_DAYS",
+});
+
+/** How a player's limits are raised. */
+export const careGroup = group({
+  /** How long a higher limit waits before its player may confirm it, in milliseconds. */
+  raiseMs: setting(
+    "CARE_RAISE_HOURS",
+    wholeNumber(24, 8760)
+      .default(24)
+      .transform((hours) => hours * 3_600_000),
+  ),
+  /** Whether it also waits for the end of the limit's running day, week or month. */
+  raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
 });

@@ -1,80 +1,13 @@
-import { request } from "undici";
 import type { PlayerEvent } from "@/lib/contract/events";
-import type { Language } from "@/lib/contract/preferences";
-import type { PushMessage } from "@/lib/contract/push";
-import { PUSH } from "@/lib/i18n/every-language";
-import { fill } from "@/lib/i18n/fill";
 import { eventRoute } from "@/lib/routes";
 import type { Player } from "../accounts/session/session-data";
 import { counters } from "../counters";
-import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { setMark } from "./event-marks";
-import { forgetSubscription, isPushEndpoint, otherSubscriptions, type Subscription } from "./push/subscriptions";
-
-/** The title of a notification: the event and its market. It contains no points and nothing about the player. */
-const pushTitle = (event: PlayerEvent, language: Language): string => {
-  const words = PUSH[language][event.kind];
-  if (event.kind === "win") return fill(words, { market: event.market });
-  return event.kind === "result" ? fill(words, { market: event.market, result: event.result }) : words;
-};
-
-/** `gone`: the push service has dropped the browser. `not_made`: encryption or signing with these keys failed. */
-type SendOutcome = "sent" | "gone" | "failed" | "not_made";
-
-/** How long the push service keeps a message for a phone that is off, in seconds. */
-const KEPT_SECONDS = 6 * 3600;
-const ANSWER_MS = 5000;
-const GONE = [404, 410];
-
-/** Encrypts and signs. Throws for an invalid key. The import is dynamic, so that servers without web push do not load it. */
-const makeRequest = async (
-  push: NonNullable<Settings["push"]>,
-  { endpoint, keys }: Subscription,
-  message: PushMessage,
-): Promise<{ readonly headers: Record<string, string>; readonly body: Buffer | null }> => {
-  const { default: webPush } = await import("web-push");
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
-    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: KEPT_SECONDS,
-    topic: message.tag,
-  });
-  return { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body };
-};
-
-/**
- * Sends one message to one browser's push service, encrypted for that browser. No redirect is followed, nothing is retried.
- * Never throws, and never logs the address. A message that cannot be encrypted is logged.
- */
-const sendMessage = async (
-  { settings, log }: Pick<Services, "settings" | "log">,
-  subscription: Subscription,
-  message: PushMessage,
-): Promise<SendOutcome> => {
-  const { push } = settings;
-  const { endpoint } = subscription;
-  if (push === null || !isPushEndpoint(settings, endpoint)) return "failed";
-  let made: Awaited<ReturnType<typeof makeRequest>>;
-  try {
-    made = await makeRequest(push, subscription, message);
-  } catch (error) {
-    log.warn({ event: "push_not_made", err: error });
-    return "not_made";
-  }
-  try {
-    const answer = await request(endpoint, {
-      method: "POST",
-      ...made,
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    await answer.body.dump({ limit: 4096 });
-    if (GONE.includes(answer.statusCode)) return "gone";
-    return answer.statusCode >= 200 && answer.statusCode < 300 ? "sent" : "failed";
-  } catch {
-    return "failed";
-  }
-};
+import { pushTexts } from "./push/push-words";
+import { type SendOutcome, sendMessage } from "./push/send-message";
+import { forgetSubscription, otherSubscriptions } from "./push/subscriptions";
 
 /** Limit of messages for one read, so that a phone that was off for a day does not ring twenty times. */
 const MOST_SENT = 5;
@@ -94,8 +27,8 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
   const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0, not_made: 0 };
   const tell = async (subscription: (typeof subscriptions)[number]): Promise<void> => {
     for (const event of own) {
-      const title = pushTitle(event, subscription.language);
-      const outcome = await sendMessage(services, subscription, { title, tag: event.id, path: eventRoute(event) });
+      const message = { ...pushTexts(event, subscription.language), tag: event.id, path: eventRoute(event) };
+      const outcome = await sendMessage(services, subscription, message);
       counts[outcome] += 1;
       counters().pushMessages.inc({ outcome });
       if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);

@@ -7,6 +7,7 @@ import { type SentChallenge, startChallenge } from "../accounts/otp/start-challe
 import { verifyChallenge } from "../accounts/otp/verify-challenge";
 import type { Visitor } from "../accounts/session/cookies";
 import type { Player } from "../accounts/session/session-data";
+import { blockOf, refuseBlocked } from "../care/care-refusal";
 import { readAccount } from "../player/read-account";
 import { resendOtp } from "../provider/calls/account";
 import { addUserUpiDetails } from "../provider/calls/payment";
@@ -20,10 +21,13 @@ const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.s
 const unsent = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
 
+const hasNumber = async (services: Services, player: Player): Promise<boolean> =>
+  Object.values(await readPayoutNumbers(services, player)).some((number) => number !== null);
+
 /**
  * Starts to link a number for withdrawals. The OTP goes to the player's own number and not to the new one, so that someone
  * who finds an open session cannot redirect the payouts (decision 0017).
- * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
+ * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, care_excluded, otp_cooldown
  * or rate_limited with `seconds`.
  */
 export const startUpiNumber = async (
@@ -33,6 +37,10 @@ export const startUpiNumber = async (
   { method, number }: UpiNumberRequest,
 ): Promise<SentChallenge> => {
   if (!(await readAccount(services, player)).bettingOn) throw new AppError("upi_account_off");
+  // A player on a break may add the first number, which a withdrawal needs.
+  if ((await blockOf(services, player.playerKey)) && (await hasNumber(services, player))) {
+    await refuseBlocked(services, player.playerKey, "upi-number");
+  }
   return startChallenge(services, {
     ...visitor,
     purpose: "upi-number",

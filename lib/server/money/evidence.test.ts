@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const { transfer, deposit: askDeposit, outcome, isDecided } = fundsRequests(() => ({ app, player }));
+const { transfer, withdraw, deposit: askDeposit, outcome, isDecided } = fundsRequests(() => ({ app, player }));
 const deposit = (key: string) => time.through(askDeposit(key));
 /** Dates all waiting fund requests in one second, and shows each again under another id. */
 const doubleRows = () => {
@@ -180,4 +180,27 @@ test("faults 14: a taken request that an outdated wallet made failed is not know
   await time.until(async () => (await outcome(key)).state === "unknown");
   provider.react = provider.behave;
   await time.until(async () => (await outcome(key)).state === "done");
+});
+
+test("faults 29: a taken withdrawal is not told as failed where its book and the balance before it were outdated", async () => {
+  const key = randomUUID();
+  const outdated = provider.wallet;
+  provider.credit("200");
+  let isSent = false;
+  provider.react = (request) => {
+    const { path } = request;
+    if (path === "/api-user-withdraw-transaction-history") return { json: { status: true, withdrawdata: [] } };
+    if (path === "/api-user-withdraw-fund-request") isSent = true;
+    const now = provider.wallet;
+    if (!isSent && path === "/api-user-wallet-balance") provider.wallet = outdated;
+    const reaction = provider.behave(request);
+    if (!isSent) provider.wallet = now;
+    return reaction;
+  };
+  provider.fault = "reset-after";
+  await withdraw(key);
+  // The debit is newer than the balance before the request, the credit is older.
+  rename((row, nth) => (nth === 0 ? { ...row, insert_date: "" } : row));
+  await time.until(() => isDecided(key));
+  expect(await outcome(key)).toMatchObject({ state: "unknown" });
 });

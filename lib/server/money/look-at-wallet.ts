@@ -189,5 +189,8 @@ const withHistory = (
   const fits = dropFits(spendings, key, now);
   // A credit may have hidden an earlier debit, which then looks like the debit of this request.
   if (byBalances === "untouched") return fits && wasCredited(spendings, history) ? "undecided" : "absent";
-  return byBalances === "open" || fits ? "undecided" : "absent";
+  if (byBalances === "open" || fits) return "undecided";
+  // Neither leads back to the balance before, which may have been outdated. A debit since then may be its own.
+  const mostOwn = spendings.find((one) => one.key === key)?.cost ?? NO_POINTS;
+  return verdictByHistory(spendings, key, { history, mostOwn }) === "open" ? "undecided" : "absent";
 };

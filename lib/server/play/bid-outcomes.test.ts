@@ -1,8 +1,8 @@
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { points } from "@/testing/points";
+import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
 import { FULL, KALYAN } from "./fixtures/kalyan";
-import { type OutcomeEvidence, withOutcomes } from "./read-histories";
 
 const at = (text: string) => Date.parse(`${text}:00+05:30`);
 

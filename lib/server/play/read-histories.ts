@@ -1,13 +1,9 @@
 import { AppError } from "@/lib/contract/errors";
-import type { BidHistory, BidRecord, BidWithState, WinHistory, WinRecord } from "@/lib/contract/histories";
-import type { Market, MarketList, RateList } from "@/lib/contract/markets";
-import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
+import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
-import { marketDay } from "@/lib/domain/market-clock";
-import { type Points, sameProduct } from "@/lib/domain/points";
-import { bidStates } from "@/lib/domain/settlement/bid-states";
-import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { knownResults, type RememberedResult, rememberedResults } from "../player/results";
+import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { type RememberedResult, rememberedResults } from "../player/results";
 import {
   type DayRange,
   galiBidHistory,
@@ -19,50 +15,7 @@ import {
 } from "../provider/calls/bids";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
-
-/** The data from which the outcomes of bids follow. */
-export interface OutcomeEvidence {
-  readonly family: GameFamily;
-  readonly bids: readonly BidRecord[];
-  /** Null where they could not be read. */
-  readonly wins: readonly WinRecord[] | null;
-  /** The family's current markets; null if unknown or stale. */
-  readonly list: MarketList | null;
-  readonly remembered: readonly RememberedResult[];
-  readonly rates: RateList | null;
-  readonly nowMs: number;
-}
-
-/** The labels whose rate applies to motor games. */
-const PAID_AS: Readonly<Record<string, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
-
-/** Whether an amount is exactly the win of a stake. True if the rate is not known. */
-const paysExactly = (rates: RateList | null) => (label: string, stake: Points, amount: Points) => {
-  const rate = rates?.rates.find((one) => one.label === (PAID_AS[label] ?? label));
-  return rate === undefined || sameProduct(stake, rate.high, amount, rate.low);
-};
-
-/** The betting day of a bid, or the calendar day if the market is no longer in the list. */
-const dayOfBid = (bid: BidRecord, market: Market | undefined): string | null => {
-  if (bid.bidAt === null) return null;
-  const day = (market && marketDay(market, bid.bidAt)?.day) ?? indiaMoment(bid.bidAt);
-  return formatIsoDay(day);
-};
-
-/** The bids with their outcomes. */
-export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
-  const { family, bids, wins, list, rates } = evidence;
-  const resultOf = knownResults(list?.markets ?? [], evidence.remembered, evidence.nowMs);
-  const markets = new Map(list?.markets.map((market) => [market.name, market]));
-  const states = bidStates({
-    family,
-    bids: bids.map((bid) => ({ ...bid, day: dayOfBid(bid, markets.get(bid.gameName)) })),
-    wins,
-    resultOf,
-    paysExactly: paysExactly(rates),
-  });
-  return bids.map((bid, index) => ({ ...bid, ...(states[index] && { outcome: states[index] }) }));
-};
+import { withOutcomes } from "./bid-outcomes";
 
 const BIDS = { main: mainBidHistory, starline: starlineBidHistory, gali: galiBidHistory };
 const WINS = { main: mainWinHistory, starline: starlineWinHistory, gali: galiWinHistory };

@@ -54,7 +54,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
   const breaker = createReadBreaker(
-    { failures: limits.breakAfter, openMs: limits.breakMs },
+    limits,
     () => performance.now(),
     (open) => {
       counters().circuitOpen.set(open ? 1 : 0);
@@ -62,11 +62,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       listener?.circuitChanged(open);
     },
   );
-  const inTurn = createPlayerTurns({
-    atOnce: limits.playerReads,
-    waiting: limits.playerReadsWaiting,
-    waitMs: limits.playerReadWaitMs,
-  });
+  const inTurn = createPlayerTurns(limits);
   let readsUnderWay = 0;
 
   const send = async ({ effect, path, body, deadlineMs, signal }: Sending): Promise<unknown> => {

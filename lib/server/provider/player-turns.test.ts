@@ -1,7 +1,7 @@
 import { createPlayerTurns } from "./player-turns";
 
 describe("a player's turns", () => {
-  const LIMITS = { atOnce: 2, waiting: 2, waitMs: 1000 };
+  const LIMITS = { playerReads: 2, playerReadsWaiting: 2, playerReadWaitMs: 1000 };
 
   let inTurn: ReturnType<typeof createPlayerTurns>;
 
@@ -44,7 +44,7 @@ describe("a player's turns", () => {
 
   test("who waits too long is refused, and takes nobody's place afterwards", async () => {
     const [first, , third] = [start("a"), start("a"), start("a")];
-    await jest.advanceTimersByTimeAsync(LIMITS.waitMs);
+    await jest.advanceTimersByTimeAsync(LIMITS.playerReadWaitMs);
     await expect(third?.outcome).rejects.toMatchObject({ layer: "local", code: "too_many_at_once" });
     first?.end();
     await first?.outcome;

@@ -18,4 +18,16 @@ export type Tables = Omit<First, "money_request"> & {
     /** The highest `seq` when it was settled. It shows which requests were recorded since, whatever the clocks say. */
     settled_after: number | null;
   };
+  /** A change to a player's limits, time-outs and exclusions. Rows are only added, and outlive every sweep. */
+  care_change: {
+    player_key: string;
+    /** Counts the player's changes from 1. */
+    nth: number;
+    /** Epoch milliseconds, as in `money_request`. */
+    at: number;
+    /** `player`, or the name that the operator typed. */
+    made_by: string;
+    /** JSON of a CareEvent. */
+    change: string;
+  };
 };

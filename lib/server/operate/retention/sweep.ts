@@ -4,10 +4,10 @@ import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
-import { timeOfStore } from "../../money/records/record";
 import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
+import { timeOfStore } from "../../store/store-clock";
 import type { Tables } from "../../store/tables";
 import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./old-money";
 
