@@ -97,7 +97,7 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
   const { services, session } = context;
   if (!session || response.headers.has("set-cookie") || isRecent(services, session)) return response;
   // Without the store nothing is extended: a later answer does it.
-  if (await isRevoked(services, session, 0).catch(() => true)) return response;
+  if (await isRevoked(services, session).catch(() => true)) return response;
   response.headers.append("set-cookie", await extendedSession(services, session));
   return response;
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
@@ -76,34 +75,12 @@ const RULES: readonly Rule[] = [
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 
-/** How often each process tries to take the turn, and how long a turn lasts, in milliseconds. */
+/** How often each process sweeps, in milliseconds. Several hosts may do it at once: each row goes once. */
 const EVERY_MS = 10 * 60_000;
-const TURN_MS = 9 * 60_000;
 /** The pause between two batches, in milliseconds: players' requests come first. */
 const GAP_MS = 20;
 /** The longest wait of a batch for players' money requests, in milliseconds: a busy host always has some. */
 const PATIENCE_MS = 1000;
-
-const TURN = "swept";
-
-/** Takes the turn, one for all hosts. @returns false if a host has it, or had it less than `TURN_MS` ago. */
-const takeTurn = async (base: Base): Promise<boolean> => {
-  const now = Math.floor(await timeOfStore(base));
-  const mine = { detail: randomUUID(), at: now };
-  const taken = await base.store.db
-    .insertInto("store_moment")
-    .values({ name: TURN, ...mine })
-    .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet(mine)
-        // A time in the future was written before the clock was set back.
-        .where(({ eb, or }) => or([eb("store_moment.at", "<=", now - TURN_MS), eb("store_moment.at", ">", now)])),
-    )
-    .returning("name")
-    .execute();
-  return taken.length > 0;
-};
 
 const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
   const began = hostTime.steady();
@@ -131,15 +108,8 @@ export const sweep = async (base: Base): Promise<Readonly<Record<string, number>
   return gone;
 };
 
-/** Sweeps if this process gets the turn. @throws the store's failure. */
-export const sweepInTurn = async (base: Base): Promise<void> => {
-  if (!(await takeTurn(base))) return;
-  const gone = await sweep(base);
-  if (Object.keys(gone).length > 0) base.log.info({ event: "store_swept", ...gone });
-};
-
 /**
- * Sweeps every ten minutes, whichever host comes first.
+ * Sweeps every ten minutes.
  * @returns a function that stops it, and resolves after a batch that is under way.
  */
 export const keepSweeping = (base: Base): (() => Promise<void>) => {
@@ -149,10 +119,17 @@ export const keepSweeping = (base: Base): (() => Promise<void>) => {
   const later = () => {
     if (!ended && !shuttingDown()) cancel = base.hostTime.later(begin, EVERY_MS);
   };
+  const sweepAndTell = async () => {
+    try {
+      const gone = await sweep(base);
+      if (Object.keys(gone).length > 0) base.log.info({ event: "store_swept", ...gone });
+    } catch (err) {
+      base.log.error({ event: "store_not_swept", err });
+    }
+    later();
+  };
   const begin = () => {
-    underWay = sweepInTurn(base)
-      .catch((err: unknown) => base.log.error({ event: "store_not_swept", err }))
-      .finally(later);
+    underWay = sweepAndTell();
   };
   later();
   return async () => {

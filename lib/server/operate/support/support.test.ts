@@ -83,12 +83,12 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
 
   test("--end-sessions ends them in the running app, and the audit says who asked for it and why", async () => {
     const session = () => ({ id: randomUUID(), playerKey: player.playerKey, generation: 0 });
-    expect(await isRevoked(app.services, session(), 0)).toBe(false);
+    expect(await isRevoked(app.services, session())).toBe(false);
     expect(await asked("player", MOBILE, "--end-sessions", ...WHY)).toMatchObject({
       changed: { "end-sessions": "all sessions ended" },
       timesThatAllSessionsWereEnded: 1,
     });
-    expect(await isRevoked(app.services, session(), 0)).toBe(true);
+    expect(await isRevoked(app.services, session())).toBe(true);
     const change = {
       at: expect.stringMatching(/^20/),
       action: "end-sessions",
