@@ -18,8 +18,6 @@ export interface Tracer {
   request(request: TracedRequest, statusOf: () => number, work: () => Promise<void>): Promise<void>;
   /** Runs a call to the provider as a span, below the request's that makes it. */
   call<Result>(call: TracedCall, work: () => Promise<Result>): Promise<Result>;
-  /** `traceparent` for what is sent from within a span. */
-  headers(): Readonly<Record<string, string>>;
   /** Sends the remaining spans, for a bounded time. Never rejects. */
   close(): Promise<void>;
 }
@@ -28,7 +26,6 @@ export interface Tracer {
 const NO_TRACER: Tracer = {
   request: (_request, _statusOf, work) => work(),
   call: (_call, work) => work(),
-  headers: () => ({}),
   close: () => Promise.resolve(),
 };
 

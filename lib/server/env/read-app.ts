@@ -141,13 +141,10 @@ export const tracesGroup = group({
   protocol: setting("OTEL_EXPORTER_OTLP_PROTOCOL", oneOf("http/json").optional()),
   address: setting("OTEL_EXPORTER_OTLP_ENDPOINT", collector.optional()),
   tracesAddress: setting("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", collector.optional()),
-  toProvider: setting("PROVIDER_TRACEPARENT", onOrOff("off")),
-}).transform(({ disabled, exporter, address, tracesAddress, toProvider }) => {
+}).transform(({ disabled, exporter, address, tracesAddress }) => {
   const isOff = disabled === "true" || exporter === "none";
   return {
     /** Whether spans are sent: if an address or the exporter is set, and nothing turns them off. */
     sent: !isOff && (exporter ?? address ?? tracesAddress) !== undefined,
-    /** Whether calls to the provider carry `traceparent`. */
-    toProvider,
   };
 });

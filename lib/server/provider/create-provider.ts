@@ -19,8 +19,6 @@ export interface ProviderOptions {
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
-  /** Whether calls carry the trace headers. */
-  readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
   readonly listener?: ProviderListener;
   /** Timer for the deadlines of calls; by default the host's. */
@@ -72,7 +70,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       {
         path: `${pathname.replace(/\/+$/, "")}/${path}`,
         body,
-        headers: options.traceparent ? { ...headers, ...tracer().headers() } : headers,
+        headers,
         // A write must not use a stale socket. Only its deadline counts.
         reset: write,
         headersTimeout: write ? 0 : limits.headersMs,
