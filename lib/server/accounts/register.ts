@@ -75,7 +75,7 @@ export const verifyRegistration = async (services: Services, visitor: Visitor, o
   const { phone, draft } = verified;
   const { name, password } = draft;
   const deviceId = visitor.deviceId();
-  const player = await playerKeyOf(services, phone);
+  const player = playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
   const { token, userName } = await register(services, deviceId, verified);
   // The provider sends no more texts to this number, so a second registration may be refused without a cooldown.

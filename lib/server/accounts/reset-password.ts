@@ -29,7 +29,7 @@ const PURPOSE = "reset-ticket";
  * @returns the Set-Cookie that gives it to the browser.
  */
 const issueTicket = async (services: Base, phone: string): Promise<string> => {
-  const { id, bound } = await newChallenge(services, PURPOSE, "");
+  const { id, bound } = newChallenge(services, PURPOSE, "");
   const sent_at = Math.floor(services.clock.now());
   const sealed_draft = await sealDraft(services, { phone, draft: null }, OTP_LIFE_MS);
   const row = { ...bound, otp_digest: "", sealed_draft, tries: 0, sent_at, expires_at: sent_at + OTP_LIFE_MS, used: 0 };
@@ -96,7 +96,7 @@ export const finishPasswordReset = async (
 ): Promise<void> => {
   const ticket = await takeTicket(services, cookieHeader);
   if (ticket === undefined) throw new AppError("otp_start_over");
-  const player = await playerKeyOf(services, ticket.phone);
+  const player = playerKeyOf(services, ticket.phone);
   const refusal = await setPassword(services, ticket, newPassword, deviceId());
   if (refusal?.certain !== true) await endPlayerSessions(services, player);
   if (refusal !== null) {

@@ -37,7 +37,7 @@ export const beginSession = async (services: Services, beginning: SessionBeginni
   const { phone, password, token, name, generation } = beginning;
   if (token.length > LONGEST_TOKEN) throw new AppError("provider_unreadable");
   const now = services.clock.now();
-  const playerKey = await playerKeyOf(services, phone);
+  const playerKey = playerKeyOf(services, phone);
   return {
     id: randomUUID(),
     token,
@@ -61,7 +61,7 @@ export const signIn = async (
   { phone, password }: SignInRequest,
 ): Promise<SessionData> => {
   const deviceId = visitor.deviceId();
-  const player = await playerKeyOf(services, phone);
+  const player = playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
   // Read before the provider checks the password: if it is changed meanwhile, the session that begins here is ended.
   const generation = await sessionGeneration(services, player);
