@@ -65,6 +65,7 @@ export const routes = {
   galiChooser: "/galiallgame",
   marketRates: "/gameRates",
   histories: "/histories",
+  allBids: "/allbids",
   mainWinHistory: "/imp3",
   mainBidHistory: "/imp4",
   starlineBidHistory: "/imp5",
@@ -101,16 +102,17 @@ export const FAMILY_ROUTES = {
 const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
 
 type EventPlace =
-  | { readonly kind: "win" | "result"; readonly family: keyof typeof FAMILY_ROUTES }
+  | { readonly kind: "win"; readonly family: keyof typeof FAMILY_ROUTES }
+  | { readonly kind: "result"; readonly family: keyof typeof FAMILY_ROUTES; readonly outcome: object | null }
   | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
 
-/** The screen from which an event of the player's came. */
+/** The screen from which an event of the player's came: a result with the outcome of bids leads to these. */
 export const eventRoute = (event: EventPlace) => {
   switch (event.kind) {
     case "win":
       return FAMILY_ROUTES[event.family].wins;
     case "result":
-      return RESULT_ROUTES[event.family];
+      return event.outcome === null ? RESULT_ROUTES[event.family] : FAMILY_ROUTES[event.family].bids;
     case "deposit":
       return routes.depositHistory;
     case "transfer":

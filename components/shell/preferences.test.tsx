@@ -5,7 +5,7 @@ import { en } from "@/lib/i18n/words";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { Preferences } from "./preferences";
+import { LanguageChoice, ThemeChoice } from "./preferences";
 
 beforeEach(() => prepareScreen(TWO_O_CLOCK));
 afterEach(() => {
@@ -16,7 +16,8 @@ afterEach(() => {
 
 const menu = (theme: Theme | null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <Preferences theme={theme} words={en.shell.themes} />
+    <LanguageChoice />
+    <ThemeChoice theme={theme} words={en.shell.themes} />
   </TestScreen>
 );
 const button = (name: string) => screen.getByRole("button", { name });
@@ -54,5 +55,7 @@ test("faults 41: offline nothing is chosen, as its page could not come; back, a 
   comeBack();
   fireEvent.click(button("हिन्दी"));
   expect(document.cookie).toContain("language=hi");
+  // A toast would keep its language.
+  expect(screen.queryByText("You are offline. Nothing is sent.")).toBeNull();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });

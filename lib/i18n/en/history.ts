@@ -1,5 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/histories";
+import { OUTCOME } from "../every-language";
 import { labels } from "./play";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
@@ -47,6 +48,15 @@ export const history = {
   pts: "{points} pts",
   tabs: "Bids and wins",
   families: { main: "Main", starline: "Starline", gali: "Gali" },
+  allTitle: "All Bids",
+  all: "All",
+  filter: "Filter",
+  game: "Game",
+  state: "What became of it",
+  show: "Show",
+  undated: "Time not known",
+  showBids: "Show {count} bids",
+  notLoaded: "{family} could not be loaded. The sums are left out.",
   kinds: { bids: "Bids", wins: "Wins" },
   days: "Days",
   chips: { today: "Today", yesterday: "Yesterday", week: "7 days", month: "Month" },
@@ -56,6 +66,7 @@ export const history = {
   more: "Show more",
   showAll: "Show all {count}",
   bidCount: "{count} bids",
+  net: "Net",
   staked: "Staked",
   wonSum: "Won",
   waitingSum: "Waiting",
@@ -64,6 +75,9 @@ export const history = {
   due: "The result is here. The points are on their way.",
   result: "Result",
   repeat: "Repeat",
+  repeatYesterday: "Repeat yesterday",
+  repeatDayMessage: "Choose a list. You confirm it before it is sent.",
+  repeatNoBids: "No bids yesterday",
   repeatTitle: "Repeat on which market?",
   repeatNamed: "There are several open markets called {market}. Choose one.",
   repeatClosed: "{market} takes no bids for this game now. Choose an open market:",
@@ -71,12 +85,10 @@ export const history = {
   repeatNoneTitle: "No market is open",
   repeatNoneMessage: "No market takes bids for this game now.",
   repeatDone: "Put into your list",
-  repeatCheck: "Nothing is sent yet: check the list and submit it.",
   repeatLeftOut: "{count} could not be repeated. Nothing is sent yet.",
   repeatNothing: "This bid could not be repeated",
   repeatLocked: "An earlier bid of this list is still being checked.",
   repeatOver: "A list of an earlier draw is still there. Say first what becomes of it.",
-  repeatThere: "It is in your list already.",
   repeatTooMany: "The list has no room for so many bids.",
 };
 
@@ -99,6 +111,8 @@ export const events = {
   } satisfies Record<PlayerEvent["kind"], string>,
   won: "You won {points} points",
   result: "Result {result}",
+  outcome: OUTCOME.en,
+  wonOfStaked: "Won {won}, staked {staked}",
   balance: "Balance {points}",
   share: "Share",
   shareTitle: "I won!",

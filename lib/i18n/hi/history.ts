@@ -1,4 +1,5 @@
 import type * as english from "../en/history";
+import { OUTCOME } from "../every-language";
 import { labels } from "./play";
 
 export const history: typeof english.history = {
@@ -37,6 +38,15 @@ export const history: typeof english.history = {
   pts: "{points} पॉइंट",
   tabs: "बिड और जीत",
   families: { main: "मेन", starline: "स्टारलाइन", gali: "गली" },
+  allTitle: "सभी बिड",
+  all: "सभी",
+  filter: "फ़िल्टर",
+  game: "गेम",
+  state: "क्या हुआ",
+  show: "देखें",
+  undated: "समय पता नहीं",
+  showBids: "{count} बिड दिखाएँ",
+  notLoaded: "{family} की बिड लोड नहीं हुईं, इसलिए जोड़ नहीं दिखाया।",
   kinds: { bids: "बिड", wins: "जीत" },
   days: "दिन",
   chips: { today: "आज", yesterday: "कल", week: "7 दिन", month: "महीना" },
@@ -46,6 +56,7 @@ export const history: typeof english.history = {
   more: "और दिखाएँ",
   showAll: "सभी {count} दिखाएँ",
   bidCount: "{count} बिड",
+  net: "नफ़ा-नुकसान",
   staked: "लगाए",
   wonSum: "जीते",
   waitingSum: "बाकी",
@@ -54,6 +65,9 @@ export const history: typeof english.history = {
   due: "रिज़ल्ट आ गया है। पॉइंट आ रहे हैं।",
   result: "रिज़ल्ट",
   repeat: "फिर लगाएँ",
+  repeatYesterday: "कल वाली फिर लगाएँ",
+  repeatDayMessage: "एक लिस्ट चुनें। भेजने से पहले आप उसे देखकर पक्का करेंगे।",
+  repeatNoBids: "कल की कोई बिड नहीं है",
   repeatTitle: "किस मार्केट पर फिर लगाएँ?",
   repeatNamed: "{market} नाम के कई मार्केट खुले हैं। एक चुनें।",
   repeatClosed: "{market} पर अभी इस खेल की बिड नहीं लगती। कोई खुला मार्केट चुनें:",
@@ -61,12 +75,10 @@ export const history: typeof english.history = {
   repeatNoneTitle: "कोई मार्केट खुला नहीं है",
   repeatNoneMessage: "अभी किसी मार्केट पर इस खेल की बिड नहीं लगती।",
   repeatDone: "आपकी लिस्ट में डाल दी गई",
-  repeatCheck: "अभी कुछ नहीं भेजा गया: लिस्ट देखकर बिड लगाएँ।",
   repeatLeftOut: "{count} फिर नहीं लग सकतीं। अभी कुछ नहीं भेजा गया।",
   repeatNothing: "यह बिड फिर नहीं लग सकती",
   repeatLocked: "इस लिस्ट की पिछली बिड की जाँच अभी चल रही है।",
   repeatOver: "वहाँ पिछले ड्रॉ की लिस्ट अभी रखी है। पहले बताएँ कि उसका क्या करना है।",
-  repeatThere: "यह आपकी लिस्ट में पहले से है।",
   repeatTooMany: "लिस्ट में इतनी बिड की जगह नहीं है।",
 };
 
@@ -88,6 +100,8 @@ export const events: typeof english.events = {
   },
   won: "आपने {points} पॉइंट जीते",
   result: "रिज़ल्ट {result}",
+  outcome: OUTCOME.hi,
+  wonOfStaked: "{won} जीते, {staked} लगाए",
   balance: "बैलेंस {points}",
   share: "शेयर करें",
   shareTitle: "मेरी जीत!",

@@ -155,13 +155,9 @@ describe("care of points", () => {
       details: { params: { kind: "exclusion" } },
     });
     await expect(requests.transfer()).rejects.toMatchObject({ code: "care_excluded" });
-    const number = {
-      method: "googlePay",
-      number: "9000000003",
-      cookieHeader: null,
-      clientAddress: "127.0.0.1",
-    } as const;
-    await expect(startUpiNumber(services, player, number)).rejects.toMatchObject({ code: "care_excluded" });
+    const visitor = { cookieHeader: null, clientAddress: "127.0.0.1", deviceId: () => "phone" };
+    const number = { method: "googlePay", number: "9000000003" } as const;
+    await expect(startUpiNumber(services, player, visitor, number)).rejects.toMatchObject({ code: "care_excluded" });
     expect((await requests.withdraw()).outcome.state).toBe("done");
   });
 

@@ -45,26 +45,16 @@ export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Mi
   return Object.fromEntries(newer.map((name) => [name, nothing]));
 };
 
-/** How often other hosts may migrate while this host waits for its turn. */
-const MOST_ROUNDS = 5;
-
 /**
  * Runs the migrations that the store does not have yet.
  * @throws the error of the first failed migration, or an Error if a newer version has removed what this one needs.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  for (let round = 1; ; round += 1) {
-    const done = await migrationsDone(db);
-    const all = { ...doneByNewer(done), ...MIGRATIONS };
-    // Most starts have nothing to do. This saves the migrator's reads of all tables.
-    if (Object.keys(all).every((name) => done.includes(name))) return;
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve(all) },
-    }).migrateToLatest();
-    if (error === undefined) return;
-    // Another host may have migrated since `done` was read. In that case, start again.
-    const unheardOf = (await migrationsDone(db)).some((name) => !Object.hasOwn(all, name));
-    if (!unheardOf || round === MOST_ROUNDS) throw error;
-  }
+  const done = await migrationsDone(db);
+  const all = { ...doneByNewer(done), ...MIGRATIONS };
+  // Most starts have nothing to do. This saves the migrator's reads of all tables.
+  if (Object.keys(all).every((name) => done.includes(name))) return;
+  const provider = { getMigrations: () => Promise.resolve(all) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
 };

@@ -2,12 +2,12 @@ import { type CareStatus, changeCareRequest } from "@/lib/contract/care";
 import { endPlayerSessions } from "../../accounts/session/revocation";
 import { sealSession } from "../../accounts/session/session-cookie";
 import type { Player } from "../../accounts/session/session-data";
-import { requireSession } from "../../accounts/session/signed-in";
 import { careStatus, changeCare } from "../../care/change-care";
 import { dropPlayerSubscriptions } from "../../events/push/subscriptions";
 import { spendingsOf } from "../../money/spendings";
 import type { Services } from "../../services";
 import { defineHandler } from "../define-handler";
+import { json } from "../reply";
 
 const statusOf = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
   careStatus(services, playerKey, spendingsOf(services, playerKey));
@@ -27,13 +27,12 @@ export const changeCareHandler = defineHandler({
   access: "player",
   body: changeCareRequest,
   limits: [{ name: "care", by: "player", points: 60, windowMs: 15 * 60_000 }],
-  run: async ({ services, player, body, cookieHeader, reply }) => {
-    const session = await requireSession(services, cookieHeader);
+  run: async ({ services, player, session, body }) => {
     await changeCare(services, player.playerKey, body);
     if (body.act !== "pause" && body.act !== "exclude") return statusOf(services, player);
     await dropPlayerSubscriptions(services, player.playerKey);
     const generation = await endPlayerSessions(services, player.playerKey);
     const cookies = [await sealSession(services, { ...session, generation })];
-    return reply(await statusOf(services, player), { cookies });
+    return json(await statusOf(services, player), { cookies });
   },
 });

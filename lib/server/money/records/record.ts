@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { MoneyRequestRow } from "../../store/tables";
+import type { Tables } from "../../store/tables";
 
 /**
  * `queued`: certainly not sent yet, because it is a later part of a request or waits for MoneyKind.delayMs. `sending`
@@ -67,7 +67,7 @@ export const outcomeText = (outcome: Partial<Outcome>): string => {
 };
 
 /** @throws Error for a state that no version writes. */
-export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
+export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord => {
   if (!isMoneyState(row.state)) throw new Error(`money_request ${row.request_key} has the state ${row.state}`);
   const outcome: Partial<Outcome> = row.outcome === "" ? {} : JSON.parse(row.outcome);
   return {
