@@ -6,6 +6,7 @@ import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList, RateList } from "@/lib/contract/markets";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { ChartLink } from "./card-buttons";
@@ -22,7 +23,7 @@ interface FamilyScreenProps {
   readonly chartUrl: string | null;
   readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
-  readonly play: string | null;
+  readonly play: Words["play"] | null;
   /** Null while betting is off, or if the server had none. */
   readonly rates: RateList | null;
 }

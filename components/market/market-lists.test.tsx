@@ -63,7 +63,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = true) => {
-  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? en.play.playGame : null };
+  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? en.play : null };
   return render(
     <TestScreen now={TWO_O_CLOCK}>
       {family === "main" ? (

@@ -45,7 +45,10 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
   };
 
   return (
-    <fieldset className="flex flex-wrap rounded-control border border-line bg-sunken p-1 *:flex-auto" disabled={waiting}>
+    <fieldset
+      className="flex flex-wrap rounded-control border border-line bg-sunken p-1 *:flex-auto"
+      disabled={waiting}
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, name, lang }) => (
         <button
