@@ -35,20 +35,6 @@ describe("jodi tricks", () => {
     ]);
     expect(powerful).toEqual(["05", "16", "38", "49", "50", "61", "83", "94"]);
   });
-
-  test("every number has two digits and every next close is a digit with its cut, whatever the day", () => {
-    fc.assert(
-      fc.property(moment, (now) => {
-        const { days, powerful } = jodiTricks(now);
-        for (const { closing, nextClose } of days) {
-          expect(closing).toMatch(/^\d\d$/);
-          expect((Number(nextClose[0]) + 5) % 10).toBe(Number(nextClose[1]));
-          expect(powerful).toContain(nextClose);
-        }
-        expect(new Set(powerful).size).toBe(powerful.length);
-      }),
-    );
-  });
 });
 
 describe("number picks", () => {

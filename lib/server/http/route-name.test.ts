@@ -20,11 +20,8 @@ test.each(FILES)("%s exports its handlers by their methods, and its address has 
 
 test.each([
   ["/api/bids/a1", "/api/bids/[key]"],
-  ["/api/funds/%25", "/api/funds/[key]"],
   ["/api/funds/a1/give-up", "/api/funds/[key]/give-up"],
-  ["/api/bids/", "(other)"],
   ["/api/bids/a1/b2", "(other)"],
-  ["/api/funds", "(other)"],
   ["/api/toString", "(other)"],
   ["/_next/static/chunks/a.js", "/_next/static/*"],
   ["/livez", "/livez"],
