@@ -83,6 +83,7 @@ export const routes = {
   depositHistory: "/addfundhistory",
   depositRules: "/depositrule",
   upiNumberOtp: "/otpwithdraw",
+  playSafe: "/play-safe",
 } as const;
 
 /** Each game family's market list, the chooser to which Play Game leads, and its histories. */
@@ -100,16 +101,17 @@ export const FAMILY_ROUTES = {
 const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
 
 type EventPlace =
-  | { readonly kind: "win" | "result"; readonly family: keyof typeof FAMILY_ROUTES }
+  | { readonly kind: "win"; readonly family: keyof typeof FAMILY_ROUTES }
+  | { readonly kind: "result"; readonly family: keyof typeof FAMILY_ROUTES; readonly outcome: object | null }
   | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
 
-/** The screen from which an event of the player's came. */
+/** The screen from which an event of the player's came: a result with the outcome of bids leads to these. */
 export const eventRoute = (event: EventPlace) => {
   switch (event.kind) {
     case "win":
       return FAMILY_ROUTES[event.family].wins;
     case "result":
-      return RESULT_ROUTES[event.family];
+      return event.outcome === null ? RESULT_ROUTES[event.family] : FAMILY_ROUTES[event.family].bids;
     case "deposit":
       return routes.depositHistory;
     case "transfer":

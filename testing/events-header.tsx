@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { forgetEvents } from "@/lib/client/events/event-feed";
-import type { PlayerEvent, WinEvent } from "@/lib/contract/events";
+import type { PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fakeServer } from "./fake-server";
 import { points } from "./points";
@@ -25,13 +25,14 @@ export const AFTER_LOAD = 2100;
 export const win = (change: Partial<WinEvent> = {}): WinEvent => ({
   ...{ kind: "win", id: "a1", family: "main", market: "Milan Night", game: "Single Digit", session: "Open" },
   ...{ number: "6", stake: points("100"), result: "123-6", amount: points("950"), date: "", at: TWO_O_CLOCK },
-  ...{ seen: false, untold: true, ...change },
+  ...{ outcome: null, seen: false, untold: true, ...change },
 });
 export const deposit: PlayerEvent = {
   ...{ kind: "deposit", id: "b2", amount: points("500"), date: "", at: TWO_O_CLOCK - 60_000, seen: false },
 };
-export const result: PlayerEvent = {
+export const result: ResultEvent = {
   ...{ kind: "result", id: "c3", family: "starline", market: "Starline 2 PM", result: "123-6" },
+  outcome: null,
   ...{ date: "", at: TWO_O_CLOCK - 120_000, seen: true },
 };
 

@@ -7,7 +7,8 @@ import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { DataProvider, forgetReads } from "@/lib/client/data/read";
 import { requestAnswered } from "@/lib/client/device/connection";
 import type { Market, MarketList } from "@/lib/contract/markets";
-import { en } from "@/lib/i18n/words";
+import type { Language } from "@/lib/contract/preferences";
+import { CATALOGUES } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 
 /** Sets the server's clock as an answer without any delay would. */
@@ -30,6 +31,7 @@ const teachDialogs = (): void => {
 
 interface TestScreenProps {
   readonly now: number;
+  readonly language?: Language;
   readonly children: ReactNode;
 }
 
@@ -41,14 +43,14 @@ export const Reading = ({ children }: { readonly children: ReactNode }) => (
   <DataProvider player={`player of test ${nth}`}>{children}</DataProvider>
 );
 
-/** A screen as the app's layouts surround it: all English words, the server's time, the toaster. */
-export const TestScreen = ({ now, children }: TestScreenProps) => (
-  <WordsProvider language="en" sections={en}>
+/** A screen as the app's layouts surround it: all words, the server's time, the toaster. */
+export const TestScreen = ({ now, language = "en", children }: TestScreenProps) => (
+  <WordsProvider language={language} sections={CATALOGUES[language]}>
     <PageNowProvider now={now}>
       <Reading>
         <PendingRequests>{children}</PendingRequests>
       </Reading>
-      <Toaster dismiss={en.common.dismiss} />
+      <Toaster dismiss={CATALOGUES[language].common.dismiss} />
     </PageNowProvider>
   </WordsProvider>
 );

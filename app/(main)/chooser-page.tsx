@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
 import { familyTitle } from "./family-page";
 import { MainPage } from "./main-page";
 import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "./market-title";
@@ -21,7 +21,7 @@ export const chooserPage = (family: "starline" | "gali") => ({
   show: async ({ searchParams }: ChooserPageProps) => {
     const { market: marketId } = await searchParams;
     const { list: instead } = FAMILY_ROUTES[family];
-    const player = await requireBetting(instead);
+    const player = await requirePlay(instead);
     const [{ bettingPlaces }, list, rates, all] = await Promise.all([
       readVisit(),
       marketsFor(player, family, namedMarket(marketId)),

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { OddsTable } from "@/components/care/odds-table";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { favouritesFor, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 
 type Family = "starline" | "gali";
@@ -23,6 +25,7 @@ export const familyPage = (family: Family) => ({
   show: async ({ searchParams }: FamilyPageProps) => {
     const { notice } = await searchParams;
     const { player, bettingPlaces: bettingOn } = await readVisit();
+    await leaveOnBreak(player);
     const [list, rates, favourites, all] = await Promise.all([
       marketsFor(player, family),
       ratesFor(family),
@@ -43,6 +46,14 @@ export const familyPage = (family: Family) => ({
           play={bettingOn ? all.play : null}
           rates={bettingOn ? rates : null}
         />
+        {bettingOn && rates && (
+          <OddsTable
+            list={rates}
+            names={all.rates.names[family]}
+            sandbox={services().settings.provider.mode === "sandbox"}
+            words={all.care.odds}
+          />
+        )}
       </MainPage>
     );
   },

@@ -72,6 +72,9 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
               </Recover>
             )}
             <ShellOf viewer={viewer}>{children}</ShellOf>
+            {visit && playPoints && (
+              <p className="mt-6 text-center text-ink-soft text-small">{all.common.playPoints}</p>
+            )}
             <div aria-hidden="true" className="h-4 shrink-0" />
           </main>
           <Footer bettingOn={bettingOn} brand={brand.name} support={support} visitor={visit === null} words={all} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
 import type { ErrorCode } from "@/lib/contract/errors";
@@ -8,7 +8,7 @@ import { latinDigits } from "@/lib/domain/latin-digits";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE, PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
-import { errorWords } from "@/lib/i18n/error-words";
+import { withPlainWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { ErrorWords } from "@/lib/i18n/screen-words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -61,20 +61,28 @@ const codeOf = ({ kind, missing, invalid }: AccountField<string>, value: string)
   return kind === "name" && hasHiddenCharacters(value) ? "name_hidden_characters" : undefined;
 };
 
-/** What is wrong with a field, in the player's words. @param values those of all fields. */
+/** Codes of the server, and those of a field that repeats another. */
+export type FieldProblem = ErrorCode | "confirmRequired" | "confirmDiffers";
+
+/** What is wrong with a field. @param values those of all fields. */
 export const fieldProblem = <Name extends string>(
   field: AccountField<Name>,
   values: Readonly<Record<Name, string>>,
+): FieldProblem | undefined => {
+  const value = values[field.name];
+  if (field.repeats === undefined) return codeOf(field, value);
+  if (value === "") return "confirmRequired";
+  return value === values[field.repeats.name] ? undefined : "confirmDiffers";
+};
+
+/** A field's problem for `ProblemText`. */
+export const problemWords = (
+  { repeats }: AccountField<string>,
+  problem: FieldProblem,
   errors: ErrorWords,
 ): string | undefined => {
-  const value = values[field.name];
-  if (field.repeats) {
-    const { name, words } = field.repeats;
-    if (value === "") return words.confirmRequired;
-    return value === values[name] ? undefined : words.confirmDiffers;
-  }
-  const code = codeOf(field, value);
-  return code && errorWords(errors, { code });
+  if (problem === "confirmRequired" || problem === "confirmDiffers") return repeats?.words[problem];
+  return withPlainWords(errors, { code: problem });
 };
 
 interface AccountInputProps {
@@ -147,25 +155,35 @@ const PasswordField = (input: InputProps & { readonly autoComplete: string }) =>
 
 /**
  * A native input for the code (decision 0011): with the number pad, autofill from the text message, and paste of the
- * whole message. It has no `maxLength`, which would cut "OTP 1234" to "OTP ".
+ * whole message. The last digit submits the form. It has no `maxLength`, which would cut "OTP 1234" to "OTP ".
  */
 const CodeField = (input: InputProps) => {
-  const keepDigits = (element: HTMLInputElement) => {
-    const code = typedCode(element.value);
+  const { id, error } = input;
+  const submitted = useRef("");
+  useEffect(() => {
+    const field = document.getElementById(id);
+    // The next digit replaces a wrong code.
+    if (error !== undefined && field instanceof HTMLInputElement) field.select();
+  }, [id, error]);
+  /** A new code is submitted on its last digit. */
+  const take = (element: HTMLInputElement, code: string) => {
     if (code !== element.value) element.value = code;
+    const isNew = code.length === OTP_LENGTH && code !== submitted.current;
+    submitted.current = code;
+    if (isNew) element.form?.requestSubmit();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = pastedCode(event.clipboardData.getData("text"));
     if (code === "") return;
     event.preventDefault();
-    event.currentTarget.value = code;
+    take(event.currentTarget, code);
   };
   return (
     <Field
       autoComplete="one-time-code"
       className="[&_p]:text-balance [&_input]:pl-[0.6em] [&_input]:text-center [&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.6em]"
       inputMode="numeric"
-      onInput={(event) => keepDigits(event.currentTarget)}
+      onInput={({ currentTarget }) => take(currentTarget, typedCode(currentTarget.value))}
       onPaste={paste}
       pattern={`\\d{${OTP_LENGTH}}`}
       type="text"

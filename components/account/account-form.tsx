@@ -12,11 +12,19 @@ import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
 import { isOffline, onNetworkReturn } from "@/lib/client/device/connection";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { errorWords } from "@/lib/i18n/error-words";
+import { errorWords, withPlainWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { ErrorWords } from "@/lib/i18n/screen-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type AccountField, AccountInput, fieldProblem, isRefusalOf, readField } from "./account-fields";
+import {
+  type AccountField,
+  AccountInput,
+  type FieldProblem,
+  fieldProblem,
+  isRefusalOf,
+  problemWords,
+  readField,
+} from "./account-fields";
 
 interface AccountFormProps<Name extends string, Data> {
   /** Its fields in the order of the screen: the first wrong field gets the focus. Other refusals appear above the button. */
@@ -38,11 +46,11 @@ interface AccountFormProps<Name extends string, Data> {
   readonly labels: { readonly submit: string; readonly busy: string };
 }
 
+/** Codes, not words: what is on the screen follows the chosen language. */
 interface Wrong<Name extends string> {
-  readonly fields: Problems<Name>;
-  /** The message above the button while `seconds` are left until the next try; "" for none. */
-  readonly form?: (seconds: number) => string;
-  readonly advice?: string | undefined;
+  readonly fields: Problems<Name, FieldProblem>;
+  /** Why the server refused, at its field or above the button. */
+  readonly failure?: Failure | "offline";
   /** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
@@ -72,31 +80,47 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   useEffect(() => {
     // A disabled button loses the focus.
-    if (wrong.form !== undefined) regainFocus(button.current);
+    if (wrong.failure !== undefined) regainFocus(button.current);
   }, [wrong]);
 
   const refused = (failure: Failure): Wrong<Name> => {
     const code = codeOf(failure, away);
-    const text = refusalWords(errors, failure, code);
     const field = fields.find((one) => isRefusalOf(one, code))?.name;
-    const advice = adviceOf?.(failure, code);
-    const until = retryAt(failure);
-    if (field === undefined) {
-      const form = (seconds: number) => (until > 0 ? wordsWithSeconds(errors, failure, code, seconds) : text);
-      return { fields: {}, form, advice, retryAt: until };
-    }
-    const wait = (seconds: number) => (seconds > 0 ? fill(errors.try_again_in, { seconds }) : "");
-    return { fields: { [field]: text } as Problems<Name>, form: wait, advice, retryAt: until };
+    const atField = (field === undefined ? {} : { [field]: code }) as Problems<Name, FieldProblem>;
+    return { fields: atField, failure, retryAt: retryAt(failure) };
+  };
+
+  const failure = typeof wrong.failure === "object" ? wrong.failure : null;
+  const code = failure && codeOf(failure, away);
+  const advice = failure && code && adviceOf?.(failure, code);
+  /** The failure's words; advice replaces plain words. */
+  const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
+    advice || isSaidByProvider(failed, failedCode)
+      ? fixed
+      : withPlainWords(errors, { ...failed, code: failedCode }, fixed);
+
+  const problemAt = (field: AccountField<Name>): string | undefined => {
+    const problem = wrong.fields[field.name];
+    if (problem === undefined) return undefined;
+    return failure && code ? failureWords(failure, code) : problemWords(field, problem, errors);
+  };
+  /** The message above the button while `seconds` are left until the next try; "" for none. */
+  const messageAfter = (seconds: number): string => {
+    if (failure === null || code === null) return wrong.failure === "offline" ? offlineWords : "";
+    if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? fill(errors.try_again_in, { seconds }) : "";
+    if (!wrong.retryAt) return failureWords(failure, code);
+    const fixed = wordsWithSeconds(errors, failure, code, seconds);
+    return fixed && failureWords(failure, code, fixed);
   };
 
   const submit = async (typed: Values<Name>): Promise<"left" | undefined> => {
     const values = Object.fromEntries(fields.map((one) => [one.name, readField(one, typed[one.name])])) as Values<Name>;
-    const problems = fields.map((one) => [one.name, fieldProblem(one, values, errors)] as const);
+    const problems = fields.map((one) => [one.name, fieldProblem(one, values)] as const);
     onSend?.();
-    setWrong({ fields: Object.fromEntries(problems) as Problems<Name> });
+    setWrong({ fields: Object.fromEntries(problems) as Problems<Name, FieldProblem> });
     if (problems.some(([, problem]) => problem !== undefined)) return;
     if (isOffline()) {
-      setWrong({ fields: {}, form: () => offlineWords });
+      setWrong({ fields: {}, failure: "offline" });
       return;
     }
     setBusy(true);
@@ -123,11 +147,11 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
       problems={wrong.fields}
     >
       {fields.map((field) => (
-        <AccountInput error={wrong.fields[field.name]} field={field} key={field.name} />
+        <AccountInput error={problemAt(field)} field={field} key={field.name} />
       ))}
-      {wrong.form && <RefusalNotice retryAt={wrong.retryAt ?? 0} say={wrong.form} />}
+      {wrong.failure && <RefusalNotice retryAt={wrong.retryAt ?? 0} say={messageAfter} />}
       <div aria-live="polite" className="empty:hidden">
-        {wrong.advice && <Notice look="info">{wrong.advice}</Notice>}
+        {advice && <Notice look="info">{advice}</Notice>}
       </div>
       <SubmitButton disabled={!ready || busy} ref={button}>
         {busy ? labels.busy : labels.submit}
@@ -145,11 +169,14 @@ interface RefusalNoticeProps {
 
 /** A refusal with a countdown to the next try. A screen reader announces it once, not every second. */
 export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
-  const said = say(useSecondsUntil(retryAt));
+  const [fixed, plain] = say(useSecondsUntil(retryAt)).split("\n");
   return (
-    said !== "" && (
-      <Notice look="bad" role="alert">
-        <span aria-live="off">{said}</span>
+    fixed && (
+      <Notice look="bad">
+        <p role="alert">
+          <span aria-live="off">{fixed}</span>
+        </p>
+        {plain && <p className="text-ink-soft">{plain}</p>}
       </Notice>
     )
   );
@@ -165,6 +192,9 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "upi_otp_failed",
   "upi_number_failed",
 ];
+
+const isSaidByProvider = ({ message }: Failure, code: ErrorCode): boolean =>
+  message !== undefined && SAID_BY_PROVIDER.includes(code);
 
 /** The sentences of these codes contain the seconds. */
 const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
@@ -185,13 +215,14 @@ export const retryAt = ({ params }: Failure): number => {
 };
 
 /** The message of a refused or failed account call. @param code from `codeOf`. */
-export const refusalWords = (errors: ErrorWords, { message, params }: Failure, code: ErrorCode): string => {
+export const refusalWords = (errors: ErrorWords, failure: Failure, code: ErrorCode): string => {
+  const { message, params } = failure;
   if (code === "registration_failed" || code === "registration_unknown") {
     // A refusal without a reason is not a network error.
     const silent = params?.refused === 1 ? errors.otp_failed : errors.provider_unreachable;
     return fill(errors[code], { message: message ?? silent });
   }
-  if (message !== undefined && SAID_BY_PROVIDER.includes(code)) return message;
+  if (message !== undefined && isSaidByProvider(failure, code)) return message;
   return errorWords(errors, { code, params });
 };
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { accountUser, FORMS, type FormName, fieldOf, said } from "@/testing/account-user";
 import { refusal } from "@/testing/fake-server";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { ACCOUNT_FORMS } from "./fixtures/account-forms";
 import { forgetTyped } from "./typed-before";
 
@@ -58,6 +59,33 @@ test.each<[FormName, Record<string, string>, string[]]>([
   for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed }))
     expect(fieldOf(label)).toHaveValue(value);
   expect(server.requests).toEqual([]);
+});
+
+test("what stands on the screen follows the language, the focus stays where it is, and an odd message has a plain line", async () => {
+  const { rerender } = await show("register");
+  await send("register", { "Phone number": "12345" });
+  expect(fieldOf("Phone number")).toHaveAccessibleDescription("Phone No is not valid! 10 digits, starting with 6 to 9");
+  fieldOf("Username").focus();
+  rerender(
+    <TestScreen language="hi" now={TWO_O_CLOCK}>
+      {ACCOUNT_FORMS.register}
+    </TestScreen>,
+  );
+  expect(said()).toEqual(["फ़ोन नंबर सही नहीं है!"]);
+  expect(fieldOf("यूज़रनेम")).toHaveFocus();
+});
+
+test("a refusal above the button follows the language too", async () => {
+  server.on(FORMS.login.route, refusal(401, "invalid_credentials"));
+  const { rerender } = await show("login");
+  await send("login");
+  expect(screen.getByText("The phone number or the password is wrong.")).toBeVisible();
+  rerender(
+    <TestScreen language="hi" now={TWO_O_CLOCK}>
+      {ACCOUNT_FORMS.login}
+    </TestScreen>,
+  );
+  expect(said()).toEqual(["फ़ोन नंबर या पासवर्ड गलत है"]);
 });
 
 const theirs = { message: "the provider's own words" };

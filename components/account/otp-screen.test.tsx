@@ -60,7 +60,8 @@ const show = (flow: Flow = "registration") =>
 const tryWith = async (text = "1234", flow: Flow = "registration") => {
   await user.clear(code());
   if (text) await user.type(code(), text);
-  await user.click(screen.getByRole("button", { name: FLOWS[flow].submit }));
+  // The fourth digit submits.
+  if (text.length < 4) await user.click(screen.getByRole("button", { name: FLOWS[flow].submit }));
   await pass(10);
 };
 /** Asks for another code, once the countdown is over. */
@@ -77,18 +78,6 @@ test("the code goes to the phone with its country's code, and the phone's keyboa
   expect(code()).toHaveAttribute("autocomplete", "one-time-code");
   expect(code()).toHaveAttribute("pattern", "\\d{4}");
 });
-
-test.each(["1234", "1 2 3 4", "OTP 1234", "9876543210: your code is 1234."])(
-  "the code is found in the paste %j, whatever was typed before, and four digits are taken and no more",
-  async (text) => {
-    show();
-    await user.type(code(), "9a9");
-    await user.paste(text);
-    expect(code()).toHaveValue("1234");
-    await user.type(code(), "56");
-    expect(code()).toHaveValue("1234");
-  },
-);
 
 describe.each(NAMES)("the code of a %s", (flow) => {
   const { wrong, next, start } = FLOWS[flow];

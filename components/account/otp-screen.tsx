@@ -104,18 +104,26 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
 
 /** The button that asks for another code, with its countdown and the result. */
 const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resend: ReturnType<typeof useResend> }) => {
-  const { otp: words } = useWords("account").account;
+  const { errors, account, common } = useWords("account");
+  const { otp: words } = account;
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const seconds = useSecondsUntil(allowedAt);
 
   useEffect(() => {
     // The player types the code next, and the disabled button cannot keep the focus.
-    if (news?.good === true) document.getElementById("otp")?.focus();
+    if (news === "sent") document.getElementById("otp")?.focus();
     // A disabled button loses the focus.
-    if (news?.good === false) regainFocus(button.current);
+    else if (news !== undefined) regainFocus(button.current);
   }, [news]);
 
+  const newsText = (ended: News): string => {
+    if (ended === "sent") return words.resent;
+    if (ended === "offline") return common.offline;
+    const code = codeOf(ended, "otp_resend_failed");
+    // The button has its own countdown.
+    return code === "otp_cooldown" ? "" : refusalWords(errors, ended, code);
+  };
   const waiting = seconds > 0 ? fill(words.resendIn, { seconds }) : words.resend;
   return (
     <div>
@@ -129,10 +137,10 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
         {busy ? words.resending : waiting}
       </button>
       <p
-        className={`mt-2 text-center text-small empty:hidden ${news?.good === false ? "font-medium text-bad" : "text-ink-soft"}`}
+        className={`mt-2 text-center text-small empty:hidden ${news === "sent" ? "text-ink-soft" : "font-medium text-bad"}`}
         role="status"
       >
-        {news?.text}
+        {news && newsText(news)}
       </p>
     </div>
   );
@@ -146,23 +154,18 @@ interface Resending {
   readonly onStartOver: () => void;
 }
 
-interface News {
-  readonly good: boolean;
-  readonly text: string;
-}
+/** How asking ended. */
+type News = "sent" | "offline" | Failure;
 
 /** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
 const useResend = ({ path, resendAt, onStartOver }: Resending) => {
-  const { errors } = useWords("account");
-  const { offline } = useWords("root").common;
-  const { otp: words } = useWords("account").account;
   const [allowedAt, setAllowedAt] = useState(resendAt);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(0);
   const [news, setNews] = useState<News>();
 
   const ask = async () => {
-    if (isOffline()) return setNews({ good: false, text: offline });
+    if (isOffline()) return setNews("offline");
     setBusy(true);
     setNews(undefined);
     setAsked((times) => times + 1);
@@ -171,14 +174,12 @@ const useResend = ({ path, resendAt, onStartOver }: Resending) => {
     setBusy(false);
     if (answer.ok) {
       setAllowedAt(answer.data.resendAt);
-      setNews({ good: true, text: words.resent });
+      setNews("sent");
       return;
     }
     const until = retryAt(answer);
     if (until > 0) setAllowedAt(until);
-    const code = codeOf(answer, "otp_resend_failed");
-    // The button has its own countdown.
-    setNews({ good: false, text: code === "otp_cooldown" ? "" : refusalWords(errors, answer, code) });
+    setNews(answer);
   };
 
   return {

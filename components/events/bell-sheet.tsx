@@ -11,7 +11,9 @@ import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
+import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
+import { outcomeWords } from "@/lib/i18n/outcome-words";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
@@ -143,16 +145,26 @@ interface RowProps {
   readonly words: EventWords;
 }
 
+const titleOf = (words: EventWords, event: PlayerEvent): string => {
+  const text = words.kinds[event.kind];
+  if (event.kind === "win") return fill(isGain(event) ? text : words.outcome.paid, { market: event.market });
+  return event.kind === "result" ? fill(text, { market: event.market, result: event.result }) : text;
+};
+
+/** The bid that won, or what became of the bids that a result decided; null for other events. */
+const detailOf = (words: EventWords, event: PlayerEvent): string | null => {
+  if (event.kind === "win") return wonBid(words, event);
+  return event.kind === "result" && event.outcome ? outcomeWords(words.outcome, event.outcome) : null;
+};
+
 const Row = ({ event, isNew, onFollow, words }: RowProps) => {
   const { kind } = event;
-  const Icon = ICONS[kind];
-  const text =
-    event.kind === "win" || event.kind === "result"
-      ? fill(words.kinds[kind], { market: event.market, ...(event.kind === "result" && { result: event.result }) })
-      : words.kinds[kind];
+  const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
+  const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];
+  const detail = detailOf(words, event);
   return (
     <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
-      <Icon className={`size-5 ${kind === "win" ? "text-good" : "text-ink-soft"}`} />
+      <Icon className={`size-5 ${kind === "win" && isGood ? "text-good" : "text-ink-soft"}`} />
       <span className="min-w-0 flex-1 basis-24">
         <span className={`wrap-anywhere block ${isNew ? "font-semibold" : ""}`}>
           {isNew && (
@@ -161,19 +173,17 @@ const Row = ({ event, isNew, onFollow, words }: RowProps) => {
               <span className="sr-only">{words.isNew}: </span>
             </>
           )}
-          <Unbroken text={text} />
+          <Unbroken text={titleOf(words, event)} />
         </span>
-        {event.kind === "win" && (
+        {detail !== null && (
           <span className="block text-ink-soft">
-            <Unbroken text={wonBid(words, event)} />
+            <Unbroken text={detail} />
           </span>
         )}
         <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
       </span>
       {event.kind !== "result" && (
-        <span
-          className={`wrap-anywhere ml-auto min-w-0 font-semibold ${kind === "withdrawal-paid" ? "" : "text-good"}`}
-        >
+        <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>
           {kind === "withdrawal-paid" ? "" : "+"}
           {formatPoints(event.amount)}
         </span>

@@ -18,6 +18,7 @@ import {
 } from "@/testing/events-header";
 import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
+import { points } from "@/testing/points";
 import { Bell } from "./bell";
 import { eventWords } from "./event-words";
 
@@ -99,6 +100,34 @@ describe("the bell", () => {
     ]);
     expect(server.seen("POST /api/events/seen").map(({ body }) => body)).toEqual([{ ids: ["a1", "b2"] }]);
     expect(bell()).toHaveAccessibleName("Notifications");
+  });
+
+  test("says what became of the bids of a result, and leads to them", async () => {
+    const outcomeOf = (bids: number, won: string, lost: string) => ({
+      ...{ bids, won: points(won), lost: points(lost), staked: points("0") },
+    });
+    tell(
+      { ...result, id: "c4", outcome: outcomeOf(2, "95", "1250") },
+      { ...result, id: "c5", outcome: outcomeOf(1, "0", "10") },
+    );
+    show();
+    await pass(AFTER_LOAD);
+    fireEvent.click(bell());
+    await pass(0);
+    const rows = within(screen.getByRole("dialog")).getAllByRole("link");
+    expect(rows[0]).toHaveTextContent("Starline 2 PM: result 123-62 bids, won 95, lost 1,250");
+    expect(rows[1]).toHaveTextContent("Starline 2 PM: result 123-61 bid, lost 10");
+    expect(rows[0]).toHaveAttribute("href", "/imp5");
+  });
+
+  test("does not call a payout a win where the bids on its result cost as much", async () => {
+    const outcome = { bids: 10, staked: points("100"), won: points("95"), lost: points("90") };
+    tell(win({ amount: points("95"), untold: false, outcome }));
+    show();
+    await pass(AFTER_LOAD);
+    fireEvent.click(bell());
+    await pass(0);
+    expect(within(screen.getByRole("dialog")).getByRole("link")).toHaveTextContent("New: Milan Night: points paid");
   });
 
   test("tells wins of one market apart by game and number, in the player's language too", async () => {

@@ -95,6 +95,45 @@ describe("the win sheet", () => {
     expect(sheet()).not.toBeNull();
   });
 
+  test("gives way to a dialog that opens over it, and comes back", async () => {
+    await showWins(win());
+    const confirmation = screen.getByTestId<HTMLDialogElement>("confirmation");
+    confirmation.showModal();
+    await pass(300);
+    expect(sheet()).toBeNull();
+    confirmation.close();
+    await pass(1000);
+    expect(sheet()).not.toBeNull();
+  });
+
+  test.each([
+    ["bids on the result cost as much", { staked: points("950"), won: points("950"), lost: points("850") }, "950"],
+    ["bids on the result cost more", { staked: points("1000"), won: points("950"), lost: points("900") }, "1,000"],
+  ])("does not celebrate where the %s", async (_, outcome, staked) => {
+    await showWins(win({ outcome: { bids: 10, ...outcome } }));
+    expect(sheet()).toBeNull();
+    const told = within(screen.getByRole("region", { name: `Won 950, staked ${staked}` }));
+    expect(told.queryByRole("button", { name: "Share" })).toBeNull();
+    fireEvent.click(told.getByRole("button", { name: "OK" }));
+    await pass(0);
+    expect(screen.queryByRole("region", { name: /^Won/ })).toBeNull();
+  });
+
+  test("counts each result once where none is above its stakes", async () => {
+    const outcome = { bids: 2, staked: points("1000"), won: points("990"), lost: points("10") };
+    await showWins(
+      win({ amount: points("900"), outcome }),
+      win({ id: "a2", amount: points("90"), outcome }),
+      win({ id: "a3", market: "Kalyan", amount: points("10"), stake: points("20"), result: null }),
+    );
+    expect(screen.getByRole("heading", { name: "Won 1,000, staked 1,020" })).toBeVisible();
+  });
+
+  test("celebrates a win above the stakes of all bids", async () => {
+    await showWins(win({ outcome: { bids: 2, staked: points("110"), won: points("950"), lost: points("10") } }));
+    expect(sheet()).toHaveTextContent("You won 950 points");
+  });
+
   test("is there again after a reload, until it is closed, and the server is not asked for it again", async () => {
     const first = await showWins(win());
     expect(sheet()).not.toBeNull();
@@ -121,7 +160,7 @@ describe("the win sheet", () => {
     expect(sheet()).toBeNull();
   });
 
-  test("Back closes the bell that was opened over it first, whatever came meanwhile, and then the sheet", async () => {
+  test("Back closes the bell that was opened over it, whatever came meanwhile; the sheet comes back, and Back closes it", async () => {
     await showWins(win());
     fireEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
     await pass(100);
@@ -132,6 +171,7 @@ describe("the win sheet", () => {
     };
     await back();
     expect(screen.queryByRole("dialog", { name: "Notifications" })).toBeNull();
+    await pass(1000);
     expect(sheet()).not.toBeNull();
     await back();
     expect(sheet()).toBeNull();

@@ -42,6 +42,7 @@ export const MENU_PLACES: readonly Place[] = [
   { href: routes.marketRates, name: ({ betting }) => betting.marketRates, Icon: RatesIcon, gated: true },
   { href: routes.charts, name: ({ shell }) => shell.marketCharts, Icon: ChartIcon },
   { href: routes.changePassword, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
+  { href: routes.playSafe, name: ({ betting }) => betting.playSafe, Icon: ShieldIcon, gated: true },
   { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: ShieldIcon },
 ];
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
+import toast from "react-hot-toast/headless";
 import { notifyError } from "@/components/ui/notify";
 import { isOffline } from "@/lib/client/device/connection";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, THEME_COOKIE, type Theme } from "@/lib/contract/preferences";
@@ -82,6 +83,8 @@ export const Preferences = ({ theme, words }: PreferencesProps) => (
       chosen={useLanguage()}
       cookie={LANGUAGE_COOKIE}
       legend={useWords("root").common.language}
+      // Toasts keep the words that they began with.
+      onChoose={() => toast.remove()}
     />
     <Preference
       choices={[

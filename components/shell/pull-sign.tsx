@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DownloadIcon } from "@/components/ui/icons";
 import { isOffline } from "@/lib/client/device/connection";
+import { isPageCovered } from "@/lib/client/page/covered";
 import { navigation } from "@/lib/client/session/session-end";
 
 /**
@@ -30,11 +31,6 @@ export interface PullWords {
 
 type Phase = "idle" | "pulling" | "ready" | "refreshing";
 
-/** Whether a dialog or a popover is open. The toasts' popover does not count: it is always open. */
-const coversThePage = (): boolean =>
-  document.querySelector("dialog[open]") !== null ||
-  [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));
-
 const withinScrolled = (target: EventTarget | null): boolean => {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element !== document.documentElement && element.scrollTop > 0) return true;
@@ -43,7 +39,7 @@ const withinScrolled = (target: EventTarget | null): boolean => {
 };
 
 const mayPull = (target: EventTarget | null): boolean =>
-  window.scrollY <= 0 && !coversThePage() && !withinScrolled(target);
+  window.scrollY <= 0 && !isPageCovered() && !withinScrolled(target);
 
 /** How far a finger is down, and whether it pulls: undefined while it has not moved far enough to tell. */
 const moved = (start: Touch, finger: Touch, pulled: boolean) => {

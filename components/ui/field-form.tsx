@@ -4,13 +4,13 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEve
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The problem of each field in the player's words; undefined for a valid field. */
-export type Problems<Name extends string> = { readonly [Key in Name]?: string | undefined };
+/** The problem of each field, by default in the player's words; undefined for a valid field. */
+export type Problems<Name extends string, Problem = string> = { readonly [Key in Name]?: Problem | undefined };
 
 interface FieldFormProps<Name extends string> {
   /** The names of the inputs in the order of the screen: the first invalid input gets the focus. */
   readonly fields: readonly Name[];
-  readonly problems: Problems<Name>;
+  readonly problems: Problems<Name, unknown>;
   /**
    * Gets the typed values. Until its promise settles, and for ever if it gives "left", the form submits nothing more. A
    * disabled button is not enough: a second press can come before the first has rendered.
@@ -29,7 +29,7 @@ export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const form = props.ref ?? own;
   const sending = useRef(false);
 
-  const focusFirst = useEffectEvent((wrong: Problems<Name>) => {
+  const focusFirst = useEffectEvent((wrong: Problems<Name, unknown>) => {
     const first = fields.find((name) => wrong[name] !== undefined);
     const input = first === undefined ? null : form.current?.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();

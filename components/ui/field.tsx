@@ -24,6 +24,19 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
+/** The problem of a field. @param text the specification's words; plain words may follow on a second line. */
+export const ProblemText = ({ id, text }: { readonly id?: string; readonly text: string }) => {
+  const [fixed, plain] = text.split("\n");
+  return (
+    <div className="mt-1 text-small" id={id}>
+      <p className="font-medium text-bad" role="alert">
+        {fixed}
+      </p>
+      {plain && <p className="text-ink-soft">{plain}</p>}
+    </div>
+  );
+};
+
 export const Field = ({
   id,
   label,
@@ -62,10 +75,6 @@ export const Field = ({
         {hint}
       </p>
     )}
-    {error && (
-      <p className="mt-1 text-small font-medium text-bad" id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    )}
+    {error && <ProblemText id={`${id}-error`} text={error} />}
   </div>
 );

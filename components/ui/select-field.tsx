@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
+import { ProblemText } from "./field";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly id: string;
@@ -22,10 +23,6 @@ export const SelectField = ({ id, label, error, className = "", children, ...sel
     >
       {children}
     </select>
-    {error && (
-      <p className="mt-1 font-medium text-bad text-small" id={`${id}-error`} role="alert">
-        {error}
-      </p>
-    )}
+    {error && <ProblemText id={`${id}-error`} text={error} />}
   </div>
 );

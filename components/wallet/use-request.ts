@@ -11,10 +11,10 @@ import { wholePoints } from "@/lib/domain/points";
 import {
   doneWords,
   endWords,
+  fieldWords,
   type Refusal,
   type RequestEnd,
   type RequestWords,
-  refusalWords,
 } from "@/lib/i18n/funds-words";
 import type { Words } from "@/lib/i18n/words";
 import { notifyResult, type RequestResult } from "./request-notices";
@@ -93,7 +93,7 @@ export const useRequest = <Kind extends FundsKind>(
   const sent = useRef<FundsBodies[Kind]>(undefined);
 
   const problemsOf = (refusal: Refusal) =>
-    ({ [fieldOf(kind, refusal.code) ?? "form"]: refusalWords(errors, refusal) }) as FormProblems<Kind>;
+    ({ [fieldOf(kind, refusal.code) ?? "form"]: fieldWords(errors, refusal) }) as FormProblems<Kind>;
 
   /** @param earlier the key of an earlier request: a toast shows its result beside the current request. */
   const report = (end: RequestResult, earlier?: string) => {

@@ -110,6 +110,11 @@ export const ERROR_STATUS = {
   upi_otp_unsent: 502,
   upi_number_failed: 502,
   upi_number_unknown: 502,
+  // limits, time-outs and exclusions
+  care_limit: 409,
+  care_excluded: 403,
+  care_points: 422,
+  care_too_early: 409,
   // histories
   history_range_reversed: 422,
   history_range_long: 422,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
+import type { PlayDay } from "./play-day";
 
 /** The bell lists the newest. */
 export const MOST_EVENTS = 50;
@@ -37,6 +38,17 @@ interface Happened {
   readonly seen: boolean;
 }
 
+/** What became of the player's bids that a result decided. */
+export interface ResultOutcome {
+  /** How many, at least one. */
+  readonly bids: number;
+  readonly staked: Points;
+  /** The sum of the payouts. */
+  readonly won: Points;
+  /** The stakes of the lost bids. */
+  readonly lost: Points;
+}
+
 export interface WinEvent extends Happened {
   readonly kind: "win";
   readonly family: GameFamily;
@@ -51,6 +63,8 @@ export interface WinEvent extends Happened {
   /** The deciding result, "123-6" or "123-64-220"; null while it is not known, and for old wins. */
   readonly result: string | null;
   readonly amount: Points;
+  /** What became of all bids that this result decided; null if the books do not say. */
+  readonly outcome: ResultOutcome | null;
   /** It happened yesterday or today, and no phone has shown its sheet yet. */
   readonly untold: boolean;
 }
@@ -61,6 +75,8 @@ export interface ResultEvent extends Happened {
   readonly family: GameFamily;
   readonly market: string;
   readonly result: string;
+  /** Null if the books do not say, and while a win is not paid yet. */
+  readonly outcome: ResultOutcome | null;
 }
 
 export const MONEY_EVENTS = ["deposit", "transfer", "withdrawal-paid", "withdrawal-returned"] as const;
@@ -76,6 +92,8 @@ export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
 /** GET /api/events: the last 30 days, newest first, `MOST_EVENTS` at most. */
 export interface EventList {
   readonly events: readonly PlayerEvent[];
+  /** From the same books. */
+  readonly today: PlayDay;
 }
 
 /** POST /api/events/told: the wins that this phone must show. No other phone gets them. */

@@ -32,6 +32,7 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   favourites: "/api/favourites",
   wallet: "/api/wallet",
+  care: "/api/care",
   health: "/api/health",
   events: { list: "/api/events", seen: "/api/events/seen", told: "/api/events/told" },
   push: { subscribe: "/api/push/subscribe", unsubscribe: "/api/push/unsubscribe" },

@@ -22,6 +22,8 @@ export const MOST_SUBSCRIPTIONS = 5;
 /** Sent encrypted to one browser, whose service worker shows it. */
 export interface PushMessage {
   readonly title: string;
+  /** A second line; an app of an older version does not show it. */
+  readonly body?: string;
   /** Identifies the event, so that the phone shows it once. */
   readonly tag: string;
   /** The app's address that a tap opens. */

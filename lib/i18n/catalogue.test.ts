@@ -74,7 +74,9 @@ describe("fill", () => {
 
 describe("openErrors", () => {
   test("has no word of bids or of the wallet: every page has them, those who may not bet too", () => {
-    const open = Object.values(en.openErrors).join("\n");
+    const open = leaves(en.openErrors)
+      .map(([, text]) => text)
+      .join("\n");
     expect(open).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
     expect(rootSections(en).errors).toBe(en.openErrors);
     for (const code of ["session_ended", "rate_limited", "otp_invalid", "profile_failed", "market_closed"] as const) {

@@ -22,11 +22,22 @@ const waitWords = (errors: ErrorWords, seconds: number | undefined): string => {
   return fill(errors.rate_limited_hours, { hours: Math.ceil(minutes / 60) });
 };
 
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams | undefined;
+}
+
+/**
+ * A message for `ProblemText`: the specification's words, and where they are odd the same in plain words on a second line.
+ * @param text the message of `code`, if it is not `errorWords`.
+ */
+export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = errorWords(errors, refusal)): string => {
+  const plain = errors.plain[refusal.code];
+  return plain === undefined ? text : `${text}\n${fill(plain, refusal.params)}`;
+};
+
 /** The message of a refused or failed call. */
-export const errorWords = (
-  errors: ErrorWords,
-  { code, params }: { readonly code: ErrorCode; readonly params?: ErrorParams | undefined },
-): string => {
+export const errorWords = (errors: ErrorWords, { code, params }: Refusal): string => {
   const seconds = secondsIn(params);
   if (code === "rate_limited") return waitWords(errors, seconds);
   return fill(errors[code] ?? errors.unexpected, seconds === undefined ? params : { ...params, seconds });

@@ -75,6 +75,21 @@ export const OFFLINE: Readonly<
   },
 };
 
+const outcome = {
+  /** A payout that is not above the stakes. */
+  paid: "{market}: points paid",
+  oneBid: "1 bid",
+  bids: "{count} bids",
+  won: "won {points}",
+  lost: "lost {points}",
+};
+
+/** What became of the player's bids on a market, next to its result. */
+export const OUTCOME: Readonly<Record<Language, typeof outcome>> = {
+  en: outcome,
+  hi: { paid: "{market}: पॉइंट मिले", oneBid: "1 बिड", bids: "{count} बिड", won: "{points} जीते", lost: "{points} हारे" },
+};
+
 /** A notification on the phone while the app is closed, by the kind of event. */
 export const PUSH: Readonly<Record<Language, Readonly<Record<PlayerEvent["kind"], string>>>> = {
   en: {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints, type Points, parsePoints } from "@/lib/domain/points";
-import { errorWords } from "./error-words";
+import { errorWords, withPlainWords } from "./error-words";
 import { fill } from "./fill";
 import type { Words } from "./words";
 
@@ -117,6 +117,10 @@ const KINDS: { readonly [Kind in FundsKind]: KindWords<Kind> } = {
 /** A broken rule, in the specification's words. */
 export const refusalWords = (errors: Words["errors"], { code, params }: Refusal): string =>
   errorWords(errors, { code, params: readableParams(params) });
+
+/** The same at its field, where plain words may follow on a second line. */
+export const fieldWords = (errors: Words["errors"], { code, params }: Refusal): string =>
+  withPlainWords(errors, { code, params: readableParams(params) });
 
 /** A refusal's parameters, with amounts in Indian grouping. */
 const readableParams = (params: ErrorParams = {}): ErrorParams =>

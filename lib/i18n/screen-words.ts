@@ -27,6 +27,7 @@ const GATED = {
   transfer: ["transfer", "funds", "errors"],
   passbook: ["passbook", "funds", "history"],
   wallet: ["wallet", "funds", "account", "errors"],
+  playSafe: ["care", "errors"],
   upiNumber: ["wallet", "account", "errors"],
 } as const satisfies Record<string, readonly Section[]>;
 

@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/contract/preferences";
 import * as account from "./en/account";
 import * as bid from "./en/bid";
+import * as care from "./en/care";
 import * as errors from "./en/errors";
 import * as funds from "./en/funds";
 import * as history from "./en/history";
@@ -12,6 +13,7 @@ import * as wallet from "./en/wallet";
 import { CRASH, MISSING } from "./every-language";
 import * as hiAccount from "./hi/account";
 import * as hiBid from "./hi/bid";
+import * as hiCare from "./hi/care";
 import * as hiErrors from "./hi/errors";
 import * as hiFunds from "./hi/funds";
 import * as hiHistory from "./hi/history";
@@ -26,6 +28,7 @@ export const en = {
   crash: { ...CRASH.en, ...MISSING.en },
   ...account,
   ...bid,
+  ...care,
   ...errors,
   ...funds,
   ...history,
@@ -48,6 +51,7 @@ export const hi: Words = {
   crash: { ...CRASH.hi, ...MISSING.hi },
   ...hiAccount,
   ...hiBid,
+  ...hiCare,
   ...hiErrors,
   ...hiFunds,
   ...hiHistory,

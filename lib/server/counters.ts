@@ -134,6 +134,10 @@ const create = () => {
       ),
       { kind: MONEY_KINDS, outcome: MONEY_ENDS },
     ),
+    careRefusals: fromZero(
+      counter("markets_care_refusals_total", "Money requests that a player's limit or break refused.", "code"),
+      { code: ["care_limit", "care_excluded"] },
+    ),
     storeSeconds: histogram(
       "markets_store_seconds",
       "Reads, writes and commits of the store, until they are on the disk; connect: the wait for a connection.",

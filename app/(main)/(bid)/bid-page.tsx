@@ -3,8 +3,9 @@ import { BidScreen } from "@/components/bid/bid-screen";
 import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
-import { marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
 import { gameIdOf } from "@/lib/server/play/bid-kind";
+import { CareLine } from "../care-line";
 import { MainPage } from "../main-page";
 import { findMarket, marketTitle, unknownMarketAt } from "../market-title";
 import { SentLately } from "../sent-lately";
@@ -28,7 +29,7 @@ interface MarketProps {
 }
 
 const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
-  const asker = await requireBetting();
+  const asker = await requirePlay();
   const { family } = GAME_TYPES[gameTypeId];
   const { list: marketList } = FAMILY_ROUTES[family];
   if (typeof marketId !== "string") redirect(marketList);
@@ -49,6 +50,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
   return (
     <MainPage words="bid">
       <SentLately isMeant={(request) => gameIdOf(request) === market.id} kindName="bid" playerKey={player.playerKey} />
+      <CareLine counted={["stake", "bid"]} playerKey={player.playerKey} />
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

@@ -5,7 +5,7 @@ import { MarketsScreen } from "@/components/market/market-cards";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { favouritesFor, marketsFor, ratesFor, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { favouritesFor, marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
 import { MainPage } from "../main-page";
 import { chooserTitle, findMarket, namedMarket, unknownMarketAt } from "../market-title";
 
@@ -14,7 +14,7 @@ export const generateMetadata = async ({ searchParams }: PageProps<"/game">): Pr
 
 /** /game: the market list; /game?market=ID: that market's game types. */
 const GamePage = async ({ searchParams }: PageProps<"/game">) => {
-  const player = await requireBetting();
+  const player = await requirePlay();
   const { market: id, notice } = await searchParams;
   const [{ bettingPlaces }, list, favourites, all] = await Promise.all([
     readVisit(),

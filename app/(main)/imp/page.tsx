@@ -5,8 +5,9 @@ import { MarketsScreen } from "@/components/market/market-cards";
 import { Headline } from "@/components/ui/ticker";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
-import { favouritesFor, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
+import { favouritesFor, leaveOnBreak, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { CareLine } from "../care-line";
 import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).shell.home });
@@ -14,6 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {
   const { player, betting, bettingPlaces } = await readVisit();
+  await leaveOnBreak(player);
   const reading = marketsFor(player, "main");
   const [list, favourites, { headline, slides }, support, all] = await Promise.all([
     reading,
@@ -37,6 +39,7 @@ const HomePage = async () => {
         initial={list}
         play={bettingPlaces ? all.play : null}
       />
+      {betting === "on" && <CareLine counted={[]} playerKey={player.playerKey} />}
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>
   );

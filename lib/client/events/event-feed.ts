@@ -30,8 +30,8 @@ const asSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 const readEvents = async (): Promise<EventList> => {
   const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
   fresh = false;
-  const { events } = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
-  return { events: events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
+  const list = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
+  return { ...list, events: list.events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
 };
 
 const OPTIONS: SWRConfiguration<EventList, ReadError> = {
@@ -70,7 +70,7 @@ const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => Player
   void mutate(
     hasPath(API.events.list),
     (known: EventList | undefined) =>
-      known && { events: known.events.map((event) => (ids.includes(event.id) ? to(event) : event)) },
+      known && { ...known, events: known.events.map((event) => (ids.includes(event.id) ? to(event) : event)) },
     { revalidate: false },
   );
 

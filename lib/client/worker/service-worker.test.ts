@@ -105,10 +105,13 @@ test("taking over, it removes what older versions kept; and it takes over only w
 
 test("a message is shown as it is, and leads to a screen of this app alone", async () => {
   const { fire, self } = await startWorker(answering({}));
-  const message = { title: "You won in Kalyan", tag: "a1", path: "/imp3" };
+  const message = { title: "You won in Kalyan", body: "1 bid", tag: "a1", path: "/imp3" };
   await fire("push", { data: { json: () => message } });
   const shown = self.registration.showNotification;
-  expect(shown).toHaveBeenLastCalledWith(message.title, expect.objectContaining({ tag: "a1", data: "/imp3" }));
+  expect(shown).toHaveBeenLastCalledWith(
+    message.title,
+    expect.objectContaining({ body: "1 bid", tag: "a1", data: "/imp3" }),
+  );
   for (const path of ["https://elsewhere.example/", "//elsewhere.example", "/api/session/end", "/no/such/page", 7]) {
     await fire("push", { data: { json: () => ({ ...message, path }) } });
     expect(shown).toHaveBeenLastCalledWith(message.title, expect.objectContaining({ data: "/" }));

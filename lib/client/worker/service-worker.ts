@@ -131,11 +131,10 @@ self.addEventListener("fetch", (event) => {
 const isOwnScreen = (path: unknown): path is string => Object.values<unknown>(routes).includes(path);
 
 self.addEventListener("push", (event) => {
-  const { title, tag, path } = messageIn(event.data);
+  const { title, body, tag, path } = messageIn(event.data);
   const icon = INSTALL_FILES.icon192;
-  event.waitUntil(
-    self.registration.showNotification(title, { tag, icon, data: isOwnScreen(path) ? path : routes.root }),
-  );
+  const data = isOwnScreen(path) ? path : routes.root;
+  event.waitUntil(self.registration.showNotification(title, { tag, icon, data, ...(body !== undefined && { body }) }));
 });
 
 /** Focuses the player's open tab, whose bell shows the event; without a tab, opens the screen of the event. */
@@ -154,8 +153,10 @@ self.addEventListener("notificationclick", (event) => {
 /** Browsers require a notification for each message, so an unreadable message shows the host's name. */
 const messageIn = (data: { readonly json: () => unknown } | null): PushMessage => {
   try {
-    const { title, tag, path } = Object(data?.json());
-    if (typeof title === "string" && typeof tag === "string") return { title, tag, path };
+    const { title, body, tag, path } = Object(data?.json());
+    if (typeof title === "string" && typeof tag === "string") {
+      return { title, tag, path, ...(typeof body === "string" && { body }) };
+    }
   } catch {
     // No JSON.
   }

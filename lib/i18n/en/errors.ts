@@ -57,6 +57,11 @@ const gatedErrors = {
   funds_identical_pending: "The same request is still being checked. Please wait for its result.",
   upi_number_required: "Phone No is required!",
   upi_number_invalid: "Phone No is not Valid!",
+  care_limit:
+    "This passes a limit that you set: {points} points, {used} of them used. Play Safe in the menu has your limits.",
+  care_excluded: "You are on a break: bids, deposits and transfers are stopped. Play Safe in the menu says until when.",
+  care_points: "Enter whole points, 1 or more",
+  care_too_early: "It is too early for this.",
   upi_otp_failed: "Failed to fetch OTP",
   upi_otp_missing: "Failed to generate OTP",
   upi_otp_unsent: "Error sending OTP",
@@ -66,8 +71,46 @@ const gatedErrors = {
   history_range_long: "Please choose {days} days or fewer at a time",
 } satisfies Partial<Record<ErrorCode, string>>;
 
+/** The line below a message whose words are fixed and odd. */
+type PlainWords = { readonly [Code in ErrorCode]?: string };
+
+const PHONE = "10 digits, starting with 6 to 9";
+const CODE = "Check the 4 digits in the text message.";
+const NO_CODE = "No code was sent. Please try again.";
+const TOO_MUCH = "That is more than your balance.";
+
+const openPlain: PlainWords = {
+  phone_invalid: PHONE,
+  register_phone_invalid: PHONE,
+  forgot_phone_invalid: PHONE,
+  forgot_failed: "No code was sent. Check the number and try again.",
+  invalid_credentials: "The phone number or the password is wrong.",
+  already_registered: "This number has an account. Log in with it.",
+  otp_invalid: CODE,
+  reset_otp_invalid: CODE,
+  otp_start_over: "Your code has expired. Enter your number again.",
+  current_password_differs: "This is not the password you log in with.",
+  current_password_refused: "This is not the password you log in with.",
+};
+
+const gatedPlain: PlainWords = {
+  amount_required: "Enter points",
+  points_required: "Enter points",
+  withdraw_balance_short: TOO_MUCH,
+  withdraw_minimum: "Withdraw {min} points or more.",
+  transfer_minimum: "Send 100 points or more.",
+  transfer_balance_short: TOO_MUCH,
+  recipient_required: "Enter the other player's number.",
+  recipient_invalid: PHONE,
+  recipient_unknown: "No player has this number.",
+  upi_number_invalid: PHONE,
+  upi_otp_failed: NO_CODE,
+  upi_otp_missing: NO_CODE,
+  upi_otp_unsent: NO_CODE,
+};
+
 /** Codes for everybody, with the specification's exact words. Each code is here or in `gatedErrors`, never in both. */
-export const openErrors = {
+const openWords = {
   bad_request: "The request could not be understood.",
   method_not_allowed: "The request could not be understood.",
   unsupported_media_type: "The request could not be understood.",
@@ -128,4 +171,6 @@ export const openErrors = {
   unexpected: "Something went wrong. Please try again.",
 } satisfies Record<Exclude<ErrorCode, keyof typeof gatedErrors> | WaitCode | RetryWords, string>;
 
-export const errors = { ...openErrors, ...gatedErrors };
+export const openErrors = { ...openWords, plain: openPlain };
+
+export const errors = { ...openWords, ...gatedErrors, plain: { ...openPlain, ...gatedPlain } };

@@ -1,5 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/histories";
+import { OUTCOME } from "../every-language";
 import { labels } from "./play";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
@@ -99,6 +100,8 @@ export const events = {
   } satisfies Record<PlayerEvent["kind"], string>,
   won: "You won {points} points",
   result: "Result {result}",
+  outcome: OUTCOME.en,
+  wonOfStaked: "Won {won}, staked {staked}",
   balance: "Balance {points}",
   share: "Share",
   shareTitle: "I won!",

@@ -65,6 +65,7 @@ export const betting = {
   bidHistory: "Bid History",
   winHistory: "Win History",
   marketRates: "Market Rates",
+  playSafe: "Play Safe",
   familyBids: "Bid-History",
   familyWins: "Win History",
 };

@@ -1,6 +1,44 @@
 import type { errors as english, openErrors as openEnglish } from "../en/errors";
 import { BUSY } from "../every-language";
 
+type PlainWords = typeof openEnglish.plain;
+
+const PHONE = "10 अंक, 6 से 9 से शुरू";
+const CODE = "मैसेज में आए 4 अंक देखकर डालें।";
+const NO_CODE = "कोई कोड नहीं गया। फिर कोशिश करें।";
+const TOO_MUCH = "यह आपके बैलेंस से ज़्यादा है।";
+const OTHER_PASSWORD = "वह पासवर्ड डालें जिससे आप लॉग इन करते हैं।";
+
+const openPlain: PlainWords = {
+  phone_invalid: PHONE,
+  register_phone_invalid: PHONE,
+  forgot_phone_invalid: PHONE,
+  forgot_failed: "कोई कोड नहीं गया। नंबर देखकर फिर कोशिश करें।",
+  invalid_credentials: "दोनों देखकर फिर डालें।",
+  already_registered: "इसी नंबर से लॉग इन करें।",
+  otp_invalid: CODE,
+  reset_otp_invalid: CODE,
+  otp_start_over: "आपके कोड का समय खत्म हो गया। अपना नंबर फिर डालें।",
+  current_password_differs: OTHER_PASSWORD,
+  current_password_refused: OTHER_PASSWORD,
+};
+
+const gatedPlain: PlainWords = {
+  amount_required: "पॉइंट डालें",
+  points_required: "पॉइंट डालें",
+  withdraw_balance_short: TOO_MUCH,
+  withdraw_minimum: "{min} या ज़्यादा पॉइंट निकालें।",
+  transfer_minimum: "100 या ज़्यादा पॉइंट भेजें।",
+  transfer_balance_short: TOO_MUCH,
+  recipient_required: "दूसरे खिलाड़ी का नंबर डालें।",
+  recipient_invalid: PHONE,
+  recipient_unknown: "नंबर देखकर फिर डालें।",
+  upi_number_invalid: PHONE,
+  upi_otp_failed: NO_CODE,
+  upi_otp_missing: NO_CODE,
+  upi_otp_unsent: NO_CODE,
+};
+
 export const openErrors: typeof openEnglish = {
   bad_request: "रिक्वेस्ट समझी नहीं जा सकी।",
   method_not_allowed: "रिक्वेस्ट समझी नहीं जा सकी।",
@@ -60,6 +98,7 @@ export const openErrors: typeof openEnglish = {
   shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
   busy: BUSY.hi,
   unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
+  plain: openPlain,
 };
 
 export const errors: typeof english = {
@@ -112,6 +151,10 @@ export const errors: typeof english = {
   funds_identical_pending: "ऐसी ही एक रिक्वेस्ट अभी जाँची जा रही है। नतीजे का इंतज़ार करें।",
   upi_number_required: "फ़ोन नंबर ज़रूरी है!",
   upi_number_invalid: "फ़ोन नंबर सही नहीं है!",
+  care_limit: "यह आपकी लिमिट से ज़्यादा है: {points} पॉइंट, {used} इस्तेमाल हो चुके हैं। मेन्यू में सुरक्षित खेल देखें।",
+  care_excluded: "आप ब्रेक पर हैं: बिड, डिपॉज़िट और ट्रांसफ़र बंद हैं। कब तक, मेन्यू में सुरक्षित खेल में देखें।",
+  care_points: "पूरे पॉइंट लिखें, 1 या ज़्यादा",
+  care_too_early: "अभी इसका समय नहीं आया है।",
   upi_otp_failed: "OTP नहीं मिल सका",
   upi_otp_missing: "OTP नहीं बन सका",
   upi_otp_unsent: "OTP भेजने में गड़बड़ी हुई",
@@ -119,4 +162,5 @@ export const errors: typeof english = {
   upi_number_unknown: "रिक्वेस्ट पूरी नहीं हो सकी",
   history_range_reversed: "शुरू की तारीख़ आख़िरी तारीख़ के बाद की नहीं हो सकती",
   history_range_long: "कृपया एक बार में {days} या उससे कम दिन चुनें",
+  plain: { ...openPlain, ...gatedPlain },
 };

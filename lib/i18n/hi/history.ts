@@ -1,4 +1,5 @@
 import type * as english from "../en/history";
+import { OUTCOME } from "../every-language";
 import { labels } from "./play";
 
 export const history: typeof english.history = {
@@ -88,6 +89,8 @@ export const events: typeof english.events = {
   },
   won: "आपने {points} पॉइंट जीते",
   result: "रिज़ल्ट {result}",
+  outcome: OUTCOME.hi,
+  wonOfStaked: "{won} जीते, {staked} लगाए",
   balance: "बैलेंस {points}",
   share: "शेयर करें",
   shareTitle: "मेरी जीत!",

@@ -59,6 +59,7 @@ export const betting: typeof english.betting = {
   bidHistory: "बिड हिस्ट्री",
   winHistory: "जीत हिस्ट्री",
   marketRates: "मार्केट रेट",
+  playSafe: "सुरक्षित खेल",
   familyBids: "बिड हिस्ट्री",
   familyWins: "जीत हिस्ट्री",
 };

@@ -10,12 +10,6 @@ import { matchesDigest } from "./session/password-digest";
 import { endPlayerSessions } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
 
-export interface PasswordChange extends ChangePasswordRequest {
-  readonly session: SessionData;
-  /** The browser's id. */
-  readonly deviceId: string;
-}
-
 export interface ChangedPassword {
   /** `unlikely`: the provider did not answer and does not accept the new password; `unknown`: either may be valid. */
   readonly state: "changed" | "unlikely" | "unknown";
@@ -31,7 +25,9 @@ export interface ChangedPassword {
  */
 export const changePassword = async (
   services: Services,
-  { currentPassword, newPassword, session, deviceId }: PasswordChange,
+  session: SessionData,
+  { currentPassword, newPassword }: ChangePasswordRequest,
+  deviceId: string,
 ): Promise<ChangedPassword> => {
   const { token, mobile, playerKey } = session;
   if (!(await matchesDigest(currentPassword, session.passwordDigest))) {

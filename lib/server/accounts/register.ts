@@ -11,6 +11,7 @@ import { openChallenge } from "./otp/challenge";
 import { endCooldown } from "./otp/otp-limits";
 import { type SentChallenge, startChallenge } from "./otp/start-challenge";
 import { type Verified, verifyChallenge } from "./otp/verify-challenge";
+import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
 import { sessionGeneration } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
@@ -40,45 +41,26 @@ export const readRegistration = async (
   return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
 };
 
-export interface RegistrationStart extends StartRegistrationRequest {
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-}
-
 /**
  * Asks the provider whether a number is free, which sends an OTP to it (docs/specification.md, 3.1 Register).
  * @throws AppError already_registered, registration_failed, otp_cooldown or rate_limited with `seconds`.
  */
 export const startRegistration = (
   services: Services,
-  { name, phone, password, cookieHeader, clientAddress }: RegistrationStart,
+  visitor: Visitor,
+  { name, phone, password }: StartRegistrationRequest,
 ): Promise<SentChallenge> =>
   startChallenge(services, {
+    ...visitor,
     purpose: "registration",
     phone,
     draft: { name, password },
-    cookieHeader,
-    clientAddress,
     sender: {
       send: (mobile) => services.provider.run(checkMobile, { mobile }),
       refused: () => new AppError("already_registered"),
       failed: (cause) => new AppError("registration_failed", { cause }),
     },
   });
-
-export interface RegistrationProof {
-  readonly otp: string;
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-  /** The browser's id. */
-  readonly deviceId: string;
-}
-
-interface Registering {
-  readonly mobile: string;
-  readonly deviceId: string;
-  readonly verified: Verified<RegistrationDraft>;
-}
 
 /**
  * Registers the player whose number the OTP proves, and begins a session (docs/specification.md, 3.3 Registration OTP).
@@ -87,22 +69,15 @@ interface Registering {
  * @throws AppError of `verifyChallenge`; registration_failed with the provider's text if it gave one;
  * registration_unknown.
  */
-export const verifyRegistration = async (
-  services: Services,
-  { otp, cookieHeader, clientAddress, deviceId }: RegistrationProof,
-): Promise<SessionData> => {
-  const verified = await verifyChallenge(services, {
-    purpose: "registration",
-    otp,
-    cookieHeader,
-    clientAddress,
-    draft: registrationDraft,
-  });
+export const verifyRegistration = async (services: Services, visitor: Visitor, otp: string): Promise<SessionData> => {
+  const asked = { ...visitor, purpose: "registration", otp, draft: registrationDraft } as const;
+  const verified = await verifyChallenge(services, asked);
   const { phone, draft } = verified;
   const { name, password } = draft;
+  const deviceId = visitor.deviceId();
   const player = await playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
-  const { token, userName } = await register(services, { mobile: phone, deviceId, verified });
+  const { token, userName } = await register(services, deviceId, verified);
   // The provider sends no more texts to this number, so a second registration may be refused without a cooldown.
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
@@ -115,7 +90,8 @@ type Registered = Pick<Extract<SignInEvidence, { state: "found" }>, "token" | "u
 /** Sends the registration once. If the answer is lost, a sign-in shows whether it took effect. */
 const register = async (
   services: Services,
-  { mobile, deviceId, verified: { draft, reopen, needNewCode } }: Registering,
+  deviceId: string,
+  { phone: mobile, draft, reopen, needNewCode }: Verified<RegistrationDraft>,
 ): Promise<Registered> => {
   const { name, password, sentBefore = false } = draft;
   const { securityPin, placeholderEmail } = services.settings.provider;

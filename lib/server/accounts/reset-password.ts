@@ -7,23 +7,19 @@ import { findByPassword } from "./find-by-password";
 import { issueTicket, type TakenTicket, takeTicket } from "./otp/reset-ticket";
 import { type SentChallenge, startChallenge } from "./otp/start-challenge";
 import { verifyChallenge } from "./otp/verify-challenge";
+import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
 import { endPlayerSessions } from "./session/revocation";
-
-export interface PasswordResetStart {
-  readonly phone: string;
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-}
 
 /**
  * Sends an OTP to a registered number whose password was forgotten (docs/specification.md, 3.5 Forgot password).
  * @throws AppError forgot_failed with the provider's text if it gave one, otp_cooldown or rate_limited with `seconds`.
  */
-export const startPasswordReset = (services: Services, start: PasswordResetStart): Promise<SentChallenge> =>
+export const startPasswordReset = (services: Services, visitor: Visitor, phone: string): Promise<SentChallenge> =>
   startChallenge(services, {
-    ...start,
+    ...visitor,
     purpose: "password-reset",
+    phone,
     draft: null,
     sender: {
       send: (mobile) => services.provider.run(forgetCheckMobile, { mobile }),
@@ -32,27 +28,14 @@ export const startPasswordReset = (services: Services, start: PasswordResetStart
     },
   });
 
-export interface PasswordResetProof {
-  readonly otp: string;
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-}
-
 /**
  * Gives the browser whose OTP is right a one-use ticket (docs/security.md, row 16).
  * @returns the ticket's Set-Cookie. @throws AppError of `verifyChallenge`.
  */
-export const verifyPasswordReset = async (services: Services, proof: PasswordResetProof): Promise<string> => {
-  const { phone } = await verifyChallenge(services, { ...proof, purpose: "password-reset", draft: z.null() });
+export const verifyPasswordReset = async (services: Services, visitor: Visitor, otp: string): Promise<string> => {
+  const { phone } = await verifyChallenge(services, { ...visitor, purpose: "password-reset", otp, draft: z.null() });
   return issueTicket(services, phone);
 };
-
-export interface NewPassword {
-  readonly newPassword: string;
-  readonly cookieHeader: string | null;
-  /** The browser's id. */
-  readonly deviceId: string;
-}
 
 /**
  * Sets the new password of the number whose ticket this browser holds, and ends all of the player's sessions
@@ -63,11 +46,15 @@ export interface NewPassword {
  * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's text if it gave one,
  * password_update_unreadable, password_update_unknown if there is neither an answer nor evidence.
  */
-export const finishPasswordReset = async (services: Services, reset: NewPassword): Promise<void> => {
-  const ticket = await takeTicket(services, reset.cookieHeader);
+export const finishPasswordReset = async (
+  services: Services,
+  { cookieHeader, deviceId }: Visitor,
+  newPassword: string,
+): Promise<void> => {
+  const ticket = await takeTicket(services, cookieHeader);
   if (ticket === undefined) throw new AppError("otp_start_over");
   const player = await playerKeyOf(services, ticket.phone);
-  const refusal = await setPassword(services, ticket, reset);
+  const refusal = await setPassword(services, ticket, newPassword, deviceId());
   if (refusal?.certain !== true) await endPlayerSessions(services, player);
   if (refusal !== null) {
     await ticket.giveBack();
@@ -87,7 +74,8 @@ interface Refusal {
 const setPassword = async (
   services: Services,
   { phone: mobile }: TakenTicket,
-  { newPassword, deviceId }: NewPassword,
+  newPassword: string,
+  deviceId: string,
 ): Promise<Refusal | null> => {
   try {
     const { accepted, message } = await services.provider.run(forgotPassword, { mobile, newPassword });

@@ -1,29 +1,25 @@
+import type { SignInRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
 import type { Services } from "../services";
 import { beginSession } from "./begin-session";
 import { admitSignIn } from "./limits/sign-in-limits";
 import { readSupportContacts } from "./read-support-contact";
+import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
-import { revokeSession, sessionGeneration } from "./session/revocation";
-import type { Player, SessionData } from "./session/session-data";
-
-export interface SignIn {
-  /** As typed; on some forks the provider's answer has it encrypted. */
-  readonly phone: string;
-  readonly password: string;
-  /** The browser's id. */
-  readonly deviceId: string;
-  /** The client's address, as the request listener saw it. */
-  readonly clientAddress: string;
-}
+import { sessionGeneration } from "./session/revocation";
+import type { SessionData } from "./session/session-data";
 
 /**
  * Signs a player in at the provider and begins a new session (docs/specification.md, 3.2 Login).
  * @throws AppError invalid_credentials if the provider refuses, account_without_name, rate_limited; ProviderError if it does not answer.
  */
-export const signIn = async (services: Services, attempt: SignIn): Promise<SessionData> => {
-  const { phone, password, deviceId, clientAddress } = attempt;
+export const signIn = async (
+  services: Services,
+  { clientAddress, ...visitor }: Visitor,
+  { phone, password }: SignInRequest,
+): Promise<SessionData> => {
+  const deviceId = visitor.deviceId();
   const player = await playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
   // Read before the provider checks the password: if it is changed meanwhile, the session that begins here is ended.
@@ -51,9 +47,4 @@ export const signIn = async (services: Services, attempt: SignIn): Promise<Sessi
   const session = await beginSession(services, { phone, password, token, name, generation });
   services.log.info({ event: "sign_in", player });
   return session;
-};
-
-/** Ends the session on the server, so that a copy of its cookie is useless from now on (docs/security.md, row 5). */
-export const signOut = async (services: Services, player: Pick<Player, "sessionId">): Promise<void> => {
-  await revokeSession(services, player.sessionId);
 };

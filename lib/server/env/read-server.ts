@@ -56,7 +56,7 @@ const hostNames = z
 export const serverGroup = (mode: Mode) =>
   group({
     /**
-     * `localhost` (both loopbacks), an IP address of this machine, or null for all addresses. The sandbox's demo players have
+     * `localhost` (127.0.0.1), an IP address of this machine, or null for all addresses. The sandbox's demo players have
      * well-known passwords, so by default it is for this machine only. A live server takes every address, because its proxy
      * may be on another host.
      */

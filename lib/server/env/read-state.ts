@@ -1,8 +1,9 @@
 import { realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
+import { LIMIT_NAMES, type Limits } from "@/lib/domain/care/limits";
 import { databaseUrl } from "./read-database";
-import { group, type Mode, required, setting, wholeNumber } from "./read-values";
+import { group, type Mode, onOrOff, required, setting, wholeNumber } from "./read-values";
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -62,11 +63,37 @@ const days = (least: number, preset: number) =>
     .default(preset)
     .transform((count) => count * DAY_MS);
 
-/** How long settled requests stay, and how long the archive keeps them after that (docs/data.md), in milliseconds. */
+/** How long settled requests stay (at least a month, for monthly limits), and how long the archive keeps them after that (docs/data.md), in milliseconds. */
 export const keepGroup = group({
-  moneyMs: setting("KEEP_MONEY_DAYS", days(30, 400)),
+  moneyMs: setting("KEEP_MONEY_DAYS", days(32, 400)),
   archiveMs: setting("KEEP_ARCHIVE_DAYS", days(365, 3000)),
 }).refine(({ moneyMs, archiveMs }) => archiveMs >= moneyMs, {
   path: ["KEEP_ARCHIVE_DAYS"],
   message: "must not be less than KEEP_MONEY_DAYS",
+});
+
+const CEILING = new RegExp(`^(${LIMIT_NAMES.join("|")}):([1-9]\\d{0,8})$`);
+
+/** "stake-day:10000,deposit-month:50000". */
+const ceilings = z.string().transform((text, context): Limits => {
+  const read = text.split(",").map((part) => CEILING.exec(part.trim()));
+  if (read.every((match) => match !== null))
+    return Object.fromEntries(read.map(([, name, points]) => [name, Number(points)]));
+  context.addIssue({ code: "custom", message: `must be limits such as stake-day:10000, of ${LIMIT_NAMES.join(", ")}` });
+  return z.NEVER;
+});
+
+/** How a player's limits are raised, and the operator's own. */
+export const careGroup = group({
+  /** How long a higher limit waits before its player may confirm it, in milliseconds. */
+  raiseMs: setting(
+    "CARE_RAISE_HOURS",
+    wholeNumber(24, 8760)
+      .default(24)
+      .transform((hours) => hours * 3_600_000),
+  ),
+  /** Whether it also waits for the end of the limit's running day, week or month. */
+  raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
+  /** The operator's limits of every player, in points: the lower of both counts. */
+  ceilings: setting("CARE_CEILINGS", ceilings.default({})),
 });

@@ -5,7 +5,7 @@ import { fundsGroup, providerGroup } from "./read-provider";
 import { pushGroup } from "./read-push";
 import { serverGroup } from "./read-server";
 import { keptSecret, sessionGroup } from "./read-session";
-import { keepGroup, moneyGroup, stateGroup } from "./read-state";
+import { careGroup, keepGroup, moneyGroup, stateGroup } from "./read-state";
 import {
   type Complaint,
   complaint,
@@ -30,6 +30,7 @@ const groups = (mode: Mode, texts: Environment) =>
     app: appGroup,
     money: moneyGroup(mode),
     keep: keepGroup,
+    care: careGroup,
     traces: tracesGroup,
     funds: fundsGroup(mode),
     operator: operatorGroup(mode, texts),

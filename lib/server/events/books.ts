@@ -1,7 +1,7 @@
 import type { EventsQuery } from "@/lib/contract/events";
 import type { TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
-import type { Market } from "@/lib/contract/markets";
+import type { MarketList, RateList } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Player } from "../accounts/session/session-data";
@@ -21,8 +21,9 @@ export interface FamilyBooks {
   readonly wins: readonly WinRecord[] | null;
   /** Only of the last `RESULT_DAYS`: for the stakes of late wins, and for choosing the results that matter. */
   readonly bids: readonly BidRecord[] | null;
-  /** The shared list of markets. */
-  readonly markets: readonly Market[] | null;
+  /** The shared lists. */
+  readonly list: MarketList | null;
+  readonly rates: RateList | null;
   /** Results of the last days, because lists show a result only until the next morning. */
   readonly remembered: readonly RememberedResult[];
 }
@@ -37,7 +38,7 @@ export interface Books {
 /** How far back events reach, today included. */
 export const EVENT_DAYS = 30;
 
-type ReadFamily = Omit<FamilyBooks, "markets" | "remembered">;
+type ReadFamily = Omit<FamilyBooks, "list" | "rates" | "remembered">;
 type ReadBooks = Omit<Books, "families"> & { readonly families: readonly ReadFamily[] };
 
 /** How long the books are cached for a usual poll, and for a poll that expects news, in milliseconds. */
@@ -105,11 +106,8 @@ export const readBooks = async (services: Services, player: Player, query: Event
   const books = await memoOf(provider).get(player.token, () => read(services, player), oldestMs);
   const families = await Promise.all(
     books.families.map(async (one) => {
-      const [markets, remembered] = await Promise.all([
-        marketsOf(services, player, one.family),
-        rememberedOf(services, one),
-      ]);
-      return { ...one, markets, remembered };
+      const [list, remembered] = await Promise.all([listOf(services, player, one.family), rememberedOf(services, one)]);
+      return { ...one, list, rates: services.lists.lastRates(one.family), remembered };
     }),
   );
   return { ...books, families };
@@ -122,11 +120,8 @@ const rememberedOf = async (services: Services, { family, bids, wins }: ReadFami
   return rememberedResults(services, family, addDays(today, -RESULT_DAYS), today);
 };
 
-const marketsOf = async ({ lists }: Services, player: Player, family: GameFamily): Promise<readonly Market[] | null> =>
-  lists.markets(family, player).then(
-    ({ markets }) => markets,
-    (error: unknown) => {
-      if (error instanceof ProviderError) return null;
-      throw error;
-    },
-  );
+const listOf = ({ lists }: Services, player: Player, family: GameFamily): Promise<MarketList | null> =>
+  lists.markets(family, player).catch((error: unknown) => {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  });

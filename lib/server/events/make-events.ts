@@ -7,6 +7,7 @@ import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
+import { outcomesOf } from "./result-outcome";
 import { stakeOf } from "./stake";
 import { winResult } from "./win-result";
 
@@ -43,15 +44,33 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
   };
 };
 
+type NamedResult = Unmarked<ResultEvent> & { readonly name: string };
+
+const DAY_MS = 86_400_000;
+
+/** What became of all bids on the result that paid a win. The same result on another day is another result. */
+const outcomeOfWin = (results: readonly NamedResult[], market: string, result: string | null, at: number | null) =>
+  results.find(
+    (one) =>
+      one.market === market &&
+      one.result === result &&
+      at !== null &&
+      one.at !== null &&
+      at - one.at < DAY_MS &&
+      one.at - at < DAY_MS,
+  )?.outcome ?? null;
+
 const winsOf = (
-  { family, wins, bids, markets }: FamilyBooks,
+  { family, wins, bids, list }: FamilyBooks,
+  results: readonly NamedResult[],
   resultOf: ReturnType<typeof knownResults>,
   momentOf: (family: GameFamily, win: WinRecord) => Moment,
 ): readonly NamedEvent[] =>
   (wins ?? []).map((win) => {
     const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
-    const market = markets?.find(({ name }) => name === gameName);
+    const market = list?.markets.find(({ name }) => name === gameName);
     const moment = momentOf(family, win);
+    const result = winResult(family, win, market, resultOf, moment.at);
     return {
       name: JSON.stringify(["win", family, gameName, pana, session, digits, closeDigits, amount, winDate]),
       kind: "win" as const,
@@ -61,26 +80,30 @@ const winsOf = (
       session,
       number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
       stake: stakeOf(bids ?? [], wins ?? [], win),
-      result: winResult(family, win, market, resultOf, moment.at),
+      result,
       amount,
+      outcome: outcomeOfWin(results, gameName, result, moment.at),
       ...moment,
     } satisfies Unmarked<WinEvent> & { name: string };
   });
 
 const resultsOf = (
-  { family, bids, markets }: FamilyBooks,
+  books: FamilyBooks,
   resultOf: ReturnType<typeof knownResults>,
   now: number,
-): readonly NamedEvent[] =>
-  dueResults(markets ?? [], bids ?? [], resultOf, now).map(({ market, session, day, result, at }) => ({
-    name: JSON.stringify(["result", family, market, session, day, result]),
-    kind: "result" as const,
-    family,
-    market,
-    result,
-    date: "",
-    at,
-  })) satisfies readonly (Unmarked<ResultEvent> & { name: string })[];
+): readonly NamedResult[] => {
+  const { family, bids, list } = books;
+  const outcomeOf = outcomesOf(books, now);
+  return dueResults(list?.markets ?? [], bids ?? [], resultOf, now).map((due) => {
+    const { market, session, day, result, at } = due;
+    return {
+      // Without the outcome: a win that is paid later must not make it another event.
+      name: JSON.stringify(["result", family, market, session, day, result]),
+      kind: "result" as const,
+      ...{ family, market, result, outcome: outcomeOf(due), date: "", at },
+    } satisfies NamedResult;
+  });
+};
 
 const money = (
   kind: MoneyEvent["kind"],
@@ -135,8 +158,9 @@ export const makeEvents = (books: Books, now: number): readonly NamedEvent[] => 
   const momentOf = momentsOf(transactions);
   const all = withPlaces([
     ...families.flatMap((family) => {
-      const resultOf = knownResults(family.markets ?? [], family.remembered, now);
-      return [...winsOf(family, resultOf, momentOf), ...resultsOf(family, resultOf, now)];
+      const resultOf = knownResults(family.list?.markets ?? [], family.remembered, now);
+      const results = resultsOf(family, resultOf, now);
+      return [...winsOf(family, results, resultOf, momentOf), ...results];
     }),
     ...creditsOf(transactions ?? []),
     ...decisionsOf(withdrawals ?? [], transactions),

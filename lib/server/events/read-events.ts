@@ -2,8 +2,9 @@ import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events"
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
+import { playDay } from "../play/play-day";
 import type { Services } from "../services";
-import { readBooks } from "./books";
+import { type Books, readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
 import { sendNews } from "./send-news";
@@ -12,6 +13,17 @@ import { sendNews } from "./send-news";
 const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
   at !== null && at >= epochOfIndia(addDays(indiaMoment(now), -1), 0);
 
+/** The day's sum. A list that is not of now decides no bid. */
+const dayOf = ({ lists }: Services, { families }: Books, now: number): EventList["today"] =>
+  playDay(
+    families.map((books) => ({
+      ...books,
+      list: lists.freshMarkets(books.family),
+      rates: lists.lastRates(books.family),
+    })),
+    now,
+  );
+
 /**
  * The player's events with their marks, newest first (decision 0044).
  * @param query whether news is expected; else the books may come from the cache.
@@ -19,12 +31,9 @@ const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
  */
 export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
   const now = services.clock.now();
-  const [named, marks] = await Promise.all([
-    readBooks(services, player, query).then((books) => makeEvents(books, now)),
-    readMarks(services, player.playerKey),
-  ]);
+  const [books, marks] = await Promise.all([readBooks(services, player, query), readMarks(services, player.playerKey)]);
   const events = await Promise.all(
-    named.map(async (event): Promise<PlayerEvent> => {
+    makeEvents(books, now).map(async (event): Promise<PlayerEvent> => {
       const { name, ...told } = event;
       const id = await keyedDigest(services, "event", `${player.playerKey}\n${name}`);
       const seen = marks.seen.has(id);
@@ -38,7 +47,7 @@ export const readEvents = async (services: Services, player: Player, query: Even
     player,
     events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
-  return { events };
+  return { events, today: dayOf(services, books, now) };
 };
 
 /**

@@ -5,7 +5,7 @@ import { counters } from "../counters";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { setMark } from "./event-marks";
-import { pushTitle } from "./push/push-words";
+import { pushTexts } from "./push/push-words";
 import { type SendOutcome, sendMessage } from "./push/send-message";
 import { forgetSubscription, otherSubscriptions } from "./push/subscriptions";
 
@@ -27,8 +27,8 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
   const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0, not_made: 0 };
   const tell = async (subscription: (typeof subscriptions)[number]): Promise<void> => {
     for (const event of own) {
-      const title = pushTitle(event, subscription.language);
-      const outcome = await sendMessage(services, subscription, { title, tag: event.id, path: eventRoute(event) });
+      const message = { ...pushTexts(event, subscription.language), tag: event.id, path: eventRoute(event) };
+      const outcome = await sendMessage(services, subscription, message);
       counts[outcome] += 1;
       counters().pushMessages.inc({ outcome });
       if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);

@@ -1,13 +1,12 @@
 import type { WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
-import type { FamilyBooks } from "./books";
-import { books, KALYAN, NOW, win } from "./fixtures/made-books";
+import { books, type FamilyChange, KALYAN, NOW, win } from "./fixtures/made-books";
 import { makeEvents } from "./make-events";
 
 describe("the result of a win", () => {
   const SANGAM = { pana: "Full Sangam", session: "Close", digits: "123", closeDigits: "220" };
   const at = (time: string) => `22 November 26 ${time}`;
-  const told = (row: Partial<WinRecord>, market: Partial<Market>, more: Partial<Omit<FamilyBooks, "family">> = {}) =>
+  const told = (row: Partial<WinRecord>, market: Partial<Market>, more: Partial<FamilyChange> = {}) =>
     makeEvents(books({ wins: [win(row)], markets: [{ ...KALYAN, ...market }], ...more }), NOW).flatMap((event) =>
       event.kind === "win" ? [event.result] : [],
     );

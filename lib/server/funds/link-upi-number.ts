@@ -5,7 +5,9 @@ import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { type SentChallenge, startChallenge } from "../accounts/otp/start-challenge";
 import { verifyChallenge } from "../accounts/otp/verify-challenge";
+import type { Visitor } from "../accounts/session/cookies";
 import type { Player } from "../accounts/session/session-data";
+import { blockOf, refuseBlocked } from "../care/care-refusal";
 import { readAccount } from "../player/read-account";
 import { resendOtp } from "../provider/calls/account";
 import { addUserUpiDetails } from "../provider/calls/payment";
@@ -16,33 +18,35 @@ import { readPayoutNumbers } from "./read-funds";
 /** The draft that is stored with the challenge until the OTP is verified. */
 const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
 
-export interface UpiNumberStart extends UpiNumberRequest {
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-}
-
 const unsent = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
+
+const hasNumber = async (services: Services, player: Player): Promise<boolean> =>
+  Object.values(await readPayoutNumbers(services, player)).some((number) => number !== null);
 
 /**
  * Starts to link a number for withdrawals. The OTP goes to the player's own number and not to the new one, so that someone
  * who finds an open session cannot redirect the payouts (decision 0017).
- * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, otp_cooldown
+ * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, care_excluded, otp_cooldown
  * or rate_limited with `seconds`.
  */
 export const startUpiNumber = async (
   services: Services,
   player: Player,
-  { method, number, cookieHeader, clientAddress }: UpiNumberStart,
+  visitor: Visitor,
+  { method, number }: UpiNumberRequest,
 ): Promise<SentChallenge> => {
   if (!(await readAccount(services, player)).bettingOn) throw new AppError("upi_account_off");
+  // A player on a break may add the first number, which a withdrawal needs.
+  if ((await blockOf(services, player.playerKey)) && (await hasNumber(services, player))) {
+    await refuseBlocked(services, player.playerKey, "upi-number");
+  }
   return startChallenge(services, {
+    ...visitor,
     purpose: "upi-number",
     owner: player.playerKey,
     phone: player.mobile,
     draft: { method, number },
-    cookieHeader,
-    clientAddress,
     sender: {
       send: (mobile) => services.provider.run(resendOtp, { mobile }),
       refused: (message) => new AppError("upi_otp_failed", message === null ? {} : { message }),
@@ -50,12 +54,6 @@ export const startUpiNumber = async (
     },
   });
 };
-
-export interface UpiNumberProof {
-  readonly otp: string;
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-}
 
 /**
  * Links the number of the challenge. If the provider certainly did not accept it, the same code may be typed again; if that
@@ -66,14 +64,14 @@ export interface UpiNumberProof {
 export const verifyUpiNumber = async (
   services: Services,
   player: Player,
-  { otp, cookieHeader, clientAddress }: UpiNumberProof,
+  visitor: Visitor,
+  otp: string,
 ): Promise<void> => {
   const { draft, reopen, needNewCode } = await verifyChallenge(services, {
+    ...visitor,
     purpose: "upi-number",
     owner: player.playerKey,
     otp,
-    cookieHeader,
-    clientAddress,
     draft: draftSchema,
   });
   const outcome = await save(services, player, draft);

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 import { admitRequest, type RequestLimit } from "../accounts/limits/request-limits";
+import type { Visitor } from "../accounts/session/cookies";
 import { type Player, playerOf, type SessionData } from "../accounts/session/session-data";
 import { requireSession, requireSessionForList } from "../accounts/session/signed-in";
 import type { Settings } from "../env/settings";
 import type { Services } from "../services";
 import { answerError, answerResult, deviceIdIn, finishRequest, type RequestContext, startRequest } from "./answer";
 import { parseInput, readJson, readQuery } from "./read-request";
-import { json } from "./reply";
 
 export type Method = "GET" | "POST";
 
@@ -35,17 +35,14 @@ export interface Handler {
 
 interface HandlerInput<A extends Access, Body, Query> {
   readonly services: Services;
-  /** The signed-in player; null on public endpoints. */
+  /** The signed-in player, and the session; null on public endpoints. */
   readonly player: A extends "public" ? null : Player;
+  readonly session: A extends "public" ? null : SessionData;
   readonly body: Body;
   readonly query: Query;
   readonly params: PathParams;
   readonly request: Request;
-  readonly cookieHeader: string | null;
-  readonly clientAddress: string;
-  /** The browser's id. If it is new, any answer carries its cookie. */
-  readonly deviceId: () => string;
-  readonly reply: typeof json;
+  readonly visitor: Visitor;
 }
 
 interface HandlerDefinition<A extends Access, Body, Query> {
@@ -98,20 +95,18 @@ const runHandler = async <A extends Access, Body, Query>(
   const { services, request, url, cookies, clientAddress } = context;
   const { method, access, maxBytes = DEFAULT_MAX_BYTES, limits = [] } = definition;
   assertAcceptable(method, context);
-  const session = await sessionFor(access, context);
+  const session = (await sessionFor(access, context)) ?? null;
   await admitRequest(services, limits, { playerKey: session?.playerKey ?? null, address: clientAddress });
   const params = PARAMS.safeParse(await route.params);
   return definition.run({
     services,
-    player: (session ? playerOf(session) : null) as HandlerInput<A, Body, Query>["player"],
+    player: (session && playerOf(session)) as HandlerInput<A, Body, Query>["player"],
+    session: session as HandlerInput<A, Body, Query>["session"],
     params: params.data ?? {},
     query: parseOrNothing(definition.query, readQuery(url.search)),
     body: parseOrNothing(definition.body, method === "GET" ? undefined : await readJson(request, maxBytes)),
     request,
-    cookieHeader: cookies,
-    clientAddress,
-    deviceId: () => deviceIdIn(context),
-    reply: json,
+    visitor: { cookieHeader: cookies, clientAddress, deviceId: () => deviceIdIn(context) },
   });
 };
 

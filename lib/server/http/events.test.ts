@@ -140,6 +140,19 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
     expect(historyReads()).toBeGreaterThan(before);
   });
 
+  test("the day's sum comes with the events, from the same reads; a family that fails leaves no sum", async () => {
+    const browser = await Browser.signedIn();
+    const today = async () => {
+      const answer: EventList = await (await browser.ask(eventsHandler, `${API.events.list}?fresh=1`)).json();
+      return answer.today;
+    };
+    expect(await today()).toMatchObject({ bids: 0, sum: { staked: "0", net: "0" } });
+    expect(historyReads()).toBe(8);
+    pass(3000);
+    troubles.set(PATHS.galiBidHistory, { text: "", status: 500 });
+    expect(await today()).toMatchObject({ bids: null, sum: null });
+  });
+
   test("a body with anything but ids of events is refused", async () => {
     const browser = await Browser.signedIn();
     const many = Array.from({ length: 51 }, () => UNKNOWN);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import type { OtpSent } from "@/lib/contract/account";
 import { perOwner } from "../singleton";
 
 export interface ReplyOptions {
@@ -17,6 +18,10 @@ export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }
   for (const cookie of cookies) sent.append("set-cookie", cookie);
   return new Response(JSON.stringify(data), { status, headers: sent });
 };
+
+/** The answer to a request for a one-time password that was sent. */
+export const sentReply = ({ sent, cookie }: { readonly sent: OtpSent; readonly cookie: string }): Response =>
+  json(sent, { cookies: [cookie] });
 
 const TAG_CHARACTERS = 27;
 

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Services } from "../services";
 import { compareWithMark, type Restored, restoredState } from "../store/restored";
-import { timeOfStore } from "./records/record";
+import { timeOfStore } from "../store/store-clock";
 
 /** How long after a restore a phone may still ask about an earlier request, in milliseconds. */
 const GUARDED_MS = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
+import { timeOfStore } from "../store/store-clock";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
 import { moneyKind } from "./kinds";
@@ -7,7 +8,7 @@ import { dropDeadLeases, type SeenLeases, withPlayerLock } from "./lock";
 import { FIRST_LOOK_MS, reconcile } from "./reconcile";
 import { unsettledRecords, watchedFailures } from "./records/find-records";
 import { moveRecord } from "./records/move-records";
-import { isFinal, type MoneyRecord, timeOfStore } from "./records/record";
+import { isFinal, type MoneyRecord } from "./records/record";
 import { isInFlight } from "./run";
 import { sendWaiting } from "./send";
 

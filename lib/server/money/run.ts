@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
+import { addPoints, NO_POINTS } from "@/lib/domain/points";
+import { careRefusal, stopsParts } from "../care/care-refusal";
 import { counters } from "../counters";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
@@ -15,6 +17,7 @@ import { findParts, unsettledRecords } from "./records/find-records";
 import { type MoneyRecord, partKey, wholeKey } from "./records/record";
 import { sealToken } from "./sealed-token";
 import { sendParts } from "./send";
+import { spendingsOf } from "./spendings";
 
 /** Milliseconds between two reads of the records of a key that another host is sending. */
 const OTHER_HOST_LOOK_MS = 200;
@@ -141,6 +144,10 @@ const recordAndSend = async <Request, Before>(
   if (services.store.shared) forgetAccount(services, actor);
   const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
+  const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
+  const asked = { kind: kind.kind, points };
+  const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
+  if (byCare) throw byCare;
 
   if (requests.length === 0) throw new Error("a money request without a part");
   const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
@@ -155,7 +162,8 @@ const recordAndSend = async <Request, Before>(
   );
   if (!claimed) return answerOfOtherHost(services, run);
   tell(run, "new");
-  const mayGoOn = () => turn.isHeld() && refusalNow() === null;
+  const mayGoOn = async () =>
+    turn.isHeld() && refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
   await sendParts(services, { kind, actor, key, requests, mayGoOn });
   return findParts(services.store, actor.playerKey, key);
 };

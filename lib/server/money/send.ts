@@ -1,3 +1,4 @@
+import { stopsParts } from "../care/care-refusal";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import type { MoneyActor, MoneyKind } from "./kind";
@@ -20,8 +21,8 @@ interface Sending<Request, Before> {
 /** A recorded request with the content of each part. */
 interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "request"> {
   readonly requests: readonly Request[];
-  /** Whether a waiting part may still be sent: the turn is held, and the request is still allowed. */
-  readonly mayGoOn: () => boolean;
+  /** Whether a waiting part may still be sent: the turn is held, and the request and the player are still allowed. */
+  readonly mayGoOn: () => Promise<boolean>;
 }
 
 /**
@@ -39,7 +40,7 @@ export const sendParts = async <Request, Before>(
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };
     const queued = part > 0 || kind.delayMs !== undefined;
-    if (!keepSending || (queued && !mayGoOn())) {
+    if (!keepSending || (queued && !(await mayGoOn()))) {
       keepSending = false;
       await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
       continue;
@@ -62,7 +63,7 @@ export const sendWaiting = async <Request, Before>(
   const stored = readStored(services, kind, record);
   if (!stored) return;
   const token = await unsealToken(services.settings, record.sealedToken);
-  if (token === undefined) {
+  if (token === undefined || (await stopsParts(services, record.playerKey, kind.kind))) {
     await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
     return;
   }

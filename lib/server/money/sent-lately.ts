@@ -1,9 +1,10 @@
 import type { Points } from "@/lib/domain/points";
 import { addPoints } from "@/lib/domain/points";
 import type { Services } from "../services";
+import { timeOfStore } from "../store/store-clock";
 import { moneyKind, readRequest } from "./kinds";
 import { notFailedSince } from "./records/find-records";
-import { timeOfStore, wholeKey } from "./records/record";
+import { wholeKey } from "./records/record";
 
 /** How far back a screen looks, in milliseconds: time enough for a player to reopen a killed browser. */
 const LATELY_MS = 10 * 60_000;

@@ -77,7 +77,13 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
       return provider.behave(request);
     };
     const requests = [order, order, order];
-    await sendParts(app.services, { kind: withdrawalKind, actor: player, key, requests, mayGoOn: () => true });
+    await sendParts(app.services, {
+      kind: withdrawalKind,
+      actor: player,
+      key,
+      requests,
+      mayGoOn: () => Promise.resolve(true),
+    });
     expect(sends(WITHDRAWAL)).toBe(1);
     expect(await states(key)).toEqual(["done", "failed", "failed"]);
   });

@@ -15,6 +15,8 @@ import { clearingCookie, openSession } from "../accounts/session/session-cookie"
 import type { Player } from "../accounts/session/session-data";
 import { findPlayer } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
+import { blockOf, isDepositLimitReached } from "../care/care-refusal";
+import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
 import { resultsSign } from "../player/results";
@@ -163,6 +165,28 @@ export const requirePlayer = async (): Promise<Player> => (await currentPlayer()
 export const requireBetting = async (instead: Route = routes.home): Promise<Player> => {
   const { player, betting } = await readVisit();
   if (betting === "off") redirect(instead);
+  return player;
+};
+
+/** Leads a player on a break to the screen that says so: for home, lists, and pages of bids, deposits and transfers. */
+export const leaveOnBreak = async ({ playerKey }: Pick<Player, "playerKey">): Promise<void> => {
+  if (await blockOf(services(), playerKey)) redirect(routes.playSafe);
+};
+
+/** As `requireBetting`, without a break. */
+export const requirePlay = async (instead?: Route): Promise<Player> => {
+  const player = await requireBetting(instead);
+  await leaveOnBreak(player);
+  return player;
+};
+
+/** The player, for a page that shows how to pay: a player whose deposit limit is used up is not shown that. */
+export const requireDeposits = async (): Promise<Player> => {
+  const player = await requirePlay();
+  const { playerKey } = player;
+  if (await isDepositLimitReached(services(), playerKey, spendingsOf(services(), playerKey))) {
+    redirect(`${routes.playSafe}?notice=deposit-limit`);
+  }
   return player;
 };
 

@@ -29,8 +29,8 @@ const paysExactly = (rates: RateList | null) => (label: string, stake: Points, a
   return rate === undefined || sameProduct(stake, rate.high, amount, rate.low);
 };
 
-/** The betting day of a bid, or the calendar day if the market is no longer in the list. */
-const dayOfBid = (bid: BidRecord, market: Market | undefined): string | null => {
+/** The betting day of a bid, or the calendar day if the market is no longer in the list; null if its time is not known. */
+export const bettingDayOf = (bid: BidRecord, market: Market | undefined): string | null => {
   if (bid.bidAt === null) return null;
   const day = (market && marketDay(market, bid.bidAt)?.day) ?? indiaMoment(bid.bidAt);
   return formatIsoDay(day);
@@ -43,7 +43,7 @@ export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[]
   const markets = new Map(list?.markets.map((market) => [market.name, market]));
   const states = bidStates({
     family,
-    bids: bids.map((bid) => ({ ...bid, day: dayOfBid(bid, markets.get(bid.gameName)) })),
+    bids: bids.map((bid) => ({ ...bid, day: bettingDayOf(bid, markets.get(bid.gameName)) })),
     wins,
     resultOf,
     paysExactly: paysExactly(rates),

@@ -1,26 +1,6 @@
-import { createServer, get, type Server } from "node:http";
-import { type AddressInfo, createServer as createNetServer } from "node:net";
+import { createServer, get } from "node:http";
 import { networkInterfaces } from "node:os";
-import { startApp } from "../fixtures/started-app";
-import { addressOf, type Listening, listen } from "./listen";
-import { shutDown } from "./shut-down";
-
-let server: Server;
-let listening: Listening | undefined;
-
-const open = async (host: string | null, port = 0): Promise<number> => {
-  listening = await listen(server, host, port);
-  return listening.port;
-};
-
-beforeEach(() => {
-  listening = undefined;
-  server = createServer((_request, response) => void response.end("here"));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  for (const one of [server, ...(listening?.extraListeners ?? [])]) await new Promise((resolve) => one.close(resolve));
-});
+import { addressOf, listen, mostConnections } from "./listen";
 
 /** What a new connection to that address gets: the answer's text, or the system's name of the failure. */
 const answerOf = (hostname: string, port: number): Promise<string> =>
@@ -36,57 +16,20 @@ const outward = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === "IPv4")
   .map(({ address }) => address);
-const hasSecondLoopback = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .some(({ address }) => address === "::1");
 
-test("security 43: localhost is both loopbacks, and nothing that another machine reaches", async () => {
-  const port = await open("localhost");
+test.each([
+  ["localhost", "ECONNREFUSED"],
+  ["127.0.0.1", "ECONNREFUSED"],
+  [null, "here"],
+])("security 43: a server on %s is reached by this machine, and by others: %s", async (host, elsewhere) => {
+  const server = createServer((_request, response) => void response.end("here"));
+  const port = await listen(server, host, 0);
   expect(await answerOf("127.0.0.1", port)).toBe("here");
   expect(await answerOf("localhost", port)).toBe("here");
-  expect(await answerOf("::1", port)).toBe(hasSecondLoopback ? "here" : "EADDRNOTAVAIL");
-  for (const address of outward) expect(await answerOf(address, port)).toBe("ECONNREFUSED");
-});
-
-test("where another process has the port of the second loopback, the start says so: localhost might mean that one", async () => {
-  if (!hasSecondLoopback) {
-    expect((await listen(server, "localhost", 0)).extraListeners).toEqual([]);
-    return;
-  }
-  const other = createNetServer();
-  await new Promise<void>((resolve) => other.listen({ host: "::1", port: 0 }, resolve));
-  const { port } = other.address() as AddressInfo;
-  await expect(open("localhost", port)).rejects.toMatchObject({ code: "EADDRINUSE" });
-  await new Promise((resolve) => other.close(resolve));
-});
-
-test("an address alone is that one, and none is all of them", async () => {
-  const port = await open("127.0.0.1");
-  expect(await answerOf("127.0.0.1", port)).toBe("here");
-  expect(["ECONNREFUSED", "EADDRNOTAVAIL"]).toContain(await answerOf("::1", port));
-  const everywhere = createServer((_request, response) => void response.end("there"));
-  const all = await listen(everywhere, null, 0);
-  for (const address of ["127.0.0.1", ...outward]) expect(await answerOf(address, all.port)).toBe("there");
-  await new Promise((resolve) => everywhere.close(resolve));
-});
-
-test("faults 17: at the end both loopbacks close, after what each of them was asked", async () => {
-  const app = await startApp();
-  const held: (() => void)[] = [];
-  server.removeAllListeners("request").on("request", (_request, response) => held.push(() => response.end("late")));
-  const port = await open("localhost");
-  const asked = [answerOf("127.0.0.1", port), answerOf("localhost", port)];
-  if (hasSecondLoopback) asked.push(answerOf("::1", port));
-  while (held.length < asked.length) await new Promise((resolve) => setImmediate(resolve));
-  const down = shutDown(server, app.services, listening?.extraListeners);
-  const listeners = [server, ...(listening?.extraListeners ?? [])];
-  while (listeners.some((one) => one.listening)) await new Promise((resolve) => setImmediate(resolve));
-  expect(await answerOf(hasSecondLoopback ? "::1" : "127.0.0.1", port)).toBe("ECONNREFUSED");
-  for (const answer of held) answer();
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(["late"]));
-  expect(await down).toBe(true);
-  await app.close();
-  Reflect.deleteProperty(globalThis, Symbol.for("app.shutdown"));
+  for (const address of outward) expect(await answerOf(address, port)).toBe(elsewhere);
+  await expect(listen(createServer(), host, port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  server.close();
+  server.closeAllConnections();
 });
 
 test.each([
@@ -97,4 +40,16 @@ test.each([
   ["::1", "http://[::1]:3000"],
 ])("what listens on %s is reached at %s", (host, address) => {
   expect(addressOf(host, 3000)).toBe(address);
+});
+
+test.each([
+  ["Max open files            65536                65536                files     ", 58_982],
+  ["Max open files            1000                 4096                 files     ", 872],
+  ["Max open files            100                  100                  files     ", 1],
+  ["Max open files            unlimited            unlimited            files     ", null],
+  ["", null],
+])("with %j the process holds %s connections at most", (line, most) => {
+  expect(mostConnections(`Max processes             5000 5000 processes \n${line}\nMax locked memory  8 8 bytes`)).toBe(
+    most,
+  );
 });

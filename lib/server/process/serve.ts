@@ -14,10 +14,9 @@ import { keepSweeping } from "../operate/retention/sweep";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
 import { setTracer, tracer } from "../tracer";
-import { keepFilesFree } from "./connection-limit";
 import { endDrain, finishWith } from "./ending";
-import { addressOf, listen } from "./listen";
-import { drain, shutDown } from "./shut-down";
+import { addressOf, keepFilesFree, listen } from "./listen";
+import { drain, shutDown, watchFirstRequests } from "./shut-down";
 import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
@@ -77,10 +76,10 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
   const failed = (err: unknown) => log.error({ event: "metrics_failed", err });
   const server = metricsServer(names, watchApp(services), failed);
   try {
-    const { extraListeners } = await listen(server, host, port);
+    await listen(server, host, port);
     log.info({ event: "metrics_listening", address: `${addressOf(host, port)}/metrics` });
     return () => {
-      for (const one of [server, ...extraListeners]) one.close();
+      server.close();
       server.closeAllConnections();
     };
   } catch (error) {
@@ -118,16 +117,16 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     await framework(request, response);
   });
   keepFilesFree(server, services);
+  watchFirstRequests(server);
   const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
   const stopSweeping = keepSweeping(services);
   finishWith(async (hurry) => {
     beginDrain();
-    const opened = await listening.catch(() => null);
-    if (opened) await drain(services, hurry);
+    if ((await listening.catch(() => null)) !== null) await drain(services, hurry);
     endDrain();
-    await shutDown(server, services, opened?.extraListeners);
+    await shutDown(server, services);
     // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
     // row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
@@ -140,6 +139,5 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   await resumed;
   if (draining()) return;
   watchUnsettled(services);
-  const { port } = await listening;
-  log.info({ event: "listening", address: addressOf(settings.host, port), mode: settings.provider.mode });
+  log.info({ event: "listening", address: addressOf(settings.host, await listening), mode: settings.provider.mode });
 };

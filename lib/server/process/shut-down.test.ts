@@ -6,8 +6,7 @@ import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { placeBidsHandler } from "../http/endpoints/bids";
 import { draining, shuttingDown, trackMoneyRequest } from "../money/in-flight";
-import { watchFirstRequests } from "./first-requests";
-import { shutDown } from "./shut-down";
+import { shutDown, watchFirstRequests } from "./shut-down";
 
 let app: StartedApp;
 let server: Server;

@@ -1,9 +1,31 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beginDrain, beginShutdown, moneySettled } from "../money/in-flight";
 import type { Services } from "../services";
-import { firstRequests } from "./first-requests";
+
+/** The connections of each server that have sent no request yet. */
+const silentOf = new WeakMap<Server, Set<Socket>>();
+
+/** Tracks which connections have not sent their first request. Call it before the server listens. */
+export const watchFirstRequests = (server: Server): void => {
+  const silent = new Set<Socket>();
+  silentOf.set(server, silent);
+  server.on("connection", (socket: Socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.prependListener("request", ({ socket }) => silent.delete(socket));
+};
+
+/**
+ * Resolves when every open connection has sent its first request or was closed. Node 26 counts a new connection as idle and
+ * closes it with its server, which would lose a bid on its way.
+ */
+const firstRequests = async (server: Server): Promise<void> => {
+  while (silentOf.get(server)?.size) await sleep(10);
+};
 
 /** After this number of event loop turns without a new connection, no connection waits to be accepted. */
 const QUIET_TURNS = 3;
@@ -53,16 +75,13 @@ const atMost = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
 };
 
 /** Takes no more connections, closes idle ones, and waits for the end of the others. */
-const closed = async (server: Server, extraListeners: readonly NetServer[]): Promise<void> => {
+const closed = async (server: Server): Promise<void> => {
   await quietMoment(server);
   // An HTTP server's own close() also closes connections: the port closes first, by the close() of its base class.
-  const all = [server, ...extraListeners].map(
-    (one) => new Promise<void>((resolve) => NetServer.prototype.close.call(one, () => resolve())),
-  );
+  const over = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   await firstRequests(server);
-  // The server owns the connections of the extra listeners too.
   server.closeIdleConnections();
-  await Promise.all(all);
+  await over;
   server.close();
 };
 
@@ -71,18 +90,13 @@ const closed = async (server: Server, extraListeners: readonly NetServer[]): Pro
  * takes no more connections, then cuts the remaining ones. After a drain there is a balancer with other hosts, so the port
  * closes first: new connections go to another host, and requests on their way are still served, bids too. Every wait is
  * bounded.
- * @param extraListeners other listeners that take connections for the server.
  * @returns whether all money requests have ended. The next start resumes the others.
  */
-export const shutDown = async (
-  server: Server,
-  { settings, log }: Services,
-  extraListeners: readonly NetServer[] = [],
-): Promise<boolean> => {
+export const shutDown = async (server: Server, { settings, log }: Services): Promise<boolean> => {
   log.info({ event: "shutdown_begun" });
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => {
-    closing ??= closed(server, extraListeners);
+    closing ??= closed(server);
     return closing;
   };
   if (settings.drainMs > 0) await atMost(ANSWERS_MS, close());

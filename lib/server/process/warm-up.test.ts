@@ -1,21 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
-import { TestTime } from "../fixtures/test-time";
 import type { Framework } from "../http/door/door-request";
 import { warmUp } from "./warm-up";
 
 const asked: IncomingMessage[] = [];
 let lines: string[] = [];
-let time: TestTime;
 
 const warm = (framework: Framework): Promise<void> =>
-  warmUp(
-    { log: pino({ base: null }, { write: (line: string) => void lines.push(line) }), hostTime: time },
-    (request, response) => {
-      asked.push(request);
-      return framework(request, response);
-    },
-  );
+  warmUp({ log: pino({ base: null }, { write: (line: string) => void lines.push(line) }) }, (request, response) => {
+    asked.push(request);
+    return framework(request, response);
+  });
 
 /** The framework, where all is well. */
 const well: Framework = async ({ url }, response) => void response.writeHead(url === "/login" ? 200 : 405).end();
@@ -23,10 +18,9 @@ const well: Framework = async ({ url }, response) => void response.writeHead(url
 beforeEach(() => {
   asked.length = 0;
   lines = [];
-  time = new TestTime();
 });
 
-test("a page and the bids' handler are asked for, without a cookie and without an open port, and read to their ends", async () => {
+test("a page and the bids' handler are asked for, without a cookie, and read to their ends", async () => {
   const page = "a line of a page\n".repeat(100_000);
   let whole = false;
   await warm(async (request, response) => {
@@ -49,18 +43,4 @@ test("what fails is logged, and the start goes on", async () => {
     { event: "warm_up_failed", path: "/login", status: 500 },
     { event: "warm_up_failed", path: "/api/bids", status: 500 },
   ]);
-});
-
-test("a page that never comes is waited for two seconds", async () => {
-  let warmed: Promise<void> = Promise.resolve();
-  await new Promise<void>((begun) => {
-    warmed = warm((request, response) => {
-      if (request.url !== "/login") return well(request, response);
-      begun();
-      return new Promise(() => undefined);
-    });
-  });
-  time.pass(2000);
-  await warmed;
-  expect(lines.join()).toContain("warm_up_failed");
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, request } from "node:http";
-import { duplexPair } from "node:stream";
+import { createServer } from "node:http";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
@@ -9,6 +7,7 @@ import { reasonOf } from "../env/system";
 import type { Framework } from "../http/door/door-request";
 import { CLIENT_ADDRESS_HEADER } from "../http/headers";
 import type { Services } from "../services";
+import { listen } from "./listen";
 
 /** How long the start waits for an answer, in milliseconds. */
 const PATIENCE_MS = 2000;
@@ -23,48 +22,27 @@ const ASKED = [
 ] as const;
 
 /**
- * Requests a page and a route handler inside this process, so that neither the first visitor nor the first bid waits for the
- * framework's code to load. Failures and timeouts are only logged.
+ * Requests a page and a route handler, by a port of its own that only this machine reaches, so that neither the first visitor
+ * nor the first bid waits for the framework's code to load. Failures and timeouts are only logged.
  */
-export const warmUp = async (
-  { log, hostTime }: Pick<Services, "log" | "hostTime">,
-  framework: Framework,
-): Promise<void> => {
+export const warmUp = async ({ log }: Pick<Services, "log">, framework: Framework): Promise<void> => {
+  const server = createServer((asked, answer) => void framework(asked, answer));
+  const address = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;
   for (const { path, expected } of ASKED) {
-    const tooLong = new AbortController();
-    const cancel = hostTime.later(() => tooLong.abort(), PATIENCE_MS);
+    // The door would add these (http/door/door-request.ts).
+    const headers = {
+      [CLIENT_ADDRESS_HEADER]: "127.0.0.1",
+      [ASKED_ADDRESS_HEADER]: path,
+      [HEADERS.requestId]: randomUUID(),
+    };
     try {
-      const status = await statusOf(path, framework, tooLong.signal);
-      if (status !== expected) log.warn({ event: "warm_up_failed", path, status });
+      const answer = await fetch(`${address}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      await answer.arrayBuffer();
+      if (answer.status !== expected) log.warn({ event: "warm_up_failed", path, status: answer.status });
     } catch (error) {
       log.warn({ event: "warm_up_failed", path, reason: reasonOf(error) });
-    } finally {
-      cancel();
     }
   }
-};
-
-const statusOf = async (path: string, framework: Framework, signal: AbortSignal): Promise<number | undefined> => {
-  const [ours, theirs] = duplexPair();
-  // One end does not close with the other.
-  theirs.once("close", () => ours.destroy());
-  createServer((asked, answer) => void framework(asked, answer)).emit("connection", theirs);
-  // The door would add these (http/door/door-request.ts).
-  const headers = {
-    host: "localhost",
-    [CLIENT_ADDRESS_HEADER]: "127.0.0.1",
-    [ASKED_ADDRESS_HEADER]: path,
-    [HEADERS.requestId]: randomUUID(),
-  };
-  try {
-    const [answer]: IncomingMessage[] = await once(
-      request({ path, headers, createConnection: () => ours, signal }).end(),
-      "response",
-    );
-    for await (const _ of answer ?? []);
-    return answer?.statusCode;
-  } finally {
-    ours.destroy();
-    theirs.destroy();
-  }
+  server.close();
+  server.closeAllConnections();
 };

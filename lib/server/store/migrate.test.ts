@@ -1,7 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "./fixtures/test-stores";
 import { MIGRATIONS, migrationsDone } from "./migrate";
-import { openExistingPostgres } from "./open-postgres";
 import { openStore } from "./open-store";
 import { StoreError } from "./store";
 
@@ -50,24 +49,4 @@ describe.each(STORE_KINDS)("going back a version on %s", (kind) => {
       /^StoreError: The store .+ cannot be opened: a newer version has taken away what this one needs \(9998-contract-devices\): start that version again, or restore the backup from before it\.$/,
     );
   });
-});
-
-test("hosts of two versions may start at once: the older one finds what the newer has done meanwhile", async () => {
-  const place = await newTestPlace("PostgreSQL", { fresh: true });
-  const first = openExistingPostgres(place.databaseUrl ?? "", true);
-  let added = false;
-  const getMigrations = async () => ({ ...MIGRATIONS, "9998-notes": { up: async () => undefined } });
-  // The older host has read what was done, and waits for its turn while the newer one migrates.
-  jest.spyOn(Migrator.prototype, "migrateToLatest").mockImplementationOnce(async function (this: Migrator) {
-    const { error } = await new Migrator({ db: first.db, provider: { getMigrations } }).migrateToLatest();
-    added = error === undefined;
-    return this.migrateToLatest();
-  });
-  const older = await openStore(place);
-  expect(added).toBe(true);
-  expect(await migrationsDone(older.db)).toContain("9998-notes");
-  jest.restoreAllMocks();
-  await older.close();
-  await first.close();
-  await place.remove();
 });

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { tables } from "./migrations/0001-tables";
 import { settledAfter } from "./migrations/0002-settled-after";
+import { care } from "./migrations/0003-care";
 import type { Tables } from "./tables";
 
 /**
@@ -12,6 +13,7 @@ import type { Tables } from "./tables";
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": tables,
   "0002-settled-after": settledAfter,
+  "0003-care": care,
 };
 
 /** Whether a migration removes something that the version before it uses. The name is all that an older version sees of it. */
@@ -43,26 +45,16 @@ export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Mi
   return Object.fromEntries(newer.map((name) => [name, nothing]));
 };
 
-/** How often other hosts may migrate while this host waits for its turn. */
-const MOST_ROUNDS = 5;
-
 /**
  * Runs the migrations that the store does not have yet.
  * @throws the error of the first failed migration, or an Error if a newer version has removed what this one needs.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
-  for (let round = 1; ; round += 1) {
-    const done = await migrationsDone(db);
-    const all = { ...doneByNewer(done), ...MIGRATIONS };
-    // Most starts have nothing to do. This saves the migrator's reads of all tables.
-    if (Object.keys(all).every((name) => done.includes(name))) return;
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve(all) },
-    }).migrateToLatest();
-    if (error === undefined) return;
-    // Another host may have migrated since `done` was read. In that case, start again.
-    const unheardOf = (await migrationsDone(db)).some((name) => !Object.hasOwn(all, name));
-    if (!unheardOf || round === MOST_ROUNDS) throw error;
-  }
+  const done = await migrationsDone(db);
+  const all = { ...doneByNewer(done), ...MIGRATIONS };
+  // Most starts have nothing to do. This saves the migrator's reads of all tables.
+  if (Object.keys(all).every((name) => done.includes(name))) return;
+  const provider = { getMigrations: () => Promise.resolve(all) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
 };

@@ -1,11 +1,4 @@
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { reasonOf, systemCode } from "../env/system";
 import { migrate } from "./migrate";
@@ -62,36 +55,20 @@ const failure = (error: unknown): StoreFailure =>
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** One checked-out connection that turns every error into a StoreFailure. */
-class GuardedClient implements PostgresPoolClient {
-  private broken = false;
-  constructor(private readonly client: PoolClient) {}
-
-  query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    asked: string | PostgresCursor<R>,
-    parameters: ReadonlyArray<unknown> = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== "string") throw new Error("the store has no cursors");
-    return this.client.query(asked, [...parameters]).then(
-      ({ command, rowCount, rows }) => ({
-        command: command as PostgresQueryResult<R>["command"],
-        rowCount: rowCount ?? 0,
-        rows,
-      }),
-      (error: unknown) => {
-        this.broken ||= !isStillGood(error);
-        throw failure(error);
-      },
-    );
-  }
-
-  /** Closes a broken connection, because it could deliver a late answer to the next query. */
-  release(): void {
-    this.client.release(this.broken);
-  }
-}
+/** A checked-out connection that turns every error into a StoreFailure. A broken one is closed: it could deliver a late answer. */
+const guarded = (client: PoolClient): PostgresPoolClient => {
+  let broken = false;
+  const query = async (text: string, parameters: ReadonlyArray<unknown> = []) => {
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      broken ||= !isStillGood(error);
+      throw failure(error);
+    }
+  };
+  // Kysely's type has cursors too, which the store does not use.
+  return { query: query as never, release: () => client.release(broken) };
+};
 
 /**
  * Connections to the PostgreSQL of `url`. Every wait has a timeout, every error is a StoreFailure, and a broken connection is
@@ -114,10 +91,9 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
   // The current query throws the same error. Without this listener the process would end.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const connect = () =>
-    pool.connect().then(
-      (client) => new GuardedClient(client),
-      (error: unknown) => Promise.reject(failure(error)),
-    );
+    pool.connect().then(guarded, (error: unknown) => {
+      throw failure(error);
+    });
   return { connect: () => timed("connect", connect), end: () => pool.end() };
 };
 

@@ -15,6 +15,8 @@ export interface StoreMark {
   readonly reset: (seq: number) => void;
 }
 
+const DIGITS = 15;
+
 const numberIn = (file: string): number => {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return /^\d{1,15}\n$/.test(text) ? Number(text) : 0;
@@ -36,17 +38,21 @@ export const memoryMark = (): StoreMark => {
 
 /**
  * A mark that is also in a file, for the next start. The file is written after each record without a flush: it may lag, and is
- * never ahead. Processes of one host share it.
+ * never ahead. Processes of one host share it: each writes its own, so it may lag by what the others have under way.
  * @param file is created if missing. If it cannot be written, the mark is only in memory.
  */
 const fileMark = (file: string): StoreMark => {
   const memory = memoryMark();
+  let isPrivate = false;
   const write = (seq: number): void => {
     try {
-      makePrivateFile(file);
-      writeFileSync(file, `${seq}\n`);
+      if (!isPrivate) makePrivateFile(file);
+      isPrivate = true;
+      // In place and always as long: some file systems wait for the disk where a file is emptied first.
+      writeFileSync(file, `${String(seq).padStart(DIGITS, "0")}\n`, { flag: "r+" });
     } catch {
       // The disk is full or not writable. The mark in memory still works.
+      isPrivate = false;
     }
   };
   memory.note(numberIn(file));
@@ -54,8 +60,8 @@ const fileMark = (file: string): StoreMark => {
     highest: memory.highest,
     note: (seq) => {
       if (seq <= memory.highest()) return;
-      memory.note(Math.max(seq, numberIn(file)));
-      write(memory.highest());
+      memory.note(seq);
+      write(seq);
     },
     reset: (seq) => {
       memory.reset(seq);

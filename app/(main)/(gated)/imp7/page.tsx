@@ -13,6 +13,7 @@ import { routes } from "@/lib/routes";
 import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
 import { PlayPoints } from "../play-points";
 
@@ -58,6 +59,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
         </BalancePanel>
         <PlayPoints />
         <WalletEntries words={all.wallet} />
+        <CareLine counted={[]} playerKey={player.playerKey} />
         <PayoutMethods
           forms={FORMS}
           numbers={

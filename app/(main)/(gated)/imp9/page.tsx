@@ -8,8 +8,9 @@ import { SupportButtons } from "@/components/wallet/links";
 import { words } from "@/lib/i18n/server-words";
 import { readPendingDeposits, readUpiOn } from "@/lib/server/funds/read-funds";
 import { readHeadline } from "@/lib/server/pages/home-extras";
-import { inTime, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { inTime, readSupport, readVisit, requireDeposits } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
 import { PlayPoints } from "../play-points";
 import { readDeposits } from "../read-deposits";
@@ -18,7 +19,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /imp9: how to add funds, and the requests that wait for approval. */
 const AddFundsPage = async () => {
-  await requireBetting();
+  await requireDeposits();
   const running = services();
   const [{ player, readAt, deposits, requests }, upiOn, headline, { wallet }, support, all] = await Promise.all([
     readDeposits(readPendingDeposits),
@@ -45,7 +46,12 @@ const AddFundsPage = async () => {
             <PendingDeposits deposits={deposits} pending={requests} readAt={readAt} />
           </>
         }
-        support={<SupportButtons numbers={support} words={funds} />}
+        support={
+          <>
+            <CareLine counted={["deposit"]} playerKey={player.playerKey} />
+            <SupportButtons numbers={support} words={funds} />
+          </>
+        }
         upiOn={upiOn}
         words={{ deposit, common }}
       />

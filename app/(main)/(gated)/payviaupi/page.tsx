@@ -9,7 +9,9 @@ import { RetryButton } from "@/components/wallet/retry-button";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readDepositOptions } from "@/lib/server/funds/read-funds";
+import { requireDeposits } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
 import { SentLately } from "../../sent-lately";
 import { PlayPoints } from "../play-points";
@@ -19,6 +21,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /payviaupi: amount, gateway and the payment app. */
 const PayByUpiPage = async () => {
+  await requireDeposits();
   const [{ player, readAt, deposits, requests: options }, { deposit, errors }] = await Promise.all([
     readDeposits(readDepositOptions),
     words(),
@@ -46,6 +49,7 @@ const PayByUpiPage = async () => {
             title={errors.deposit_off}
           />
         )}
+        <CareLine counted={["deposit"]} playerKey={player.playerKey} />
         <SentLately kindName="deposit" playerKey={player.playerKey} />
         {options?.upiOn && (
           <PayByUpiScreen

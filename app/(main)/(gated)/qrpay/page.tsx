@@ -3,8 +3,9 @@ import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readQrPayment } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, readSupport, requireBetting } from "@/lib/server/pages/visit";
+import { nullWhenProviderDown, readSupport, requireDeposits } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
 import { PlayPoints } from "../play-points";
 
@@ -12,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
-  const { mobile } = await requireBetting();
+  const { mobile, playerKey } = await requireDeposits();
   const [qr, { whatsapp }, { deposit }] = await Promise.all([
     nullWhenProviderDown(readQrPayment(services())),
     readSupport(),
@@ -22,6 +23,7 @@ const QrPayPage = async () => {
     <MainPage back={routes.addFunds} title={deposit.qrTitle} words="qrPay">
       <div className="mt-2 flex flex-col gap-4">
         <PlayPoints payment />
+        <CareLine counted={["deposit"]} playerKey={playerKey} />
         <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />
       </div>
     </MainPage>

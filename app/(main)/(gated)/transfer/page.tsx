@@ -3,7 +3,7 @@ import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { nullWhenProviderDown, readVisit, requirePlay } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
@@ -12,7 +12,7 @@ import { SentLately } from "../../sent-lately";
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
 
 const TransferPage = async () => {
-  const player = await requireBetting();
+  const player = await requirePlay();
   const [{ wallet }, account, all] = await Promise.all([
     readVisit(),
     nullWhenProviderDown(readAccount(services(), player)),

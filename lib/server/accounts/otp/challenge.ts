@@ -2,13 +2,13 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
 import type { Services } from "../../services";
-import type { OtpChallengeRow } from "../../store/tables";
+import type { Tables } from "../../store/tables";
 import { type IdCookie, idInCookie, setCookie } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
 import { seal, unseal } from "../session/seal";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
-type Row = Readonly<OtpChallengeRow>;
+type Row = Readonly<Tables["otp_challenge"]>;
 
 /** Tries per OTP (docs/security.md, row 13). */
 export const MOST_TRIES = 5;

@@ -10,6 +10,15 @@ const YEAR_MS = 31_536_000_000;
 
 type CookieSettings = Settings["session"];
 
+/** Who makes a request, as the request shows it. */
+export interface Visitor {
+  readonly cookieHeader: string | null;
+  /** As the door saw it; "unknown" without the door. */
+  readonly clientAddress: string;
+  /** The browser's id. If it is new, any answer carries its cookie. */
+  readonly deviceId: () => string;
+}
+
 /** The cookies that hold an id of the server: a running OTP challenge, and the ticket of a password reset. */
 export type IdCookie = `otp-${OtpPurpose}` | "reset-ticket";
 type CookieName = "session" | "device" | IdCookie;

@@ -76,6 +76,11 @@ export const dropSessionSubscriptions = async ({ store }: Pick<Base, "store">, s
   await store.db.deleteFrom("push_subscription").where("session_id", "=", sessionId).execute();
 };
 
+/** Unsubscribes all browsers of a player. @throws StoreError */
+export const dropPlayerSubscriptions = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<void> => {
+  await store.db.deleteFrom("push_subscription").where("player_key", "=", playerKey).execute();
+};
+
 /**
  * The player's browsers except that of the given session. First deletes subscriptions whose session has ended: by sign-out,
  * together with all sessions of the player, or by age.

@@ -7,7 +7,7 @@ import { PROBES } from "../route-name";
 
 const [LIVE, READY] = PROBES;
 
-/** How long a check of the store is reused, in milliseconds. */
+/** How long a check of the store is reused, in milliseconds: anybody can ask for one, and it waits for the disk. */
 const LOOK_EVERY_MS = 1000;
 /** A store that takes longer to answer counts as away, in milliseconds: balancers wait a second or two. */
 const LONGEST_LOOK_MS = 900;

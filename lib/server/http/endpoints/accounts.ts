@@ -1,7 +1,6 @@
 import {
   changePasswordRequest,
   finishPasswordResetRequest,
-  type OtpSent,
   type SessionBegun,
   type SignedIn,
   signInRequest,
@@ -18,94 +17,91 @@ import { resendChallenge } from "../../accounts/otp/start-challenge";
 import { startRegistration, verifyRegistration } from "../../accounts/register";
 import { finishPasswordReset, startPasswordReset, verifyPasswordReset } from "../../accounts/reset-password";
 import { clearedCookie } from "../../accounts/session/cookies";
+import { revokeSession } from "../../accounts/session/revocation";
 import { sealSession } from "../../accounts/session/session-cookie";
-import type { SessionData } from "../../accounts/session/session-data";
-import { findPlayer, requireSession } from "../../accounts/session/signed-in";
-import { signIn, signOut } from "../../accounts/sign-in";
+import type { Player, SessionData } from "../../accounts/session/session-data";
+import { findPlayer } from "../../accounts/session/signed-in";
+import { signIn } from "../../accounts/sign-in";
 import { updateProfile } from "../../accounts/update-profile";
 import { dropSessionSubscriptions } from "../../events/push/subscriptions";
 import { resealWithNewToken } from "../../money/sealed-token";
 import { refusedOrForgotten } from "../../player/read-account";
 import type { Services } from "../../services";
 import { defineHandler } from "../define-handler";
+import { json, sentReply } from "../reply";
 
 /**
- * The Set-Cookie of a session that has just begun. The provider may have ended the player's previous token, so the
- * player's unsettled money requests take the session's token first.
+ * The Set-Cookie of a session that has just begun; the browser's session before ends (docs/security.md, row 4). The provider may
+ * have ended the player's previous token, so the player's unsettled money requests take the session's token first.
  */
-const cookieOfNewSession = async (services: Services, session: SessionData): Promise<string> => {
+const cookieOfNewSession = async (
+  services: Services,
+  session: SessionData,
+  before: Player | null = null,
+): Promise<string> => {
+  if (before) await revokeSession(services, before.sessionId);
   await resealWithNewToken(services, session.playerKey, session.token);
   return sealSession(services, session);
 };
 
-/** POST /api/session: signs in. Ends the browser's previous session (docs/security.md, row 4). */
+/** POST /api/session: signs in. */
 export const signInHandler = defineHandler({
   method: "POST",
   access: "public",
   body: signInRequest,
-  run: async ({ services, body, cookieHeader, clientAddress, deviceId, reply }) => {
-    const before = await findPlayer(services, cookieHeader);
-    const session = await signIn(services, { ...body, deviceId: deviceId(), clientAddress });
-    if (before) await signOut(services, before);
+  run: async ({ services, body, visitor }) => {
+    const before = await findPlayer(services, visitor.cookieHeader);
+    const session = await signIn(services, visitor, body);
     const begun: SessionBegun = { name: session.name, player: session.playerKey };
-    return reply(begun, { cookies: [await cookieOfNewSession(services, session)] });
+    return json(begun, { cookies: [await cookieOfNewSession(services, session, before)] });
   },
 });
 
-/** POST /api/session/end: signs out, even if the session is already gone. */
+/** POST /api/session/end: signs out, even if the session is already gone (docs/security.md, row 5). */
 export const signOutHandler = defineHandler({
   method: "POST",
   access: "public",
-  run: async ({ services, cookieHeader, reply }) => {
-    const player = await findPlayer(services, cookieHeader);
+  run: async ({ services, visitor }) => {
+    const player = await findPlayer(services, visitor.cookieHeader);
     if (player) {
-      await signOut(services, player);
+      await revokeSession(services, player.sessionId);
       await dropSessionSubscriptions(services, player.sessionId);
       services.log.info({ event: "sign_out", player: player.playerKey });
     }
-    return reply({ ok: true }, { cookies: [clearedCookie(services.settings.session, "session")] });
+    return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "session")] });
   },
 });
 
-const OTP_CALL = { method: "POST", limits: OTP_REQUESTS } as const;
+const OTP_CALL = { method: "POST", access: "public", limits: OTP_REQUESTS } as const;
 
 /** POST /api/registration: sends an OTP to a number that is free. The draft waits on the server. */
 export const startRegistrationHandler = defineHandler({
   ...OTP_CALL,
-  access: "public",
   body: startRegistrationRequest,
-  run: async ({ services, body, cookieHeader, clientAddress, deviceId, reply }) => {
+  run: async ({ services, body, visitor }) => {
     // Sets the id's cookie now: the same id goes to the provider when the code is right.
-    deviceId();
-    const { sent, cookie } = await startRegistration(services, { ...body, cookieHeader, clientAddress });
-    return reply(sent satisfies OtpSent, { cookies: [cookie] });
+    visitor.deviceId();
+    return sentReply(await startRegistration(services, visitor, body));
   },
 });
 
-/** POST /api/registration/verify: registers the player and signs in. Ends the browser's previous session. */
+/** POST /api/registration/verify: registers the player and signs in. */
 export const verifyRegistrationHandler = defineHandler({
   ...OTP_CALL,
-  access: "public",
   body: verifyOtpRequest,
-  run: async ({ services, body, cookieHeader, clientAddress, deviceId, reply }) => {
-    const before = await findPlayer(services, cookieHeader);
-    const proof = { otp: body.otp, cookieHeader, clientAddress, deviceId: deviceId() };
-    const session = await verifyRegistration(services, proof);
-    if (before) await signOut(services, before);
+  run: async ({ services, body, visitor }) => {
+    const before = await findPlayer(services, visitor.cookieHeader);
+    const session = await verifyRegistration(services, visitor, body.otp);
     const signedIn: SignedIn = { name: session.name };
     const cleared = clearedCookie(services.settings.session, "otp-registration");
-    return reply(signedIn, { cookies: [await cookieOfNewSession(services, session), cleared] });
+    return json(signedIn, { cookies: [await cookieOfNewSession(services, session, before), cleared] });
   },
 });
 
 const resendHandler = (purpose: "registration" | "password-reset") =>
   defineHandler({
     ...OTP_CALL,
-    access: "public",
-    run: async ({ services, cookieHeader, clientAddress, reply }) => {
-      const { sent, cookie } = await resendChallenge(services, { purpose, cookieHeader, clientAddress });
-      return reply(sent satisfies OtpSent, { cookies: [cookie] });
-    },
+    run: async ({ services, visitor }) => sentReply(await resendChallenge(services, { ...visitor, purpose })),
   });
 
 /** POST /api/registration/resend: sends another OTP, thirty seconds after the last at the earliest. */
@@ -116,34 +112,27 @@ export const resendPasswordResetHandler = resendHandler("password-reset");
 /** POST /api/password-reset: sends an OTP to a registered number. */
 export const startPasswordResetHandler = defineHandler({
   ...OTP_CALL,
-  access: "public",
   body: startPasswordResetRequest,
-  run: async ({ services, body, cookieHeader, clientAddress, reply }) => {
-    const { sent, cookie } = await startPasswordReset(services, { phone: body.phone, cookieHeader, clientAddress });
-    return reply(sent satisfies OtpSent, { cookies: [cookie] });
-  },
+  run: async ({ services, body, visitor }) => sentReply(await startPasswordReset(services, visitor, body.phone)),
 });
 
 /** POST /api/password-reset/verify: gives the browser a ticket for one new password, in a cookie. */
 export const verifyPasswordResetHandler = defineHandler({
   ...OTP_CALL,
-  access: "public",
   body: verifyResetOtpRequest,
-  run: async ({ services, body, cookieHeader, clientAddress, reply }) => {
-    const ticket = await verifyPasswordReset(services, { otp: body.otp, cookieHeader, clientAddress });
-    const cleared = clearedCookie(services.settings.session, "otp-password-reset");
-    return reply({ ok: true }, { cookies: [ticket, cleared] });
+  run: async ({ services, body, visitor }) => {
+    const ticket = await verifyPasswordReset(services, visitor, body.otp);
+    return json({ ok: true }, { cookies: [ticket, clearedCookie(services.settings.session, "otp-password-reset")] });
   },
 });
 
 /** POST /api/password-reset/finish: sets the new password, by the ticket. The player still has to sign in. */
 export const finishPasswordResetHandler = defineHandler({
   ...OTP_CALL,
-  access: "public",
   body: finishPasswordResetRequest,
-  run: async ({ services, body, cookieHeader, deviceId, reply }) => {
-    await finishPasswordReset(services, { newPassword: body.newPassword, cookieHeader, deviceId: deviceId() });
-    return reply({ ok: true }, { cookies: [clearedCookie(services.settings.session, "reset-ticket")] });
+  run: async ({ services, body, visitor }) => {
+    await finishPasswordReset(services, visitor, body.newPassword);
+    return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "reset-ticket")] });
   },
 });
 
@@ -157,14 +146,13 @@ export const changePasswordHandler = defineHandler({
   body: changePasswordRequest,
   // With a stolen session each try could be a guess at the current password.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
-  run: async ({ services, body, cookieHeader, deviceId, reply }) => {
-    const session = await requireSession(services, cookieHeader);
-    const changing = changePassword(services, { ...body, session, deviceId: deviceId() });
+  run: async ({ services, session, body, visitor }) => {
+    const changing = changePassword(services, session, body, visitor.deviceId());
     const changed = await refusedOrForgotten(services, session, "current_password_refused", changing);
     const cookies = [await cookieOfNewSession(services, changed.session)];
-    if (changed.state === "changed") return reply({ ok: true }, { cookies });
+    if (changed.state === "changed") return json({ ok: true }, { cookies });
     const code = NOT_CHANGED[changed.state];
-    return reply({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
+    return json({ error: { code } } satisfies ErrorBody, { status: ERROR_STATUS[code], cookies });
   },
 });
 
@@ -174,11 +162,10 @@ export const updateProfileHandler = defineHandler({
   access: "player",
   body: updateProfileRequest,
   limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
-  run: async ({ services, body, cookieHeader, reply }) => {
-    const session = await requireSession(services, cookieHeader);
+  run: async ({ services, session, body }) => {
     const renaming = updateProfile(services, session, body.name);
     const renamed = await refusedOrForgotten(services, session, "profile_failed", renaming);
     const signedIn: SignedIn = { name: renamed.name };
-    return reply(signedIn, { cookies: [await sealSession(services, renamed)] });
+    return json(signedIn, { cookies: [await sealSession(services, renamed)] });
   },
 });

@@ -1,6 +1,7 @@
 import { type EventList, eventIds, eventsQuery, type TakenEvents } from "@/lib/contract/events";
 import { pushEndpointRequest, pushSubscriptionRequest } from "@/lib/contract/push";
 import type { RequestLimit } from "../../accounts/limits/request-limits";
+import { refuseBlocked } from "../../care/care-refusal";
 import { dropSubscription, keepSubscription } from "../../events/push/subscriptions";
 import { markEvents, readEvents } from "../../events/read-events";
 import { defineHandler } from "../define-handler";
@@ -43,6 +44,7 @@ export const subscribePushHandler = defineHandler({
   body: pushSubscriptionRequest,
   limits: [PUSH_LIMIT],
   run: async ({ services, player, body }) => {
+    await refuseBlocked(services, player.playerKey, "push");
     await keepSubscription(services, player, body);
     return { ok: true };
   },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type OtpSent, verifyOtpRequest } from "@/lib/contract/account";
+import { verifyOtpRequest } from "@/lib/contract/account";
 import {
   depositRequest,
   type FundsReceipt,
@@ -22,6 +22,7 @@ import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } fro
 import type { Services } from "../../services";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
+import { json, sentReply } from "../reply";
 
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
 const RECIPIENT_CHECK_LIMIT: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
@@ -85,28 +86,22 @@ const OTP_CALL = { method: "POST", access: "player", limits: OTP_REQUESTS } as c
 export const startUpiNumberHandler = defineHandler({
   ...OTP_CALL,
   body: upiNumberRequest,
-  run: async ({ services, player, body, cookieHeader, clientAddress, reply }) => {
-    const { sent, cookie } = await startUpiNumber(services, player, { ...body, cookieHeader, clientAddress });
-    return reply(sent satisfies OtpSent, { cookies: [cookie] });
-  },
+  run: async ({ services, player, body, visitor }) => sentReply(await startUpiNumber(services, player, visitor, body)),
 });
 
 /** POST /api/upi-number/verify: saves the number at the provider. */
 export const verifyUpiNumberHandler = defineHandler({
   ...OTP_CALL,
   body: verifyOtpRequest,
-  run: async ({ services, player, body, cookieHeader, clientAddress, reply }) => {
-    await verifyUpiNumber(services, player, { otp: body.otp, cookieHeader, clientAddress });
-    return reply({ ok: true }, { cookies: [clearedCookie(services.settings.session, "otp-upi-number")] });
+  run: async ({ services, player, body, visitor }) => {
+    await verifyUpiNumber(services, player, visitor, body.otp);
+    return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "otp-upi-number")] });
   },
 });
 
 /** POST /api/upi-number/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendUpiNumberHandler = defineHandler({
   ...OTP_CALL,
-  run: async ({ services, player, cookieHeader, clientAddress, reply }) => {
-    const lookup = { purpose: "upi-number", owner: player.playerKey, cookieHeader } as const;
-    const { sent, cookie } = await resendChallenge(services, { ...lookup, clientAddress });
-    return reply(sent satisfies OtpSent, { cookies: [cookie] });
-  },
+  run: async ({ services, player, visitor }) =>
+    sentReply(await resendChallenge(services, { ...visitor, purpose: "upi-number", owner: player.playerKey })),
 });

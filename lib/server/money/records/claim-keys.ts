@@ -1,5 +1,6 @@
 import type { Store } from "../../store/store";
-import { type MoneyRecord, type MoneyState, storeNow, type Timed } from "./record";
+import { storeNow, type Timed } from "../../store/store-clock";
+import type { MoneyRecord, MoneyState } from "./record";
 
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
 

@@ -135,3 +135,15 @@ export const notFailedSince = async ({ db }: Store, { playerKey, kind, since }: 
     .execute();
   return rows.map(fromRow);
 };
+
+/** A player's requests of all kinds that were recorded since a time and may have been taken, or will be sent. */
+export const mayHaveHappenedSince = async ({ db }: Store, playerKey: string, since: number) => {
+  const rows = await db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .where("created_at", ">=", since)
+    .where("state", "in", ["queued", "sending", "checking", "done"])
+    .execute();
+  return rows.map(fromRow);
+};

@@ -1,7 +1,8 @@
 import type { UpdateResult } from "kysely";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
-import { type MoneyRecord, type MoneyState, type Outcome, outcomeText, storeNow, type Timed } from "./record";
+import { storeNow, type Timed } from "../../store/store-clock";
+import { type MoneyRecord, type MoneyState, type Outcome, outcomeText } from "./record";
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "../../services";
-import { timeOfStore } from "./record";
+import { timeOfStore } from "../../store/store-clock";
 
 /**
  * States of an open money request. `waiting`: not sent yet. `sending`: no answer yet. `checking`: the answer was lost, the

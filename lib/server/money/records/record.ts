@@ -1,6 +1,5 @@
-import { PostgresAdapter, type Selectable, sql } from "kysely";
-import type { Services } from "../../services";
-import type { MoneyRequestRow } from "../../store/tables";
+import type { Selectable } from "kysely";
+import type { Tables } from "../../store/tables";
 
 /**
  * `queued`: certainly not sent yet, because it is a later part of a request or waits for MoneyKind.delayMs. `sending`
@@ -9,22 +8,6 @@ import type { MoneyRequestRow } from "../../store/tables";
  * late (docs/faults.md, step 4).
  */
 export type MoneyState = "queued" | "sending" | "checking" | "done" | "refused" | "failed";
-
-export type Timed = Pick<Services, "store" | "hostTime">;
-
-/**
- * The current time for a row, in epoch milliseconds. On a shared store it is the database server's, because hosts' clocks differ.
- */
-export const storeNow = ({ store, hostTime }: Timed) =>
-  store.db.getExecutor().adapter instanceof PostgresAdapter
-    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-    : sql<number>`cast(${hostTime.now()} as integer)`;
-
-/** The same time as a number, to compare rows with. */
-export const timeOfStore = async (timed: Timed): Promise<number> => {
-  const { rows } = await sql<{ now: number }>`select ${storeNow(timed)} as now`.execute(timed.store.db);
-  return Number(rows[0]?.now);
-};
 
 export interface MoneyRecord {
   readonly playerKey: string;
@@ -84,7 +67,7 @@ export const outcomeText = (outcome: Partial<Outcome>): string => {
 };
 
 /** @throws Error for a state that no version writes. */
-export const fromRow = (row: Selectable<MoneyRequestRow>): MoneyRecord => {
+export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord => {
   if (!isMoneyState(row.state)) throw new Error(`money_request ${row.request_key} has the state ${row.state}`);
   const outcome: Partial<Outcome> = row.outcome === "" ? {} : JSON.parse(row.outcome);
   return {

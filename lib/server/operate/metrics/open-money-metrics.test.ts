@@ -1,7 +1,7 @@
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
-import { timeOfStore } from "../../money/records/record";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
+import { timeOfStore } from "../../store/store-clock";
 import { type Sample, samplesOf, sumOf } from "./fixtures/samples";
 import { watchApp } from "./registry";
 

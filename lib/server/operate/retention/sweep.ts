@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
-import { timeOfStore } from "../../money/records/record";
 import type { Services } from "../../services";
+import { timeOfStore } from "../../store/store-clock";
 import { BATCH } from "./old-money";
 import { RULES } from "./rules";
 

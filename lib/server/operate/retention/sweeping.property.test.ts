@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
 import { findParts, neighbourRecords, unsettledRecords, watchedFailures } from "../../money/records/find-records";
-import { isFinal, type MoneyRecord, timeOfStore } from "../../money/records/record";
+import { isFinal, type MoneyRecord } from "../../money/records/record";
+import { timeOfStore } from "../../store/store-clock";
 import { MASK_AFTER_MS } from "./old-money";
 import { sweep } from "./sweep";
 

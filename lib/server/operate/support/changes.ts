@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { endPlayerSessions } from "../../accounts/session/revocation";
 import { LEASE_EXPIRES_MS } from "../../money/lock";
-import { timeOfStore } from "../../money/records/record";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
+import { timeOfStore } from "../../store/store-clock";
 import { when } from "./money";
 import { limitsOf } from "./player";
 

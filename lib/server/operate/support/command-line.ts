@@ -83,6 +83,8 @@ export const typed = (args: readonly string[]) => {
         "end-sessions": { type: "boolean" },
         "lift-limits": { type: "boolean" },
         "lift-lock": { type: "boolean" },
+        exclude: { type: "boolean" },
+        allow: { type: "boolean" },
       },
     });
   } catch (error) {

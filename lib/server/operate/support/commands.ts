@@ -1,4 +1,6 @@
 import { readPlayerKey } from "../../accounts/session/keyed-digest";
+import { endPlayerSessions } from "../../accounts/session/revocation";
+import { careChanges, noteCare, readCare } from "../../care/care-book";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
@@ -62,6 +64,36 @@ const player = (mobile: string, flags: Flags): Work => {
   );
 };
 
+/** Lists a player's limits and breaks; `--exclude` and `--allow` enter what a player asks for by telephone. */
+const careOf = (mobile: string, flags: Flags): Work => {
+  const asked = [flags.exclude && "--exclude", flags.allow && "--allow"].filter((name) => typeof name === "string");
+  const { by, reason } = warrantOf(asked, flags);
+  return onPlayer(
+    mobile,
+    async (store, playerKey, time) => {
+      const base = { store, hostTime: time };
+      const action = flags.exclude ? "exclude" : "allow";
+      if (asked.length > 0) {
+        await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
+          await noteCare(within, playerKey, by, () =>
+            action === "exclude" ? { act: "exclude", until: null } : { act: "allow" },
+          );
+          if (action === "exclude") await endPlayerSessions(within, playerKey);
+          return action === "exclude" ? "excluded for good" : "the return is agreed to";
+        });
+      }
+      const { state } = await readCare(base, playerKey);
+      const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
+        at: when(at),
+        by: whose,
+        ...change,
+      }));
+      return { player: playerKey, ...state, changes };
+    },
+    asked.length > 0,
+  );
+};
+
 const acceptStore = (flags: Flags): Work => {
   const warrant = warrantOf(["accept-restored"], flags);
   return onStore(async (store, { time }) => {
@@ -106,9 +138,12 @@ const backup =
 const restore =
   (file: string): Work =>
   ({ settings, time }) => {
-    const { madeAt, requests, kept } = restoreBackup(embeddedStore(settings), file, time.now());
+    const { madeAt, requests, kept, isCareKept } = restoreBackup(embeddedStore(settings), file, time.now());
+    const care = isCareKept
+      ? ""
+      : "Exclusions that began after the backup are lost: enter them again (docs/care.md).\n";
     const there = kept === null ? "" : `What was there is in ${kept}.\n`;
-    return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
+    return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
 
 interface Command {
@@ -128,6 +163,11 @@ const COMMANDS: readonly Command[] = [
     flags: [...CHANGE_NAMES, "day", "by", "reason"],
     read: ([mobile = ""], flags) => player(mobile, flags),
   },
+  {
+    form: "care MOBILE",
+    flags: ["exclude", "allow", "by", "reason"],
+    read: ([mobile = ""], flags) => careOf(mobile, flags),
+  },
   { form: "client ADDRESS [DAY]", read: ([address = "", day]) => client(address, day) },
   { form: "who MOBILE LOGFILE", read: ([mobile = "", file = ""]) => who(mobile, file) },
   {
@@ -146,6 +186,7 @@ export const USAGE = `Looks into the state store, and prints JSON. It changes no
   npm run support -- request KEY        one money request with its evidence, by that number or by its key
   npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
   npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
+  npm run support -- care MOBILE        a player's limits and breaks, and every change of them
   npm run support -- client ADDRESS [DAY]  the digest of a visitor's address in the log, today or on 2026-11-22 (UTC)
   npm run support -- who MOBILE LOGFILE  who tried to sign in with this number, from the app's log ("-": standard input), and what is locked
   npm run support -- audit [MOBILE]     what support has changed
@@ -155,6 +196,10 @@ With player, each only with --by NAME and --reason TEXT, which are written down:
   --end-sessions   signs the player out everywhere
   --lift-limits    resets the counts of wrong passwords, codes and texts: a guesser gets all guesses again
   --lift-lock      takes away the turn that a host has left behind, after 15 s; never one that is alive
+
+With care, in the same way:
+  --exclude        excludes the player for good, who asks for it by telephone
+  --allow          agrees that a player comes back from an exclusion for good, seven days after they asked
 
   npm run backup -- FILE     writes the embedded store into a new file, beside the running app
   npm run restore -- FILE    puts such a file in its place, while no app is running

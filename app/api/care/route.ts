@@ -1,0 +1,1 @@
+export { careHandler as GET, changeCareHandler as POST } from "@/lib/server/http/endpoints/care";

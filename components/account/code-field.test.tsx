@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Failure } from "@/lib/client/api/call-api";
+import { typedPhone } from "@/lib/domain/phone";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { pastedCode, typedCode } from "./account-fields";
+import { AccountForm } from "./account-form";
+
+test.each([
+  ["9876543210", "9876543210"],
+  [" 98765 43210 ", "9876543210"],
+  ["98765-43210", "9876543210"],
+  ["+91 98765 43210", "9876543210"],
+  ["९८७६५४3210", "9876543210"],
+  // Not ours to guess: these stay wrong, and the player is told.
+  ["919876543210", "919876543210"],
+  ["09876543210", "09876543210"],
+  ["98765432l0", "98765432l0"],
+])("the phone %j is taken as %j", (text, phone) => {
+  expect(typedPhone(text)).toBe(phone);
+});
+
+test.each([
+  ["12", "12"],
+  ["12a3", "123"],
+  ["12345", "1234"],
+  ["१२३४", "1234"],
+])("the code typed as %j is %j", (text, code) => {
+  expect(typedCode(text)).toBe(code);
+});
+
+test.each([
+  ["1234", "1234"],
+  ["1 2 3 4", "1234"],
+  ["OTP 1234", "1234"],
+  ["1234 is your code", "1234"],
+  ["9876543210: your code is 4071.", "4071"],
+  ["12-34", "1234"],
+  ["आपका कोड ४०७१ है", "4071"],
+  ["nothing", ""],
+])("of the pasted text %j the code is %j", (text, code) => {
+  expect(pastedCode(text)).toBe(code);
+});
+
+describe("the field", () => {
+  const WRONG: Failure = { ok: false, answered: true, status: 422, code: "otp_invalid" };
+  const send = jest.fn().mockResolvedValue(WRONG);
+  const code = () => screen.getByLabelText("OTP");
+  const sent = () => send.mock.calls.map(([values]) => values);
+
+  beforeEach(() => {
+    send.mockClear();
+    prepareScreen(TWO_O_CLOCK);
+    render(
+      <TestScreen now={TWO_O_CLOCK}>
+        <AccountForm
+          fields={[{ name: "otp", kind: "code", label: "OTP", missing: "otp_invalid", refusals: ["otp_invalid"] }]}
+          labels={{ submit: "Verify", busy: "..." }}
+          onDone={jest.fn()}
+          send={send}
+        />
+      </TestScreen>,
+    );
+  });
+
+  test.each(["1234", "1 2 3 4", "OTP 1234", "9876543210: your code is 1234."])(
+    "the code is found in the paste %j, whatever was typed before, and four digits are taken and submitted once",
+    async (text) => {
+      send.mockReturnValueOnce(new Promise(() => undefined));
+      await userEvent.type(code(), "9a9");
+      await userEvent.paste(text);
+      expect(code()).toHaveValue("1234");
+      await userEvent.type(code(), "56");
+      expect(code()).toHaveValue("1234");
+      expect(sent()).toEqual([{ otp: "1234" }]);
+    },
+  );
+
+  test("a code is submitted on its fourth digit, a wrong code is replaced by what is typed next, and the button sends it again", async () => {
+    await userEvent.type(code(), "123");
+    expect(sent()).toEqual([]);
+    await userEvent.keyboard("4");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Enter Valid OTP");
+    expect(code()).toHaveAccessibleDescription("Enter Valid OTP Check the 4 digits in the text message.");
+    await userEvent.click(screen.getByRole("button", { name: "Verify" }));
+    await userEvent.keyboard("5678");
+    expect(sent()).toEqual([{ otp: "1234" }, { otp: "1234" }, { otp: "5678" }]);
+  });
+});

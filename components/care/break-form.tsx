@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { SelectField } from "@/components/ui/select-field";
+import { EXCLUSION_MONTHS, PAUSE_DAYS } from "@/lib/domain/care/limits";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { ChangeCare } from "./use-care";
+
+interface BreakFormProps {
+  readonly kind: "pause" | "exclude";
+  readonly change: ChangeCare;
+}
+
+/** Begins a time-out or an exclusion, after a confirmation: nothing ends it earlier. */
+export const BreakForm = ({ kind, change }: BreakFormProps) => {
+  const { care: words } = useWords("playSafe");
+  const id = useId();
+  const [nth, setNth] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const name = words[kind];
+  const terms =
+    kind === "pause"
+      ? PAUSE_DAYS.map((days) => ({ term: words.pauses[days], body: { act: "pause", days } as const }))
+      : EXCLUSION_MONTHS.map((months) => ({
+          term: words.exclusions[`${months}`],
+          body: { act: "exclude", months } as const,
+        }));
+  const chosen = terms[nth];
+  if (!chosen) return null;
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        className="min-w-0 flex-1"
+        id={`${id}-term`}
+        label={name}
+        onChange={({ target }) => setNth(Number(target.value))}
+        value={nth}
+      >
+        {terms.map(({ term }, index) => (
+          <option key={term} value={index}>
+            {term}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        aria-label={fill(words.beginOf, { name })}
+        className={buttonClass("secondary")}
+        onClick={() => setAsking(true)}
+        type="button"
+      >
+        {words.begin}
+      </button>
+      <Dialog labelledBy={`${id}-sure`} onClose={() => setAsking(false)} open={asking}>
+        <h2 className="font-semibold text-lead" id={`${id}-sure`}>
+          {name}: {chosen.term}
+        </h2>
+        <p className="my-3">{words.breakNote}</p>
+        <div className="grid fit-cols-30 gap-3">
+          <button className={buttonClass("secondary", "px-2")} onClick={() => setAsking(false)} type="button">
+            {words.cancel}
+          </button>
+          <button
+            className={buttonClass("primary", "px-2")}
+            onClick={() => {
+              setAsking(false);
+              void change(chosen.body);
+            }}
+            type="button"
+          >
+            {words.submit}
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  );
+};

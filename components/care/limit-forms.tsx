@@ -1,0 +1,120 @@
+import { useId, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { FieldForm } from "@/components/ui/field-form";
+import { SelectField } from "@/components/ui/select-field";
+import type { CareStatus, LimitStatus } from "@/lib/contract/care";
+import { LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
+import { formatPoints, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { momentWords } from "./moment-words";
+import type { ChangeCare } from "./use-care";
+
+const pointsWords = (points: number): string => formatPoints(wholePoints(points));
+
+interface LimitRowProps {
+  readonly limit: LimitStatus;
+  readonly at: number;
+  readonly change: ChangeCare;
+}
+
+const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change }: LimitRowProps) => {
+  const { care: words } = useWords("playSafe");
+  const title = words.names[name];
+  if (points === null) return null;
+  const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold">
+          {title}: {fill(words.standing, { points: pointsWords(points) })}
+        </p>
+        {used !== null && until !== null && (
+          <p className="text-ink-soft text-small">
+            {fill(words.left, { used: formatPoints(used), left: formatPoints(left), until: momentWords(until) })}
+          </p>
+        )}
+        {raise && (
+          <p className="text-small">
+            {fill(raise.points === null ? words.waitingNone : words.waiting, {
+              points: raise.points === null ? "" : pointsWords(raise.points),
+              from: momentWords(raise.from),
+              until: momentWords(raise.until),
+            })}
+          </p>
+        )}
+      </div>
+      {raise && at >= raise.from ? (
+        <button
+          aria-label={fill(words.confirmOf, { name: title })}
+          className={buttonClass("primary")}
+          onClick={() => void change({ act: "confirm", limit: name })}
+          type="button"
+        >
+          {words.confirm}
+        </button>
+      ) : own ? (
+        <button
+          aria-label={fill(words.removeOf, { name: title })}
+          className={buttonClass("quiet")}
+          onClick={() => void change({ act: "limit", limit: name, points: null })}
+          type="button"
+        >
+          {words.remove}
+        </button>
+      ) : (
+        <p className="text-ink-soft text-small">{words.byOperator}</p>
+      )}
+    </li>
+  );
+};
+
+/** The limits that are set, with what is left of each. */
+export const LimitList = ({ status, change }: { readonly status: CareStatus; readonly change: ChangeCare }) => {
+  const { care: words } = useWords("playSafe");
+  if (status.limits.every(({ points }) => points === null)) return <p>{words.none}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {status.limits.map((limit) => (
+        <LimitRow at={status.at} change={change} key={limit.name} limit={limit} />
+      ))}
+    </ul>
+  );
+};
+
+/** Sets one limit to an amount that the player types: no amount is suggested. */
+export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
+  const { care: words, errors } = useWords("playSafe");
+  const id = useId();
+  const [limit, setLimit] = useState<LimitName>("deposit-day");
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async ({ points }: { readonly points: string }): Promise<undefined> => {
+    const typed = parseWhole(points) ?? 0;
+    const isRight = typed >= 1 && typed <= MOST_LIMIT;
+    setProblem(isRight ? undefined : errors.care_points);
+    if (isRight) await change({ act: "limit", limit, points: typed });
+  };
+
+  return (
+    <FieldForm className="flex flex-col gap-3" fields={["points"]} onSubmit={submit} problems={{ points: problem }}>
+      <SelectField
+        id={`${id}-limit`}
+        label={words.which}
+        onChange={({ target }) => setLimit(LIMIT_NAMES.find((name) => name === target.value) ?? limit)}
+        value={limit}
+      >
+        {LIMIT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {words.names[name]}
+          </option>
+        ))}
+      </SelectField>
+      <Field autoComplete="off" error={problem} id="points" inputMode="numeric" label={words.amount} name="points" />
+      <button className={buttonClass("primary")} type="submit">
+        {words.save}
+      </button>
+    </FieldForm>
+  );
+};

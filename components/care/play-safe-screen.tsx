@@ -1,0 +1,33 @@
+"use client";
+
+import type { CareStatus } from "@/lib/contract/care";
+import { useWords } from "@/lib/i18n/words-provider";
+import { BlockPanel } from "./block-panel";
+import { BreakForm } from "./break-form";
+import { LimitForm, LimitList } from "./limit-forms";
+import { useCare } from "./use-care";
+
+/** A player's limits and breaks (docs/care.md). @param initial from the page's HTML. */
+export const PlaySafeScreen = ({ initial }: { readonly initial: CareStatus }) => {
+  const { care: words } = useWords("playSafe");
+  const { status, change } = useCare(initial);
+  return (
+    <>
+      {status.block && <BlockPanel at={status.at} block={status.block} change={change} />}
+      <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <h2 className="font-semibold text-lead">{words.limits}</h2>
+        <p className="text-ink-soft text-small">{words.intro}</p>
+        <LimitList change={change} status={status} />
+        <LimitForm change={change} />
+      </section>
+      <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <h2 className="font-semibold text-lead">{words.break}</h2>
+        <p className="text-ink-soft text-small">{words.breakNote}</p>
+        <BreakForm change={change} kind="pause" />
+        <BreakForm change={change} kind="exclude" />
+      </section>
+      <p className="text-ink-soft text-small">{words.appOnly}</p>
+      <p className="text-ink-soft text-small">{words.upiNote}</p>
+    </>
+  );
+};

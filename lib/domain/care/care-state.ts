@@ -1,0 +1,150 @@
+import type { LimitName, Limits } from "./limits";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A raise that a player does not confirm within this time is void, in milliseconds. */
+const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+/** Milliseconds from a player's wish to come back until it takes effect; the second after an exclusion for good. */
+const RETURN_MS = DAY_MS;
+const RETURN_FROM_GOOD_MS = 7 * DAY_MS;
+
+/** A change that a player, or support for a player, made. Times are epoch milliseconds of the store. */
+export type CareEvent =
+  /** Null removes the limit. `from`: when it may be confirmed, if it allows more than the limit before. */
+  | { readonly act: "limit"; readonly limit: LimitName; readonly points: number | null; readonly from: number }
+  | { readonly act: "confirm"; readonly limit: LimitName }
+  /** A time-out, which ends by itself. */
+  | { readonly act: "pause"; readonly until: number }
+  /** Null: for good. */
+  | { readonly act: "exclude"; readonly until: number | null }
+  /** The player asks to come back after an exclusion. */
+  | { readonly act: "return" }
+  /** The player was asked about limits, and keeps them as they are. */
+  | { readonly act: "keep" }
+  /** The operator agrees to a return from an exclusion for good. */
+  | { readonly act: "allow" };
+
+export type CareRecord = CareEvent & { readonly at: number };
+
+/** A higher limit, or none, that waits for its player's word. */
+export interface Raise {
+  readonly points: number | null;
+  /** The time in which it may be confirmed. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Why a player may neither bid nor add points. */
+export interface Block {
+  readonly kind: "pause" | "exclusion";
+  /** Its end; null for good. */
+  readonly until: number | null;
+  /** When the return takes effect that the player asked for; null if it was not asked for, or waits for the operator. */
+  readonly returnsAt: number | null;
+  readonly askedBack: boolean;
+}
+
+/** Milliseconds after which a player is asked about limits again. */
+const REVIEW_MS = 182 * DAY_MS;
+
+export interface CareState {
+  /** Whether the player should be asked about limits: never yet, or half a year ago. */
+  readonly isAskDue: boolean;
+  readonly limits: Limits;
+  readonly raises: Readonly<Partial<Record<LimitName, Raise>>>;
+  readonly block: Block | null;
+}
+
+interface Exclusion {
+  readonly until: number | null;
+  readonly askedAt: number | null;
+  readonly allowed: boolean;
+}
+
+interface Folded {
+  readonly limits: Map<LimitName, number>;
+  readonly raises: Map<LimitName, Raise>;
+  pausedUntil: number;
+  exclusion: Exclusion | null;
+}
+
+/** No limit allows more than any limit. */
+const allowsMore = (points: number | null, than: number | undefined): boolean =>
+  than !== undefined && (points === null || points > than);
+
+const setLimit = (limits: Map<LimitName, number>, limit: LimitName, points: number | null) =>
+  points === null ? limits.delete(limit) : limits.set(limit, points);
+
+const laterEnd = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a, b);
+
+const returnOf = ({ until, askedAt, allowed }: Exclusion): number | null => {
+  if (askedAt === null) return null;
+  if (until !== null) return askedAt + RETURN_MS;
+  return allowed ? askedAt + RETURN_FROM_GOOD_MS : null;
+};
+
+const isOver = (exclusion: Exclusion, at: number): boolean => {
+  const returnsAt = returnOf(exclusion);
+  return returnsAt !== null && at >= returnsAt;
+};
+
+const apply = (state: Folded, event: CareRecord): void => {
+  const { limits, raises, exclusion } = state;
+  switch (event.act) {
+    case "limit": {
+      raises.delete(event.limit);
+      if (allowsMore(event.points, limits.get(event.limit))) {
+        raises.set(event.limit, { points: event.points, from: event.from, until: event.from + CONFIRM_WITHIN_MS });
+      } else setLimit(limits, event.limit, event.points);
+      return;
+    }
+    case "confirm": {
+      const raise = raises.get(event.limit);
+      if (!raise || event.at < raise.from || event.at > raise.until) return;
+      raises.delete(event.limit);
+      setLimit(limits, event.limit, raise.points);
+      return;
+    }
+    case "pause":
+      state.pausedUntil = Math.max(state.pausedUntil, event.until);
+      return;
+    case "exclude": {
+      const running = exclusion && !isOver(exclusion, event.at) ? exclusion : { until: 0 };
+      state.exclusion = { until: laterEnd(running.until, event.until), askedAt: null, allowed: false };
+      return;
+    }
+    case "return":
+      if (!exclusion || exclusion.askedAt !== null || event.at < (exclusion.until ?? 0)) return;
+      state.exclusion = { ...exclusion, askedAt: event.at };
+      return;
+    case "keep":
+      return;
+    case "allow":
+      if (exclusion?.askedAt) state.exclusion = { ...exclusion, allowed: true };
+  }
+};
+
+const blockOf = ({ exclusion, pausedUntil }: Folded, at: number): Block | null => {
+  if (exclusion && !isOver(exclusion, at)) {
+    const { until, askedAt } = exclusion;
+    return { kind: "exclusion", until, returnsAt: returnOf(exclusion), askedBack: askedAt !== null };
+  }
+  return pausedUntil > at ? { kind: "pause", until: pausedUntil, returnsAt: null, askedBack: false } : null;
+};
+
+/**
+ * A player's limits and block at a moment, from all changes in the order of the store. A first or lower limit holds at once; a
+ * higher limit, or none, when its time has come and the player confirms it. No change ends a block earlier.
+ */
+export const careStateAt = (records: readonly CareRecord[], at: number): CareState => {
+  const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null };
+  for (const record of records) apply(state, record);
+  const open = [...state.raises].filter(([, { until }]) => until >= at);
+  const answeredAt = records.findLast(({ act }) => act === "keep" || act === "limit")?.at;
+  return {
+    isAskDue: answeredAt === undefined || at - answeredAt >= REVIEW_MS,
+    limits: Object.fromEntries(state.limits),
+    raises: Object.fromEntries(open),
+    block: blockOf(state, at),
+  };
+};

@@ -1,0 +1,99 @@
+import { addPoints, comparePoints, NO_POINTS, type Points, wholePoints } from "../points";
+import { addDays, epochOfIndia, indiaMoment } from "../time/india";
+
+/** A deposit limit counts all points that a player asks to add; a stake limit all points bid; `bid` one submission. */
+export const LIMIT_NAMES = [
+  "deposit-day",
+  "deposit-week",
+  "deposit-month",
+  "stake-day",
+  "stake-week",
+  "stake-month",
+  "bid",
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+/** Days of a time-out, and months of an exclusion; null: for good. */
+export const PAUSE_DAYS = [1, 7, 30, 42] as const;
+export const EXCLUSION_MONTHS = [6, 12, 60, null] as const;
+
+/** The largest limit, in points. */
+export const MOST_LIMIT = 999_999_999;
+
+/** Points that a limit counts, and epoch milliseconds of their record. */
+export interface Spending {
+  readonly kind: "deposit" | "stake";
+  readonly points: Points;
+  readonly at: number;
+}
+
+/** Whole points of each limit that is set. */
+export type Limits = Readonly<Partial<Record<LimitName, number>>>;
+
+interface Period {
+  /** Epoch milliseconds of its beginning, and of the beginning of the next. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The period of a limit at a moment, by India's calendar: weeks begin on Monday. Null for a limit of one submission. */
+export const periodOf = (limit: LimitName, atMs: number): Period | null => {
+  const { year, month, day, weekday } = indiaMoment(atMs);
+  const today = { year, month, day };
+  const between = (first: typeof today, next: typeof today) => ({
+    from: epochOfIndia(first, 0),
+    until: epochOfIndia(next, 0),
+  });
+  if (limit.endsWith("-day")) return between(today, addDays(today, 1));
+  if (limit.endsWith("-month")) {
+    return between({ year, month, day: 1 }, { year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 });
+  }
+  if (!limit.endsWith("-week")) return null;
+  const monday = addDays(today, -((weekday + 6) % 7));
+  return between(monday, addDays(monday, 7));
+};
+
+const kindOf = (limit: LimitName): Spending["kind"] => (limit.startsWith("deposit") ? "deposit" : "stake");
+
+/** Points that count in the limit's period. Nothing for a limit of one submission. */
+export const usedOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
+  const period = periodOf(limit, atMs);
+  const counted = spendings.filter(({ kind, at }) => kind === kindOf(limit) && period !== null && at >= period.from);
+  return addPoints(NO_POINTS, ...counted.map(({ points }) => points));
+};
+
+/** A limit that a request would pass. */
+export interface PassedLimit {
+  readonly limit: LimitName;
+  readonly points: number;
+  readonly used: Points;
+  /** Epoch milliseconds at which its next period begins; null for a limit of one submission. */
+  readonly until: number | null;
+}
+
+/** The lower of two limits of each name. */
+export const lowestLimits = (one: Limits, other: Limits): Limits => {
+  const lowest: Partial<Record<LimitName, number>> = { ...one };
+  for (const name of LIMIT_NAMES) {
+    const points = other[name];
+    if (points !== undefined) lowest[name] = Math.min(points, one[name] ?? points);
+  }
+  return lowest;
+};
+
+/** The first limit that a request would pass. A request that reaches its limit exactly passes none. */
+export const passedLimit = (
+  limits: Limits,
+  spendings: readonly Spending[],
+  asked: Pick<Spending, "kind" | "points">,
+  atMs: number,
+): PassedLimit | undefined => {
+  for (const limit of LIMIT_NAMES) {
+    const points = limits[limit];
+    if (points === undefined || kindOf(limit) !== asked.kind) continue;
+    const used = usedOf(limit, spendings, atMs);
+    if (comparePoints(addPoints(used, asked.points), wholePoints(points)) <= 0) continue;
+    return { limit, points, used, until: periodOf(limit, atMs)?.until ?? null };
+  }
+  return undefined;
+};

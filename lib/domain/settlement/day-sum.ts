@@ -1,0 +1,29 @@
+import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
+import type { StateOfBid } from "./bid-states";
+
+interface EndedBid {
+  readonly points: Points;
+  /** Absent if the state could not be found out. */
+  readonly outcome?: Pick<StateOfBid, "state" | "payout"> | null;
+}
+
+/** What bids came to, in exact points. */
+export interface DaySum {
+  readonly staked: Points;
+  readonly won: Points;
+  /** The stakes of waiting bids, a part of `staked`. */
+  readonly waiting: Points;
+  /** The wins less the stakes of all bids that do not wait. */
+  readonly net: Points;
+}
+
+const stakesOf = (bids: readonly EndedBid[]): Points => addPoints(NO_POINTS, ...bids.map(({ points }) => points));
+
+/** The sum of bids of any family; null if the end of one is not known, because a sum would be wrong. */
+export const daySum = (bids: readonly EndedBid[]): DaySum | null => {
+  if (bids.some(({ outcome }) => !outcome || outcome.state === "unknown")) return null;
+  const staked = stakesOf(bids);
+  const waiting = stakesOf(bids.filter(({ outcome }) => outcome?.state === "waiting"));
+  const won = addPoints(NO_POINTS, ...bids.flatMap(({ outcome }) => outcome?.payout ?? []));
+  return { staked, won, waiting, net: subtractPoints(won, subtractPoints(staked, waiting)) };
+};

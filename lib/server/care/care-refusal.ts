@@ -1,0 +1,87 @@
+import { AppError } from "@/lib/contract/errors";
+import type { Block } from "@/lib/domain/care/care-state";
+import { lowestLimits, type PassedLimit, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
+import { type Points, wholePoints } from "@/lib/domain/points";
+import { counters } from "../counters";
+import type { Services } from "../services";
+import { readCare } from "./care-book";
+
+type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
+
+/** Reads what a player has bid and asked to add since a time. Lost answers count, failed requests do not. */
+export type ReadSpendings = (since: number) => Promise<readonly Spending[]>;
+
+/** Money requests that limits count, by the name of their kind. */
+export const COUNTED: Readonly<Record<string, Spending["kind"]>> = { bid: "stake", deposit: "deposit" };
+
+/** The kind that no block stops: points can always leave. */
+const ALWAYS = "withdrawal";
+
+const excluded = ({ until, kind }: Block): AppError =>
+  new AppError("care_excluded", { params: { kind, ...(until !== null && { until }) } });
+
+const passed = ({ limit, points, used, until }: PassedLimit): AppError =>
+  new AppError("care_limit", { params: { limit, points, used, ...(until !== null && { until }) } });
+
+/** The earliest moment that a running period of any limit began. */
+export const earliestPeriod = (at: number): number =>
+  Math.min(...(["stake-week", "stake-month"] as const).map((limit) => periodOf(limit, at)?.from ?? at));
+
+const refuse = ({ log }: Base, playerKey: string, moneyKind: string, error: AppError): AppError => {
+  counters().careRefusals.inc({ code: error.code });
+  log.info({ event: "care_refused", player: playerKey, moneyKind, code: error.code });
+  return error;
+};
+
+/**
+ * Why a money request of a player may not be sent, by time-out, exclusion and limits; null if it may. Asked by the money engine
+ * under the player's lock, with the sum of all parts.
+ * @throws AppError state_unavailable if that cannot be read; never for a withdrawal.
+ */
+export const careRefusal = async (
+  base: Base,
+  playerKey: string,
+  asked: { readonly kind: string; readonly points: Points },
+  readSpendings: ReadSpendings,
+): Promise<AppError | null> => {
+  if (asked.kind === ALWAYS) return null;
+  const { at, state } = await readCare(base, playerKey);
+  if (state.block) return refuse(base, playerKey, asked.kind, excluded(state.block));
+  const kind = COUNTED[asked.kind];
+  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  if (kind === undefined || Object.keys(limits).length === 0) return null;
+  const spendings = await readSpendings(earliestPeriod(at));
+  const over = passedLimit(limits, spendings, { kind, points: asked.points }, at);
+  return over ? refuse(base, playerKey, asked.kind, passed(over)) : null;
+};
+
+/** The block of a player, or null. @throws StoreFailure */
+export const blockOf = async (base: Pick<Base, "store" | "hostTime">, playerKey: string): Promise<Block | null> =>
+  (await readCare(base, playerKey)).state.block;
+
+/** Whether a player may not add a single point more, by a deposit limit. @throws StoreFailure */
+export const isDepositLimitReached = async (
+  base: Pick<Base, "store" | "hostTime" | "settings">,
+  playerKey: string,
+  readSpendings: ReadSpendings,
+): Promise<boolean> => {
+  const { at, state } = await readCare(base, playerKey);
+  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  if (Object.keys(limits).length === 0) return false;
+  const asked = { kind: "deposit", points: wholePoints(1) } as const;
+  return passedLimit(limits, await readSpendings(earliestPeriod(at)), asked, at) !== undefined;
+};
+
+/** Whether a part of a request that waits may not be sent any more. If that cannot be read, it stays unsent. */
+export const stopsParts = async (base: Base, playerKey: string, kind: string): Promise<boolean> =>
+  kind !== ALWAYS &&
+  (await blockOf(base, playerKey).then(
+    (block) => block !== null,
+    () => true,
+  ));
+
+/** @throws AppError care_excluded for a player with a time-out or an exclusion. */
+export const refuseBlocked = async (base: Base, playerKey: string, what: string): Promise<void> => {
+  const block = await blockOf(base, playerKey);
+  if (block) throw refuse(base, playerKey, what, excluded(block));
+};

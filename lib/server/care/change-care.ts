@@ -1,0 +1,87 @@
+import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
+import { AppError } from "@/lib/contract/errors";
+import type { CareEvent } from "@/lib/domain/care/care-state";
+import { LIMIT_NAMES, lowestLimits, periodOf, usedOf } from "@/lib/domain/care/limits";
+import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import type { Services } from "../services";
+import { BY_PLAYER, noteCare, readCare } from "./care-book";
+import { earliestPeriod, type ReadSpendings } from "./care-refusal";
+
+type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The limits of a player, what of them is used, and the block. @throws StoreFailure */
+export const careStatus = async (base: Base, playerKey: string, readSpendings: ReadSpendings): Promise<CareStatus> => {
+  const { at, state } = await readCare(base, playerKey);
+  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  const named = LIMIT_NAMES.filter((limit) => limits[limit] !== undefined);
+  const spendings = named.length > 0 ? await readSpendings(earliestPeriod(at)) : [];
+  return {
+    at,
+    block: state.block,
+    isAskDue: state.isAskDue,
+    limits: LIMIT_NAMES.map((name) => {
+      const points = limits[name] ?? null;
+      const until = periodOf(name, at)?.until ?? null;
+      return {
+        name,
+        points,
+        own: state.limits[name] !== undefined,
+        used: points === null ? null : usedOf(name, spendings, at),
+        until,
+        raise: state.raises[name] ?? null,
+      };
+    }),
+  };
+};
+
+/** The same minute in some months; the last day of a shorter month. */
+const monthsLater = (at: number, months: number): number => {
+  const { year, month, day, minutes } = indiaMoment(at);
+  const index = year * 12 + month - 1 + months;
+  const first = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 };
+  const next = { year: Math.floor((index + 1) / 12), month: ((index + 1) % 12) + 1, day: 1 };
+  const lastDay = indiaMoment(epochOfIndia(addDays(next, -1), 0)).day;
+  return epochOfIndia({ ...first, day: Math.min(day, lastDay) }, minutes + 1);
+};
+
+const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number): CareEvent => {
+  switch (change.act) {
+    case "limit": {
+      const { limit, points } = change;
+      const { raiseMs, raiseAfterPeriod } = settings.care;
+      const periodEnd = raiseAfterPeriod ? (periodOf(limit, now)?.until ?? 0) : 0;
+      return { act: "limit", limit, points, from: Math.max(now + raiseMs, periodEnd) };
+    }
+    case "pause":
+      return { act: "pause", until: now + change.days * DAY_MS };
+    case "exclude":
+      return { act: "exclude", until: change.months === null ? null : monthsLater(now, change.months) };
+    default:
+      return change;
+  }
+};
+
+/**
+ * Makes a change that a player, or support for a player, asks for. A confirmation before or after its time, and a wish to come
+ * back before the end, change nothing.
+ * @throws AppError care_too_early for those; StoreFailure.
+ */
+export const changeCare = async (
+  base: Base,
+  playerKey: string,
+  change: ChangeCareRequest,
+  by: string = BY_PLAYER,
+): Promise<void> => {
+  const { at, state } = await readCare(base, playerKey);
+  if (change.act === "confirm") {
+    const raise = state.raises[change.limit];
+    if (!raise || at < raise.from) throw new AppError("care_too_early");
+  }
+  if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
+    throw new AppError("care_too_early");
+  }
+  await noteCare(base, playerKey, by, (now) => eventOf(base, change, now));
+  base.log.info({ event: "care_changed", player: playerKey, act: change.act, by });
+};

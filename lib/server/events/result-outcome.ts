@@ -1,0 +1,49 @@
+import type { ResultOutcome } from "@/lib/contract/events";
+import type { BidWithState } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { addPoints, NO_POINTS } from "@/lib/domain/points";
+import { verdictOf } from "@/lib/domain/settlement/verdict";
+import { bettingDayOf, withOutcomes } from "../play/bid-outcomes";
+import type { FamilyBooks } from "./books";
+import type { DueResult } from "./due-results";
+
+/** Whether a result's half decided a bid, a jodi or sangam too; null if that is not known. */
+const isDecidedBy = (family: GameFamily, bid: BidWithState, session: DueResult["session"]): boolean | null => {
+  const result = bid.outcome?.result;
+  if (!result) return null;
+  const byOpen = verdictOf(family, bid, family === "main" ? { ...result, closeResult: "" } : result);
+  return (byOpen === "undecided") === (session === "Close");
+};
+
+const isSettled = ({ outcome }: BidWithState): boolean => outcome?.state === "won" || outcome?.state === "lost";
+
+/** The sums of bids; null unless there are bids, and all of them are won or lost. */
+const sumsOf = (bids: readonly BidWithState[]): ResultOutcome | null =>
+  bids.length > 0 && bids.every(isSettled)
+    ? {
+        bids: bids.length,
+        staked: addPoints(...bids.map(({ points }) => points)),
+        won: addPoints(NO_POINTS, ...bids.flatMap(({ outcome }) => outcome?.payout ?? [])),
+        lost: addPoints(NO_POINTS, ...bids.flatMap(({ outcome, points }) => (outcome?.payout ? [] : points))),
+      }
+    : null;
+
+/**
+ * Says what became of the bids that a result decided. Null unless the books leave no doubt: each of these bids is won or
+ * lost, and no other bid may belong to the result (decision 0116).
+ * @param nowMs the game's clock, in epoch milliseconds.
+ */
+export const outcomesOf = (
+  { family, bids, wins, list, rates, remembered }: FamilyBooks,
+  nowMs: number,
+): ((due: DueResult) => ResultOutcome | null) => {
+  if (bids === null || wins === null || list === null || list.staleSince !== null) return () => null;
+  const all = withOutcomes({ family, bids, wins, list, rates, remembered, nowMs });
+  return ({ market, session, day }) => {
+    const [own, twin] = list.markets.filter(({ name }) => name === market);
+    const days = new Set<string | null>([day, null]);
+    const ofDay = all.filter((bid) => bid.gameName === market && days.has(bettingDayOf(bid, own)));
+    const decided = ofDay.map((bid) => isDecidedBy(family, bid, session));
+    return twin || decided.includes(null) ? null : sumsOf(ofDay.filter((_, index) => decided[index]));
+  };
+};

@@ -1,0 +1,38 @@
+import { type CareStatus, changeCareRequest } from "@/lib/contract/care";
+import { endPlayerSessions } from "../../accounts/session/revocation";
+import { sealSession } from "../../accounts/session/session-cookie";
+import type { Player } from "../../accounts/session/session-data";
+import { careStatus, changeCare } from "../../care/change-care";
+import { dropPlayerSubscriptions } from "../../events/push/subscriptions";
+import { spendingsOf } from "../../money/spendings";
+import type { Services } from "../../services";
+import { defineHandler } from "../define-handler";
+import { json } from "../reply";
+
+const statusOf = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
+  careStatus(services, playerKey, spendingsOf(services, playerKey));
+
+/** GET /api/care: the player's limits, what is used of them, and a break. */
+export const careHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  run: ({ services, player }) => statusOf(services, player),
+});
+
+/**
+ * POST /api/care: changes a limit, or begins a break. A break ends the player's other sessions and web push on all browsers.
+ */
+export const changeCareHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  body: changeCareRequest,
+  limits: [{ name: "care", by: "player", points: 60, windowMs: 15 * 60_000 }],
+  run: async ({ services, player, session, body }) => {
+    await changeCare(services, player.playerKey, body);
+    if (body.act !== "pause" && body.act !== "exclude") return statusOf(services, player);
+    await dropPlayerSubscriptions(services, player.playerKey);
+    const generation = await endPlayerSessions(services, player.playerKey);
+    const cookies = [await sealSession(services, { ...session, generation })];
+    return json(await statusOf(services, player), { cookies });
+  },
+});

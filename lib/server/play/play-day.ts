@@ -1,0 +1,53 @@
+import type { BidRecord, BidWithState } from "@/lib/contract/histories";
+import type { MarketBids, PlayDay } from "@/lib/contract/play-day";
+import { bettingDayAt } from "@/lib/domain/market-clock";
+import { addPoints, NO_POINTS } from "@/lib/domain/points";
+import { daySum } from "@/lib/domain/settlement/day-sum";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
+
+/** One family's part of the day. */
+export interface FamilyPlay extends Omit<OutcomeEvidence, "bids" | "nowMs"> {
+  /** The bids of today and of the betting days that still go on; null if they could not be read. */
+  readonly bids: readonly BidRecord[] | null;
+}
+
+/** The bids of each market's current betting day. A name that two markets share says nothing of either. */
+const marketBids = (
+  { family, list }: FamilyPlay,
+  bids: readonly BidWithState[],
+  nowMs: number,
+): readonly MarketBids[] => {
+  const markets = list?.markets ?? [];
+  return markets.flatMap((market) => {
+    const { id, name } = market;
+    if (markets.some((other) => other.name === name && other.id !== id)) return [];
+    const today = bettingDayAt(market, nowMs);
+    const own = bids.filter(
+      ({ gameName, bidAt }) => gameName === name && bidAt !== null && bettingDayAt(market, bidAt) === today,
+    );
+    if (own.length === 0) return [];
+    const staked = addPoints(NO_POINTS, ...own.map(({ points }) => points));
+    return [{ family, marketId: id, bids: own.length, staked, sum: daySum(own) }];
+  });
+};
+
+/**
+ * The player's day over all families, from books that were read already. Like the histories of today, it counts the bids
+ * that were placed today.
+ */
+export const playDay = (families: readonly FamilyPlay[], nowMs: number): PlayDay => {
+  const day = formatIsoDay(indiaMoment(nowMs));
+  const known = families.every(({ bids }) => bids !== null);
+  const ended = families.map((play) => ({ play, bids: withOutcomes({ ...play, bids: play.bids ?? [], nowMs }) }));
+  const all = ended.flatMap(({ bids }) => bids);
+  const placed = all.filter(({ bidAt }) => bidAt !== null && formatIsoDay(indiaMoment(bidAt)) === day);
+  // A bid without a readable time may be of today.
+  const dated = known && all.every(({ bidAt }) => bidAt !== null);
+  return {
+    day,
+    bids: dated ? placed.length : null,
+    sum: dated ? daySum(placed) : null,
+    markets: ended.flatMap(({ play, bids }) => marketBids(play, bids, nowMs)),
+  };
+};
