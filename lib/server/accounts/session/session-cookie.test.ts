@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { sealData } from "iron-session";
 import { sandboxClock } from "../../clock";
 import { readSettings } from "../../env/settings";
-import { readCookie } from "./cookies";
 import { extendedSession, isRecent, openSession, sealSession } from "./session-cookie";
 import type { SessionData } from "./session-data";
 
@@ -196,11 +195,4 @@ test.each([
   const sealed = await sealData(content, { password: SECRET });
   expect(await openSession(base(), `session=${sealed}`)).toBeUndefined();
   expect(await openSession(base(), `session=${sealed.replace(/~2$/, "")}`)).toBeUndefined();
-});
-
-test("a cookie is found among others by its whole name", () => {
-  const { session } = base().settings;
-  expect(readCookie(session, "xsession=1; session=2; session=3", "session")).toBe("2");
-  expect(readCookie(session, "a; =b; session", "session")).toBeUndefined();
-  expect(readCookie(session, null, "session")).toBeUndefined();
 });
