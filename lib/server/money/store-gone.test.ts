@@ -78,11 +78,4 @@ describe("faults 34: the embedded store while the app runs", () => {
     expect(sends()).toBe(sent);
     expect((await outcome(key)).state).toBe("done");
   });
-
-  test("where it can only be read, health says no", async () => {
-    await sql`PRAGMA query_only = 1`.execute(app.services.store.db);
-    expect(await health()).toBe(503);
-    await expect(transfer()).rejects.toMatchObject({ name: "SqliteError" });
-    expect(sends()).toBe(1);
-  });
 });
