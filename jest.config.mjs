@@ -16,6 +16,8 @@ const ESM_PACKAGES = ["iron-session", "uncrypto", "iron-webcrypto", "cookie", "s
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
+  // By itself jest only marks a test file's globals as deleted, and warns where undici or pino still reads them.
+  testEnvironmentOptions: { globalsCleanup: "off" },
   cacheDirectory,
   testMatch: ["<rootDir>/**/*.test.{ts,tsx}"],
   testPathIgnorePatterns: [

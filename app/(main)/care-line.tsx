@@ -1,4 +1,5 @@
 import { CareLeft } from "@/components/care/care-left";
+import { LimitsQuestion } from "@/components/care/limits-question";
 import { Link } from "@/components/ui/link";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
@@ -21,11 +22,15 @@ export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
   ]);
   const isSet = status.limits.some(({ points }) => points !== null);
   if (!isSet && counted.includes("stake")) return null;
+  const { ask, askNote, askSet, askKeep, askSure } = care;
   return (
     <div className="mt-3 text-ink-soft text-small">
       <Link className="inline-flex min-h-11 items-center underline underline-offset-4" href={routes.playSafe}>
         {care.open}
       </Link>
+      {status.isAskDue && counted.includes("deposit") && (
+        <LimitsQuestion words={{ ask, askNote, askSet, askKeep, askSure }} />
+      )}
       {isSet && <CareLeft counted={counted} initial={status} words={{ names: care.names, leftNow: care.leftNow }} />}
     </div>
   );

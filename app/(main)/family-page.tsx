@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { OddsTable } from "@/components/care/odds-table";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "./main-page";
 
 type Family = "starline" | "gali";
@@ -41,9 +43,17 @@ export const familyPage = (family: Family) => ({
           family={family}
           favourites={favourites}
           initial={list}
-          play={bettingOn ? all.play.playGame : null}
+          play={bettingOn ? all.play : null}
           rates={bettingOn ? rates : null}
         />
+        {bettingOn && rates && (
+          <OddsTable
+            list={rates}
+            names={all.rates.names[family]}
+            sandbox={services().settings.provider.mode === "sandbox"}
+            words={all.care.odds}
+          />
+        )}
       </MainPage>
     );
   },

@@ -159,6 +159,8 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
         className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,6.5vw)] text-ink outline-none"
         id="bid-date"
         readOnly
+        // It takes nothing: Tab goes on to the first choice.
+        tabIndex={-1}
         size={date.length}
         value={date}
       />

@@ -27,7 +27,6 @@ import type { EntryField } from "@/lib/domain/game/entries";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
-import { useWords } from "@/lib/i18n/words-provider";
 import { addEntry, EMPTY_ENTRY, type Entry, type Submission, submissionOf } from "./entry/entry";
 
 /** `open_ended`, `day_ended`: the session or the draw for which the entry was begun has closed. */
@@ -59,7 +58,6 @@ export const linesOf = (lines: readonly DraftLine[]): BidLine[] =>
  * of session only affects the next lines (decision 0020).
  */
 export const useBidScreen = (place: PutPlace, market: Market, balance: Points | null) => {
-  const { gameTypes } = useWords("bid").play;
   const game: GameType = GAME_TYPES[place.gameType];
   const day = useBettingDay(market);
   const open = { Open: useSessionOpen(market, "Open"), Close: useSessionOpen(market, "Close") };
@@ -113,7 +111,6 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
   const clearEntry = (added: readonly DraftLine[], rest: Entry) => {
     rememberPlay(played, {
       gameType: place.gameType,
-      name: gameTypes[place.gameType],
       timed: game.cutoff === "open",
       stake: added.at(-1)?.points ?? 0,
     });

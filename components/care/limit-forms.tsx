@@ -19,7 +19,7 @@ interface LimitRowProps {
   readonly change: ChangeCare;
 }
 
-const LimitRow = ({ limit: { name, points, used, until, raise }, at, change }: LimitRowProps) => {
+const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change }: LimitRowProps) => {
   const { care: words } = useWords("playSafe");
   const title = words.names[name];
   if (points === null) return null;
@@ -54,7 +54,7 @@ const LimitRow = ({ limit: { name, points, used, until, raise }, at, change }: L
         >
           {words.confirm}
         </button>
-      ) : (
+      ) : own ? (
         <button
           aria-label={fill(words.removeOf, { name: title })}
           className={buttonClass("quiet")}
@@ -63,6 +63,8 @@ const LimitRow = ({ limit: { name, points, used, until, raise }, at, change }: L
         >
           {words.remove}
         </button>
+      ) : (
+        <p className="text-ink-soft text-small">{words.byOperator}</p>
       )}
     </li>
   );

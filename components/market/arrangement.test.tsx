@@ -41,12 +41,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (markets: readonly Market[] = [...OPEN, SHUT], favourites: Favourites | null = NONE) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <MarketsScreen
-        between={<p>between</p>}
-        favourites={favourites}
-        initial={listOf(...markets)}
-        play={en.play.playGame}
-      />
+      <MarketsScreen between={<p>between</p>} favourites={favourites} initial={listOf(...markets)} play={en.play} />
     </TestScreen>,
   );
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);

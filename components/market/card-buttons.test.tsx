@@ -2,13 +2,14 @@
 import { act, render, screen } from "@testing-library/react";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import { en, hi } from "@/lib/i18n/words";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { LastGame } from "./card-buttons";
 
-const show = (market = KALYAN) =>
+const show = (market = KALYAN, names = en.play.gameTypes) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <LastGame family="main" market={market} />
+      <LastGame family="main" market={market} names={names} />
     </TestScreen>,
   );
 
@@ -20,15 +21,18 @@ beforeEach(() => {
   setPagePlayer("asha");
 });
 
-test("leads to the bid screen of the game that was last played here, and says which market it is", () => {
-  show();
+test("leads to the bid screen of the game that was last played here, and says which market it is, in the page's language", () => {
+  const english = show();
   expect(screen.queryByRole("link")).toBeNull();
-  act(() => rememberPlay(HERE, { gameType: "single-pana", name: "Single Pana", timed: false, stake: 20 }));
+  act(() => rememberPlay(HERE, { gameType: "single-pana", timed: false, stake: 20 }));
   expect(screen.getByRole("link", { name: "Single Pana, Kalyan" })).toHaveAttribute("href", "/singlepana?market=7");
+  english.unmount();
+  show(KALYAN, hi.play.gameTypes);
+  expect(screen.getByRole("link", { name: "सिंगल पाना, Kalyan" })).toBeVisible();
 });
 
 test("a game whose time is over, and a closed market, have no such link", () => {
-  rememberPlay(HERE, { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 });
+  rememberPlay(HERE, { gameType: "jodi-digit", timed: true, stake: 20 });
   show().unmount();
   show({ ...KALYAN, isOpen: false });
   expect(screen.queryByRole("link")).toBeNull();

@@ -7,6 +7,7 @@ import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useLastPlay } from "@/lib/client/money-request/last-play";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 
@@ -76,25 +77,26 @@ export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
 interface LastGameProps {
   readonly family: GameFamily;
   readonly market: Market;
+  readonly names: Words["play"]["gameTypes"];
 }
 
 /** The last played game of a market and its bid screen; null before any, or after its closing time. */
-export const useLastGame = (family: GameFamily, market: Market) => {
+export const useLastGame = ({ family, market, names }: LastGameProps) => {
   const last = useLastPlay(family, market.id);
   const openTaken = useSessionOpen(market, "Open");
   const taken = last !== null && market.isOpen && (!last.timed || openTaken);
   const href = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
-  return href === null || last === null ? null : { name: last.name, href };
+  return href === null || last === null ? null : { name: names[last.gameType], href };
 };
 
 /** A card's link to the last played game, in the row of Play Game. */
-export const LastGame = ({ family, market }: LastGameProps) => {
-  const last = useLastGame(family, market);
+export const LastGame = (props: LastGameProps) => {
+  const last = useLastGame(props);
   return (
     last && (
       <Link
         ahead
-        aria-label={`${last.name}, ${market.name}`}
+        aria-label={`${last.name}, ${props.market.name}`}
         className={buttonClass("secondary", "last-game")}
         href={last.href}
       >

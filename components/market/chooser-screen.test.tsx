@@ -124,7 +124,7 @@ test("a tile is named by all that is read in it, and says nothing of a rate that
   expect(tile("Jodi Digit")).not.toHaveAccessibleDescription();
 });
 
-const JODI = { gameType: "jodi-digit", name: "Jodi Digit", timed: true, stake: 20 } as const;
+const JODI = { gameType: "jodi-digit", timed: true, stake: 20 } as const;
 
 test("the game that was last played here is one tap away, as long as it is taken, and only for that player", () => {
   show();

@@ -42,6 +42,7 @@ export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScr
         lastPlayed={chooser.last}
         list={list}
         market={market}
+        names={play.gameTypes}
         tilesSayClosed={games.every((id) => GAME_TYPES[id].cutoff === "open")}
       >
         <ul className="mt-3 grid pair-cols-33 gap-3">

@@ -9,6 +9,7 @@ import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Words } from "@/lib/i18n/words";
 import { useLastGame } from "./card-buttons";
 import { CardTimes } from "./card-times";
 
@@ -21,6 +22,7 @@ export interface ChooserProps {
   readonly tilesSayClosed: boolean;
   readonly closed: ReactNode;
   readonly lastPlayed: string;
+  readonly names: Words["play"]["gameTypes"];
   readonly children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export const Chooser = ({
   tilesSayClosed,
   closed,
   lastPlayed,
+  names,
   children,
 }: ChooserProps) => {
   const { list } = useMarkets(family, initial);
@@ -41,7 +44,7 @@ export const Chooser = ({
   const market = list?.markets.find(({ id }) => id === before.id) ?? before;
   const timeToCome = useSessionOpen(market, "Open");
   const end = useNextEnd(market);
-  const last = useLastGame(family, market);
+  const last = useLastGame({ family, market, names });
   if (!market.isOpen && (timeToCome || !tilesSayClosed)) return closed;
   return (
     <MarketContext value={market}>

@@ -7,6 +7,7 @@ import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CARD_BUTTON, CARD_ICON, ChartLink, LastGame, PlayButton } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
@@ -17,7 +18,7 @@ export interface MarketCardProps {
   readonly market: Market;
   /** The market's chart, or its family's. */
   readonly chartUrl: string | null;
-  readonly play: string | null;
+  readonly play: Words["play"] | null;
   readonly favourite: boolean;
   readonly onFavourite: (favourite: boolean) => void;
   readonly onInfo: () => void;
@@ -108,8 +109,8 @@ export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }
           <span className="sr-only"> {market.name}</span>
         </button>
       )}
-      {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play} />}
-      {play !== null && <LastGame family={family} market={market} />}
+      {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />}
+      {play !== null && <LastGame family={family} market={market} names={play.gameTypes} />}
     </div>
   );
 };

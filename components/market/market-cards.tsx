@@ -14,6 +14,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isSought } from "@/lib/domain/market-search";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MarketStatus } from "./card-times";
 import { ListHead, NoMarkets, OPEN_GROUP_ID } from "./list-state";
@@ -33,7 +34,7 @@ interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
   readonly favourites: Favourites | null;
-  readonly play: string | null;
+  readonly play: Words["play"] | null;
   readonly between?: ReactNode;
 }
 

@@ -63,7 +63,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = true) => {
-  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? en.play.playGame : null };
+  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? en.play : null };
   return render(
     <TestScreen now={TWO_O_CLOCK}>
       {family === "main" ? (
@@ -225,8 +225,8 @@ test.each([
   expect(chart).toHaveAttribute("href", CHART);
   expect(screen.getByRole("link", { name: "Bid-History" })).toHaveAttribute("href", bids);
   expect(screen.getByRole("link", { name: "Win History" })).toHaveAttribute("href", wins);
-  expect(screen.getByRole("row", { name: /Single Digit/ })).toHaveTextContent("10-95");
-  expect(screen.getByRole("row", { name: /Left Digit/ })).toHaveTextContent("10-1,400");
+  expect(screen.getByRole("row", { name: /Single Digit/ })).toHaveTextContent("10 → 95");
+  expect(screen.getByRole("row", { name: /Left Digit/ })).toHaveTextContent("10 → 1,400");
 });
 
 test("lists and rates are asked for every five seconds", async () => {
@@ -238,7 +238,7 @@ test("lists and rates are asked for every five seconds", async () => {
   expect(card("Noon").getByText("***-*")).toBeVisible();
   await pass(5100);
   expect(card("Noon").getByText("120-3")).toBeVisible();
-  expect(screen.getByRole("row")).toHaveTextContent("10-90");
+  expect(screen.getByRole("row")).toHaveTextContent("10 → 90");
 });
 
 test("a slot whose time has passed says so plainly, and is played as long as the provider has it open", () => {

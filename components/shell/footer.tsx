@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { NavLink } from "./nav-link";
 import { FOOTER_PLACES, type Place } from "./places";
 
-const FOOTER_ITEM = "footer-item group";
+const FOOTER_ITEM = "footer-item";
 
 interface FooterProps {
   readonly brand: string;
@@ -19,17 +19,17 @@ interface FooterProps {
   readonly words: Words;
 }
 
-/** An item's icon, filled while its page is open. */
+/** An item's icon, filled while its page or a page below it is open. */
 const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
-  <span className="footer-mark group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+  <span className="footer-mark">
     <Icon className="size-6" />
   </span>
 );
 
 const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">) => (
   <>
-    {FOOTER_PLACES.map(({ href, name, Icon }) => (
-      <NavLink className={FOOTER_ITEM} href={href} key={href}>
+    {FOOTER_PLACES.map(({ href, name, Icon, below }) => (
+      <NavLink below={below} className={FOOTER_ITEM} href={href} key={href}>
         <FooterMark Icon={Icon} />
         <span className="footer-word">{name(words)}</span>
       </NavLink>

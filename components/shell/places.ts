@@ -20,6 +20,8 @@ export interface Place {
   readonly href: Route;
   readonly name: (words: Words) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
+  /** Screens on which the bottom bar marks this place too. */
+  readonly below?: readonly Route[];
   /** Absent from the page where betting is off (docs/specification.md, 1.2 Betting on and off). */
   readonly gated?: true;
 }
@@ -54,5 +56,20 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
+const { mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories } = routes;
+const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
+const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
+
 /** The bottom bar with betting on; Support follows (docs/specification.md, 4.4 Footer). */
-export const FOOTER_PLACES: readonly Place[] = [BIDS, PASSBOOK, HOME, FUNDS];
+export const FOOTER_PLACES: readonly Place[] = [
+  {
+    ...BIDS,
+    below: [mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories],
+  },
+  PASSBOOK,
+  { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },
+  {
+    ...FUNDS,
+    below: [wallet, payByUpi, payByQr, depositHistory, depositRules, withdraw, withdrawHistory, withdrawRule, transfer],
+  },
+];

@@ -30,6 +30,7 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
   <TestScreen now={TWO_O_CLOCK}>
     <Header bell={null} betting={betting} brand="Kalyan House" logo={false} wallet={wallet} words={en} />
     <SideMenu
+      brand={{ name: "Kalyan House", logo: false }}
       bettingOn={betting === "on"}
       mobile="9000000001"
       name="Maximiliana Demo"
@@ -54,6 +55,14 @@ test("the bar at the bottom has the document's five items in its order", () => {
     ["Call Now", "tel:+919000000092"],
   ]);
   expect(bar.getByRole("button", { name: "Support" })).toBeVisible();
+});
+
+test("the bar marks the open place, also on the screens below it", () => {
+  openPage.path = "/withdraw";
+  render(shell("on", WALLET));
+  const bar = within(screen.getByRole("navigation", { name: "Shortcuts" }));
+  expect(bar.getByRole("link", { name: "Funds", current: true })).toBeVisible();
+  expect(bar.getAllByRole("link", { current: false })).toHaveLength(5);
 });
 
 test("with betting off nothing of it is in the page, not even hidden", () => {
@@ -83,7 +92,7 @@ test("the menu has the document's items in its order, the gated ones with bettin
 const visitor = (download: string | null) => (
   <TestScreen now={TWO_O_CLOCK}>
     <VisitorHeader brand="Kalyan House" download={download} logo={false} words={en} />
-    <VisitorMenu download={download} playPoints theme={null} words={en} />
+    <VisitorMenu brand={{ name: "Kalyan House", logo: false }} download={download} playPoints theme={null} words={en} />
     <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
   </TestScreen>
 );

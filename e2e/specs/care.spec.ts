@@ -63,3 +63,22 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
   }
   expect(await html()).not.toMatch(upiId);
 });
+
+test("C18, C33: the rates say what comes back, and a deposit asks about limits until the player wants none", async ({
+  signedIn: page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto(routes.marketRates);
+  await expect(main.getByRole("row", { name: "Tripple Panna 1 in 1,000 wins 70 of 100 come back" })).toBeVisible();
+  await expect(
+    main.getByText("This sandbox draws that way. Half and full sangam give back less than 75 of 100."),
+  ).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(routes.addFunds);
+  await main.getByRole("button", { name: "No change" }).click();
+  await main.getByRole("button", { name: "Sure? Tap again" }).click();
+  await expect(main.getByRole("heading", { name: "Do you want a limit?" })).toBeHidden();
+  await page.reload();
+  await expect(main.getByRole("link", { name: "Play safe: limits and breaks" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Do you want a limit?" })).toBeHidden();
+});

@@ -16,14 +16,16 @@ export const changeCareRequest = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("confirm"), limit: limitName }),
   z.strictObject({ act: z.literal("pause"), days: z.literal(PAUSE_DAYS) }),
   z.strictObject({ act: z.literal("exclude"), months: z.literal(EXCLUSION_MONTHS) }),
-  z.strictObject({ act: z.literal("return") }),
+  z.strictObject({ act: z.literal(["return", "keep"]) }),
 ]);
 export type ChangeCareRequest = z.infer<typeof changeCareRequest>;
 
 export interface LimitStatus {
   readonly name: LimitName;
-  /** Whole points; null: not set. */
+  /** Whole points; null: not set. The lower of the player's own and the operator's. */
   readonly points: number | null;
+  /** Whether the player has set one. */
+  readonly own: boolean;
   /** What counts in the running period; null for a limit that is not set. */
   readonly used: Points | null;
   /** Epoch milliseconds at which the next period begins; null for a limit of one submission. */
@@ -36,5 +38,7 @@ export interface CareStatus {
   /** The store's time, in epoch milliseconds. */
   readonly at: number;
   readonly limits: readonly LimitStatus[];
+  /** Whether to ask the player about limits. */
+  readonly isAskDue: boolean;
   readonly block: Block | null;
 }

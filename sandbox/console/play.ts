@@ -39,8 +39,8 @@ const clock: Action = (parts, values) => {
 
 const declare: Action = (parts, { market = "", session = "", number = "", random }) => {
   const { id, name, family } = knownMarket(parts, market);
-  const { numbers } = FAMILIES[family];
-  const drawn = random === undefined ? number : (numbers[Math.floor(Math.random() * numbers.length)] ?? "");
+  const { draws } = FAMILIES[family];
+  const drawn = random === undefined ? number : (draws[Math.floor(Math.random() * draws.length)] ?? "");
   if (drawn === "") throw new ControlError(400, "Choose a number, or declare a random one.");
   const done = declareByHand(parts, String(id), declareInput(family, drawn, session));
   const what = family === "main" ? `${session} ${drawn}` : drawn;

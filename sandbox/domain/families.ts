@@ -1,19 +1,20 @@
+import { ALL_DRAWS } from "@/lib/domain/care/odds";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { ALL_PANAS, JODIS } from "@/lib/domain/game/panas";
+import { JODIS } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 
 interface Family {
   /** The sessions that a market draws, in order. Starline and Gali draw once a day, which is called `Open`. */
   readonly sessions: readonly Session[];
-  /** The possible results. */
-  readonly numbers: readonly string[];
+  /** The possible draws, each alike: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
+  readonly draws: readonly string[];
 }
 
 /** What differs between the three families of markets. */
 export const FAMILIES: Readonly<Record<GameFamily, Family>> = {
-  main: { sessions: ["Open", "Close"], numbers: ALL_PANAS },
-  starline: { sessions: ["Open"], numbers: ALL_PANAS },
-  gali: { sessions: ["Open"], numbers: JODIS },
+  main: { sessions: ["Open", "Close"], draws: ALL_DRAWS },
+  starline: { sessions: ["Open"], draws: ALL_DRAWS },
+  gali: { sessions: ["Open"], draws: JODIS },
 };
 
 /** The session whose result ends the betting day. */

@@ -20,7 +20,7 @@ const drawnNumber = (
   { id, family }: Pick<Market, "id" | "family">,
   { day, session }: Pick<Draw, "day" | "session">,
 ): string => {
-  const [first = "", ...rest] = FAMILIES[family].numbers;
+  const [first = "", ...rest] = FAMILIES[family].draws;
   return seededChoice([first, ...rest], seed, String(id), day, session);
 };
 

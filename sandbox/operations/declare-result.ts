@@ -35,9 +35,9 @@ export type Declared =
 const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
 
 const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): DeclareRefusal | undefined => {
-  const { numbers, sessions } = FAMILIES[market.family];
+  const { draws, sessions } = FAMILIES[market.family];
   if (!sessions.includes(session)) return "session_unknown";
-  if (!numbers.includes(number)) return "number_invalid";
+  if (!draws.includes(number)) return "number_invalid";
   if (drawn[session] !== undefined) return "already_declared";
   return session === "Close" && drawn.Open === undefined ? "open_not_declared" : undefined;
 };

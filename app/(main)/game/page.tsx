@@ -34,7 +34,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   return (
     <MainPage words="markets">
       {notice !== undefined && <ArrivalNotice look="bad" path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? all.play.playGame : null} />
+      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? all.play : null} />
     </MainPage>
   );
 };

@@ -37,7 +37,7 @@ const HomePage = async () => {
         }
         favourites={favourites}
         initial={list}
-        play={bettingPlaces ? all.play.playGame : null}
+        play={bettingPlaces ? all.play : null}
       />
       {betting === "on" && <CareLine counted={[]} playerKey={player.playerKey} />}
       <WhatsAppCard number={support.whatsapp} words={all.home} />

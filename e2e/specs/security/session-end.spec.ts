@@ -2,6 +2,7 @@ import { forMarket, routes } from "../../../lib/routes";
 import { intercept } from "../../kit/network";
 import { LoginPage } from "../../kit/pages/account-pages";
 import { SingleDigitPage } from "../../kit/pages/bid-pages";
+import { PayByUpiPage } from "../../kit/pages/funds-pages";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
@@ -45,4 +46,25 @@ test("faults 27: another player who logs in after the end of a session goes home
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await page.goto(routes.mainBidHistory);
   await new LoginPage(page).signIn(await control.newPlayer({ points: 250 }));
+});
+
+test("faults 27: a deposit refused while its payment app opens says on every page that nothing was recorded and not to pay, until that is dismissed", {
+  tag: "@security",
+}, async ({ signedIn: page, control, player, words }) => {
+  const unrecorded = page.getByText(words.deposit.unrecorded);
+  const upi = await (await PayByUpiPage.on(page)).goto();
+  // A poll must not notice it first.
+  await intercept(page, /\/api\/(wallet|events)/, () => undefined);
+  await control.changePlayer(player.mobile, { forgetTokens: true });
+  await upi.pay("500");
+  await page.waitForURL(`**${routes.login}**`);
+  expect(upi.opened).toHaveLength(1);
+  await expect(unrecorded).toBeVisible();
+  await new LoginPage(page).tryWith(player.mobile, player.password);
+  await page.waitForURL(`**${routes.payByUpi}`);
+  await expect(page.getByText(words.deposit.doNotPay)).toBeVisible();
+  await page.getByRole("button", { name: words.common.dismiss }).click();
+  await page.reload();
+  await expect(unrecorded).toHaveCount(0);
+  expect(await control.journal({ call: "fund-request-add", mobile: player.mobile })).toEqual([]);
 });

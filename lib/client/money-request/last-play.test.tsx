@@ -4,7 +4,7 @@ import { setPagePlayer } from "../session/page-player";
 import { type LastPlay, rememberPlay, useLastPlay, useLastStake } from "./last-play";
 
 const KALYAN = { playerKey: "asha", family: "main", marketId: "7" } as const;
-const PLAY: LastPlay = { gameType: "single-digit", name: "Single Digit", timed: false, stake: 20 };
+const PLAY: LastPlay = { gameType: "single-digit", timed: false, stake: 20 };
 const readBy = <Value,>(hook: () => Value): Value => renderHook(hook).result.current;
 
 beforeEach(() => localStorage.clear());

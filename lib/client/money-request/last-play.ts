@@ -2,14 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
 import { keptStore } from "../device/kept-store";
-import { isFlag, isText, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
+import { isFlag, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 /** What was last added to a list. Market lists show it without knowing the games, so it carries a game's facts. */
 export interface LastPlay {
   readonly gameType: GameTypeId;
-  /** The game type's name in the player's language. */
-  readonly name: string;
   /** The game takes bids until the open time only. */
   readonly timed: boolean;
   /** Whole points of each line. */
@@ -25,7 +23,6 @@ export interface PlayedPlace {
 
 const isPlay = shapeOf<LastPlay>({
   gameType: oneOf(Object.keys(GAME_ROUTES) as readonly GameTypeId[]),
-  name: isText,
   timed: isFlag,
   stake: isWhole,
 });

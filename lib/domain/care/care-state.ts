@@ -18,6 +18,8 @@ export type CareEvent =
   | { readonly act: "exclude"; readonly until: number | null }
   /** The player asks to come back after an exclusion. */
   | { readonly act: "return" }
+  /** The player was asked about limits, and keeps them as they are. */
+  | { readonly act: "keep" }
   /** The operator agrees to a return from an exclusion for good. */
   | { readonly act: "allow" };
 
@@ -41,7 +43,12 @@ export interface Block {
   readonly askedBack: boolean;
 }
 
+/** Milliseconds after which a player is asked about limits again. */
+const REVIEW_MS = 182 * DAY_MS;
+
 export interface CareState {
+  /** Whether the player should be asked about limits: never yet, or half a year ago. */
+  readonly isAskDue: boolean;
   readonly limits: Limits;
   readonly raises: Readonly<Partial<Record<LimitName, Raise>>>;
   readonly block: Block | null;
@@ -110,6 +117,8 @@ const apply = (state: Folded, event: CareRecord): void => {
       if (!exclusion || exclusion.askedAt !== null || event.at < (exclusion.until ?? 0)) return;
       state.exclusion = { ...exclusion, askedAt: event.at };
       return;
+    case "keep":
+      return;
     case "allow":
       if (exclusion?.askedAt) state.exclusion = { ...exclusion, allowed: true };
   }
@@ -131,7 +140,9 @@ export const careStateAt = (records: readonly CareRecord[], at: number): CareSta
   const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null };
   for (const record of records) apply(state, record);
   const open = [...state.raises].filter(([, { until }]) => until >= at);
+  const answeredAt = records.findLast(({ act }) => act === "keep" || act === "limit")?.at;
   return {
+    isAskDue: answeredAt === undefined || at - answeredAt >= REVIEW_MS,
     limits: Object.fromEntries(state.limits),
     raises: Object.fromEntries(open),
     block: blockOf(state, at),

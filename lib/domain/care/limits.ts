@@ -71,6 +71,16 @@ export interface PassedLimit {
   readonly until: number | null;
 }
 
+/** The lower of two limits of each name. */
+export const lowestLimits = (one: Limits, other: Limits): Limits => {
+  const lowest: Partial<Record<LimitName, number>> = { ...one };
+  for (const name of LIMIT_NAMES) {
+    const points = other[name];
+    if (points !== undefined) lowest[name] = Math.min(points, one[name] ?? points);
+  }
+  return lowest;
+};
+
 /** The first limit that a request would pass. A request that reaches its limit exactly passes none. */
 export const passedLimit = (
   limits: Limits,

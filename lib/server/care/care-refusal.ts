@@ -1,12 +1,12 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { type PassedLimit, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
+import { lowestLimits, type PassedLimit, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
 import { readCare } from "./care-book";
 
-type Base = Pick<Services, "store" | "hostTime" | "log">;
+type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
 /** Reads what a player has bid and asked to add since a time. Lost answers count, failed requests do not. */
 export type ReadSpendings = (since: number) => Promise<readonly Spending[]>;
@@ -48,9 +48,10 @@ export const careRefusal = async (
   const { at, state } = await readCare(base, playerKey);
   if (state.block) return refuse(base, playerKey, asked.kind, excluded(state.block));
   const kind = COUNTED[asked.kind];
-  if (kind === undefined || Object.keys(state.limits).length === 0) return null;
+  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  if (kind === undefined || Object.keys(limits).length === 0) return null;
   const spendings = await readSpendings(earliestPeriod(at));
-  const over = passedLimit(state.limits, spendings, { kind, points: asked.points }, at);
+  const over = passedLimit(limits, spendings, { kind, points: asked.points }, at);
   return over ? refuse(base, playerKey, asked.kind, passed(over)) : null;
 };
 
@@ -60,14 +61,15 @@ export const blockOf = async (base: Pick<Base, "store" | "hostTime">, playerKey:
 
 /** Whether a player may not add a single point more, by a deposit limit. @throws StoreFailure */
 export const isDepositLimitReached = async (
-  base: Pick<Base, "store" | "hostTime">,
+  base: Pick<Base, "store" | "hostTime" | "settings">,
   playerKey: string,
   readSpendings: ReadSpendings,
 ): Promise<boolean> => {
   const { at, state } = await readCare(base, playerKey);
-  if (Object.keys(state.limits).length === 0) return false;
+  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  if (Object.keys(limits).length === 0) return false;
   const asked = { kind: "deposit", points: wholePoints(1) } as const;
-  return passedLimit(state.limits, await readSpendings(earliestPeriod(at)), asked, at) !== undefined;
+  return passedLimit(limits, await readSpendings(earliestPeriod(at)), asked, at) !== undefined;
 };
 
 /** Whether a part of a request that waits may not be sent any more. If that cannot be read, it stays unsent. */

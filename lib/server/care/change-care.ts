@@ -1,7 +1,7 @@
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { CareEvent } from "@/lib/domain/care/care-state";
-import { LIMIT_NAMES, periodOf, usedOf } from "@/lib/domain/care/limits";
+import { LIMIT_NAMES, lowestLimits, periodOf, usedOf } from "@/lib/domain/care/limits";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
@@ -14,17 +14,20 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The limits of a player, what of them is used, and the block. @throws StoreFailure */
 export const careStatus = async (base: Base, playerKey: string, readSpendings: ReadSpendings): Promise<CareStatus> => {
   const { at, state } = await readCare(base, playerKey);
-  const named = LIMIT_NAMES.filter((limit) => state.limits[limit] !== undefined);
+  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  const named = LIMIT_NAMES.filter((limit) => limits[limit] !== undefined);
   const spendings = named.length > 0 ? await readSpendings(earliestPeriod(at)) : [];
   return {
     at,
     block: state.block,
+    isAskDue: state.isAskDue,
     limits: LIMIT_NAMES.map((name) => {
-      const points = state.limits[name] ?? null;
+      const points = limits[name] ?? null;
       const until = periodOf(name, at)?.until ?? null;
       return {
         name,
         points,
+        own: state.limits[name] !== undefined,
         used: points === null ? null : usedOf(name, spendings, at),
         until,
         raise: state.raises[name] ?? null,

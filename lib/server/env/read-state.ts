@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
+import { LIMIT_NAMES, type Limits } from "@/lib/domain/care/limits";
 import { databaseUrl } from "./read-database";
 import { group, type Mode, onOrOff, required, setting, wholeNumber } from "./read-values";
 
@@ -71,7 +72,18 @@ export const keepGroup = group({
   message: "must not be less than KEEP_MONEY_DAYS",
 });
 
-/** How a player's limits are raised. */
+const CEILING = new RegExp(`^(${LIMIT_NAMES.join("|")}):([1-9]\\d{0,8})$`);
+
+/** "stake-day:10000,deposit-month:50000". */
+const ceilings = z.string().transform((text, context): Limits => {
+  const read = text.split(",").map((part) => CEILING.exec(part.trim()));
+  if (read.every((match) => match !== null))
+    return Object.fromEntries(read.map(([, name, points]) => [name, Number(points)]));
+  context.addIssue({ code: "custom", message: `must be limits such as stake-day:10000, of ${LIMIT_NAMES.join(", ")}` });
+  return z.NEVER;
+});
+
+/** How a player's limits are raised, and the operator's own. */
 export const careGroup = group({
   /** How long a higher limit waits before its player may confirm it, in milliseconds. */
   raiseMs: setting(
@@ -82,4 +94,6 @@ export const careGroup = group({
   ),
   /** Whether it also waits for the end of the limit's running day, week or month. */
   raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
+  /** The operator's limits of every player, in points: the lower of both counts. */
+  ceilings: setting("CARE_CEILINGS", ceilings.default({})),
 });

@@ -191,3 +191,14 @@ test("another process makes a backup while requests are written: what it has is 
   expect(requests).toBeLessThanOrEqual(written);
   expect(await keysIn(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));
 });
+
+test("C35: a restore keeps the limits and breaks that were set after the backup", async () => {
+  const { store, file } = await backedUp();
+  const change = { player_key: "p", nth: 1, at: NOW, made_by: "player", change: '{"act":"exclude","until":null}' };
+  await store.db.insertInto("care_change").values(change).execute();
+  await store.close();
+  expect(restoreBackup(dataDir, file, NOW)).toMatchObject({ isCareKept: true });
+  const restored = await openStore({ dataDir });
+  expect(await restored.db.selectFrom("care_change").selectAll().execute()).toEqual([change]);
+  await restored.close();
+});

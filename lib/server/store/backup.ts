@@ -125,6 +125,8 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
 };
 
 export interface Restored extends BackupFile {
+  /** Whether limits and breaks that were set after the backup were kept. */
+  readonly isCareKept: boolean;
   /** The folder with the previous store; null if there was none. */
   readonly kept: string | null;
 }
@@ -138,6 +140,22 @@ const moveOld = (dataDir: string, now: number): string | null => {
   mkdirSync(folder, { mode: 0o700 });
   for (const name of present) renameSync(join(dataDir, name), join(folder, name));
   return folder;
+};
+
+/**
+ * Copies the changes of players' limits and breaks that the old store has and the restored one lacks: no restore ends an
+ * exclusion (docs/care.md, C35). @returns whether the old store could be read.
+ */
+const keepCare = (part: string, old: string): boolean => {
+  try {
+    withDatabase(part, {}, (database) => {
+      database.prepare("attach ? as old").run(old);
+      database.exec("insert or ignore into care_change select * from old.care_change");
+    });
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /**
@@ -158,11 +176,12 @@ export const restoreBackup = (dataDir: string, file: string, now: number): Resto
       makePrivateFile(part);
       copyFileSync(file, part);
       checkBackup(part);
+      const isCareKept = !existsSync(place) || keepCare(part, place);
       settleFile(part);
       const kept = moveOld(dataDir, now);
       renameSync(part, place);
       settleFile(place);
-      return { ...checked, kept };
+      return { ...checked, kept, isCareKept };
     });
   } finally {
     rmSync(part, { force: true });

@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
+import { OddsTable } from "@/components/care/odds-table";
 import { RatesScreen } from "@/components/market/rates-screen";
 import { words } from "@/lib/i18n/server-words";
 import { ratesFor, requireBetting } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).rates.title });
 
 const RatesPage = async () => {
   await requireBetting();
+  const [list, { care, rates }] = await Promise.all([ratesFor("main"), words()]);
+  const sandbox = services().settings.provider.mode === "sandbox";
   return (
     <MainPage words="rates">
-      <RatesScreen initial={await ratesFor("main")} />
+      <RatesScreen initial={list} />
+      {list && <OddsTable list={list} names={rates.names.main} sandbox={sandbox} words={care.odds} />}
     </MainPage>
   );
 };
