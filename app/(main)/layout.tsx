@@ -50,7 +50,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         {/* For components/shell/pending-ends.tsx. */}
         <div id="page-bars" role="status" />
       </div>
-      <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">
+      <div className="page-grid">
         {visit ? (
           <SideMenu
             brand={brand}
@@ -64,7 +64,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         ) : (
           <VisitorMenu brand={brand} download={appDownloadUrl} playPoints={playPoints} theme={theme} words={all} />
         )}
-        <div className="@container/column mx-auto flex min-h-[calc(100dvh---spacing(14))] w-full max-w-column flex-col">
+        <div className="page-column @container/column">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {visit && visit.betting !== "off" && visit.wallet === null && (
               <Recover bettingKnown={visit.betting === "on"}>

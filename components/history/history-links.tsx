@@ -72,8 +72,8 @@ const Item = ({ href, name }: ItemProps) => (
 
 /** The history menu: all bids, then the eight items in the specification's order (docs/specification.md, 7.1 History menu). */
 export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
-<<<<<<< HEAD
   <ul className="mt-2 flex flex-col gap-3">
+    <Item href={routes.allBids} name={words.allTitle} />
     <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
     <Item href={routes.passbook} name={words.menuFunds.wallet} />
     {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {
@@ -81,18 +81,4 @@ export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) =
       return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
     })}
   </ul>
-=======
-  <>
-    <ScreenHead title={words.menuTitle} />
-    <ul className="mt-2 flex flex-col gap-3">
-      <Item href={routes.allBids} name={words.allTitle} />
-      <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
-      <Item href={routes.passbook} name={words.menuFunds.wallet} />
-      {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {
-        const { family, of } = historyOf(kind);
-        return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
-      })}
-    </ul>
-  </>
->>>>>>> refs/h/results
 );

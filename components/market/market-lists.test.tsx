@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
@@ -63,7 +64,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = true) => {
-  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? en.play : null };
+  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? playWords(en) : null };
   return render(
     <TestScreen now={TWO_O_CLOCK}>
       {family === "main" ? (

@@ -24,7 +24,7 @@ interface HeaderProps {
 /** Menu button, scrolling title and, if betting is on, wallet and bell (docs/specification.md, 4.3 Header). */
 export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
   <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
-    <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
+    <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
       {logo && <BrandMark logo />}
       <TitlePlace>
@@ -54,7 +54,7 @@ interface VisitorHeaderProps {
 export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }: VisitorHeaderProps) => (
   <>
     <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
-      <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
+      <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
         <MenuButton label={shell.menu} />
         {logo && <BrandMark logo />}
         <TitlePlace>

@@ -16,6 +16,9 @@ import {
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
+/** The id of the contacts' popover, which app/shell.css places. */
+export const SUPPORT_ID = "support";
+
 export interface Place {
   readonly href: Route;
   readonly name: (words: Words) => string;
@@ -30,7 +33,13 @@ const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: 
 const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
 const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.funds, Icon: WalletIcon, gated: true };
 
-const PASSBOOK: Place = { href: routes.passbook, name: ({ betting }) => betting.passbook, Icon: BookIcon, gated: true };
+/** In the bottom bar; in the menu where the bar is hidden (app/shell.css). */
+export const PASSBOOK: Place = {
+  href: routes.passbook,
+  name: ({ betting }) => betting.passbook,
+  Icon: BookIcon,
+  gated: true,
+};
 
 /** The side menu in the specification's order (docs/specification.md, 4.2 Logged-in side menu). */
 export const MENU_PLACES: readonly Place[] = [

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { DownloadIcon, ListIcon } from "@/components/ui/icons";
+import { DownloadIcon, ListIcon, SupportIcon } from "@/components/ui/icons";
 import type { Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
 import { LogOutButton, MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
-import { MENU_PLACES, type Place, VISITOR_PLACES } from "./places";
+import { MENU_PLACES, PASSBOOK, type Place, SUPPORT_ID, VISITOR_PLACES } from "./places";
 import { LanguageChoice, ThemeChoice } from "./preferences";
 
 const MENU_ITEM = "menu-item";
@@ -82,6 +82,16 @@ export const SideMenu = ({ brand, name, mobile, bettingOn, playPoints, theme, wo
     </MenuList>
     {bettingOn && (
       <div className="border-line border-t p-2">
+        <div className="menu-shortcuts">
+          <NavLink className={MENU_ITEM} href={PASSBOOK.href}>
+            <PASSBOOK.Icon />
+            {PASSBOOK.name(words)}
+          </NavLink>
+          <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
+            <SupportIcon />
+            {words.shell.support}
+          </button>
+        </div>
         <NavLink className={MENU_ITEM} href={routes.histories}>
           <ListIcon />
           {words.history.menuTitle}

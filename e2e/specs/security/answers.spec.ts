@@ -16,6 +16,7 @@ const expectGuarded = (response: APIResponse, where: string) => {
   expect(headers["x-content-type-options"], where).toBe("nosniff");
   expect(headers["referrer-policy"], where).toBeTruthy();
   expect(headers["cross-origin-opener-policy"], where).toBe("same-origin");
+  expect(headers["permissions-policy"], where).toContain("camera=()");
   expect(headers["x-powered-by"], where).toBeUndefined();
   expect(headers["x-server-now"], where).toMatch(/^\d{13}$/);
 };
