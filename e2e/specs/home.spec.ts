@@ -2,10 +2,11 @@ import { routes } from "../../lib/routes";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { expect, test } from "../kit/test";
 
-test("home on a small phone begins with two whole open markets; headline, pictures that the policy lets through and the ways on follow", {
+test("home on a small phone begins with the day, the buttons and four whole open markets; headline, pictures that the policy lets through and the ways on follow", {
   tag: "@touch",
 }, async ({ signedIn: page, newMarket }) => {
   await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
+  for (const opensInMinutes of [20, 21, 22, 23]) await newMarket({ opensInMinutes, closesInMinutes: 240 });
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
@@ -24,9 +25,10 @@ test("home on a small phone begins with two whole open markets; headline, pictur
     const box = await place.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
   };
-  const second = home.cards.nth(1);
-  await expect(second.getByRole("link", { name: "Play Game" })).toBeVisible();
-  const { bottom } = await edgesOf(second);
+  await expect(home.today).toHaveText(/Today\s*No bids yet/);
+  const fourth = home.cards.nth(3);
+  await expect(fourth.getByRole("link", { name: "Play Game" })).toBeVisible();
+  const { bottom } = await edgesOf(fourth);
   expect(bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
   const tops = await Promise.all([home.starline, home.slider, home.closedGroup].map(edgesOf));
   expect(tops.map(({ top }) => top)).toEqual(tops.map(({ top }) => top).sort((one, other) => one - other));

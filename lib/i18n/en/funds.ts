@@ -68,7 +68,7 @@ export const deposit = {
   history: "Deposit History",
   rule: "Deposit Rule",
   /** The screen shows it in both languages. */
-  query: "For any query about adding funds, call us or send a WhatsApp message.",
+  query: "Problem with a deposit? Call or WhatsApp us.",
   /** Prefilled in the chat. */
   queryText: "I have a query about adding funds.",
   sandbox: "This is a trial: the UPI id belongs to nobody. Please do not pay real money.",

@@ -8,8 +8,7 @@ import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
 import { outcomesOf } from "./result-outcome";
-import { stakeOf } from "./stake";
-import { winResult } from "./win-result";
+import { stakeOf, winResult } from "./win-result";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 

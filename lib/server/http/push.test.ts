@@ -65,7 +65,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   /** A player who looks from a browser that is not subscribed. */
   const onlooker = async (mobile = NUMBER) => ({
     ...{ sessionId: "another", token: "t", name: "Asha", mobile },
-    playerKey: await playerKeyOf(app.services, mobile),
+    playerKey: playerKeyOf(app.services, mobile),
   });
   const rows = () => app.services.store.db.selectFrom("push_subscription").selectAll().execute();
   const delivered = () => service.delivered.map(({ path }) => path).sort();
@@ -153,7 +153,7 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
   test("a browser belongs to who subscribed last; a player has five, and takes back their own alone", async () => {
     const mine = await subscribed("/shared");
     await subscribed("/shared", "9000000002");
-    expect(await rows()).toMatchObject([{ player_key: await playerKeyOf(app.services, "9000000002") }]);
+    expect(await rows()).toMatchObject([{ player_key: playerKeyOf(app.services, "9000000002") }]);
     const body = { endpoint: `${service.url}/shared` };
     await mine.ask(unsubscribePushHandler, API.push.unsubscribe, { body });
     expect(await rows()).toHaveLength(1);
