@@ -19,6 +19,18 @@ export const OPTIONS: DepositOptions = {
   pending: [],
 };
 
+export const SUPPORT = { whatsapp: "919000000091", mobile: "9000000001" };
+
+/** The screen of deposits by a payment app. */
+export const UPI_SCREEN = {
+  deposits: [],
+  options: OPTIONS,
+  payeeName: "House",
+  playerKey: "asha",
+  readAt: TWO_O_CLOCK,
+  support: SUPPORT,
+};
+
 export const waiting = (id: string | null, amount: string): PendingDeposit => ({
   id,
   amount: points(amount),
@@ -55,8 +67,8 @@ export const ASK = "GET /api/funds/";
 export const KINDS = {
   deposit: {
     field: "Amount",
-    button: /^Add Money$/,
-    last: "Add Money",
+    button: /^Add Money/,
+    last: /^Add Money/,
     body: { amount: 500, app: "phonePe" },
     done: "Your request for 500 points is recorded",
     failed: "An error occurred while trying to initiate payment.",
@@ -95,6 +107,12 @@ export const fieldOf = (kind: FundsKind) => screen.getByLabelText(KINDS[kind].fi
 export const buttonOf = (kind: FundsKind) =>
   screen.getAllByRole("button", { name: KINDS[kind].button, hidden: true })[0];
 
+/** A form that waits for its request is disabled; that of a deposit is replaced by the request's status. */
+export const expectLocked = (kind: FundsKind): void => {
+  if (kind === "deposit") expect(screen.queryByLabelText("Amount")).toBeNull();
+  else expect(fieldOf(kind)).toBeDisabled();
+};
+
 /** Whether the words stand on the page, on the screen itself or in a toast. */
 export const says = (words: string): boolean => document.body.textContent?.includes(words) ?? false;
 
@@ -126,7 +144,7 @@ export const enter = {
   deposit: async (amount: string = AMOUNTS.deposit, app = "PhonePe") => {
     change("Amount", amount);
     fireEvent.click(screen.getByRole("radio", { name: app }));
-    press("Add Money");
+    press(/^Add Money/);
     await pass(10);
   },
   withdrawal: async (amount: string = AMOUNTS.withdrawal, method = "paytm") => {

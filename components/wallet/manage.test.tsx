@@ -5,11 +5,13 @@ import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
+import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
-import { WalletEntries } from "./links";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
+import { noteWithdrawalWaits, ReturnToWithdraw } from "./return-to-withdraw";
+import { LastMovements, WalletActions } from "./wallet-overview";
 
 const server = fakeServer(serverNow);
 const START = "POST /api/upi-number";
@@ -54,8 +56,28 @@ beforeEach(() => {
   prepareScreen(TWO_O_CLOCK);
 });
 
-test("Wallet Management leads to adding, withdrawing, transferring and the history", () => {
-  render(<WalletEntries words={en.wallet} />);
+test("Wallet Management leads to adding, withdrawing, transferring and the history, with the last movements", () => {
+  const movement = {
+    id: "1",
+    kind: "bid",
+    credit: false,
+    amount: points("10"),
+    note: "",
+    date: "",
+    at: TWO_O_CLOCK,
+  } as const;
+  render(
+    <>
+      <WalletActions words={en} />
+      <LastMovements movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true }]} words={en} />
+    </>,
+  );
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Transfer Points",
+    "Wallet History",
+    "Bid20 Nov 2026, 02:00 PMTaken off −10",
+    "Withdrawal returned20 Nov 2026, 02:00 PMAdded +10",
+  ]);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Add Fund", "/imp9"],
     ["Withdraw Fund", "/withdraw"],
@@ -163,4 +185,15 @@ test("the player who comes back with a number on file is told so once, and the f
   );
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe("/imp7");
+});
+
+test("a number that was added for a withdrawal leads on to it, once", () => {
+  const page = <ReturnToWithdraw />;
+  const first = render(page);
+  expect(router.replace).not.toHaveBeenCalled();
+  first.unmount();
+  noteWithdrawalWaits();
+  render(page).unmount();
+  render(page);
+  expect(router.replace.mock.calls).toEqual([["/withdraw"]]);
 });

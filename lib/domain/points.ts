@@ -83,3 +83,6 @@ export const formatPoints = (points: Points): string => {
   const grouped = head ? `${head},${whole.slice(-3)}` : whole;
   return `${sign}${grouped}${fraction ? `.${fraction}` : ""}`;
 };
+
+/** A payment: as many rupees as points are added for it. "₹1,25,000". */
+export const formatRupees = (points: Points): string => `₹${formatPoints(points)}`;

@@ -45,7 +45,7 @@ describe("the catalogue", () => {
 
   test("Hindi is written in Hindi's letters, but for abbreviations that players know by theirs", () => {
     const latin = [...hindi.values()].flatMap((text) => text.replace(/\{\w+\}/g, "").match(/[a-z][a-z0-9]*/gi) ?? []);
-    const known = ["DP", "IST", "OTP", "QR", "SP", "TP", "UPI", "x7"];
+    const known = ["DP", "IST", "OTP", "QR", "SP", "TP", "UPI", "UTR", "x7"];
     expect([...new Set(latin)].filter((word) => !known.includes(word))).toEqual([]);
   });
 

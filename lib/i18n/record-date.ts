@@ -21,6 +21,12 @@ export const recordDate = ({ at, date }: Dated, months: Words["history"]["months
   return isHalfUnknown(date) ? shown : `${shown}, ${formatClock(minutes)}`;
 };
 
+/** The time of a record that stands below its day: "02:15 PM". Empty where only the day is known. */
+export const recordTime = ({ at, date }: Dated): string => {
+  if (at === null) return date;
+  return isHalfUnknown(date) ? "" : formatClock(indiaMoment(at).minutes);
+};
+
 /** The age of a list: "as of 05:31 PM". @param readAt when the server read it, in its epoch milliseconds. */
 export const asOfWords = ({ asOf }: Words["common"], readAt: number): string =>
   fill(asOf, { time: formatClock(indiaMoment(readAt).minutes) });

@@ -8,8 +8,9 @@ import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { SupportButtons } from "../links";
-import { AddFundsScreen } from "./add-funds-screen";
+import { DepositHelp } from "./deposit-help";
 import { DepositList } from "./deposit-list";
+import { DepositWays } from "./deposit-ways";
 import { QrPayScreen } from "./qr-pay-screen";
 
 beforeEach(() => {
@@ -21,20 +22,19 @@ const show = (screenOf: ReactNode) => render(<TestScreen now={TWO_O_CLOCK}>{scre
 describe("Add Funds", () => {
   const addFunds = (upiOn: boolean) =>
     show(
-      <AddFundsScreen
-        balance={null}
-        pending={null}
-        support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} words={en.funds} />}
-        upiOn={upiOn}
-        words={en}
-      />,
+      <>
+        <DepositWays chosen="upi" upiOn={upiOn} words={en.deposit} />
+        <DepositHelp
+          support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} words={en.funds} />}
+          words={en.deposit}
+        />
+      </>,
     );
 
   test("has both ways to pay, the history, the rule and the ways to support", () => {
     addFunds(true);
     const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
     expect(links).toEqual([
-      ["", "/imp"],
       [expect.stringMatching(/^Via UPI Apps/), "/payviaupi"],
       [expect.stringMatching(/^Via QR Pay/), "/qrpay"],
       ["Deposit History", "/addfundhistory"],

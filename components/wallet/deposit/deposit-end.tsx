@@ -1,17 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { Points } from "@/lib/domain/points";
 import { doneWords } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
 import { CheckingNotice } from "../request-notices";
 import { useRequest } from "../use-request";
-
-const LINK = "inline-flex min-h-12 items-center font-semibold underline underline-offset-4";
 
 const SESSION_OVER = ["not_signed_in", "session_ended", "player_changed"];
 
@@ -39,15 +35,13 @@ export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => v
 
 interface EndNoticeProps {
   readonly request: ReturnType<typeof useDeposit>;
-  /** Whether it links to /imp9 and the deposit history; false on those pages. */
-  readonly links?: boolean;
 }
 
 /** Scrolls to the notice: under the bottom bar it would be hidden, and the empty form would invite a second request. */
 const showIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
 
 /** The outcome of a fund request. It stays on the screen. */
-export const EndNotice = ({ request: { stage, result, unsent }, links = false }: EndNoticeProps) => {
+export const EndNotice = ({ request: { stage, result, unsent } }: EndNoticeProps) => {
   const { deposit: words } = useWords("deposit");
   const end = unsent ?? result;
   if (stage !== "ready" || end === null) return null;
@@ -58,16 +52,6 @@ export const EndNotice = ({ request: { stage, result, unsent }, links = false }:
         <p className="font-semibold">{end.title}</p>
         {end.reason && <p>{end.reason}</p>}
         {unsent === null && <p>{recorded ? words.recordedMessage : words.paidAlready}</p>}
-        {links && recorded && (
-          <p className="flex flex-wrap gap-x-6">
-            <Link className={LINK} href={routes.addFunds}>
-              {words.toAddFunds}
-            </Link>
-            <Link className={LINK} href={routes.depositHistory}>
-              {words.history}
-            </Link>
-          </p>
-        )}
       </Notice>
     </div>
   );

@@ -13,8 +13,9 @@ export const OptionsLoading = ({ loading, children }: OptionsLoadingProps) => (
     </div>
     <div className="mt-2 flex flex-col gap-4">
       {children}
-      <Skeleton className="h-24" />
-      <div className="flex h-38 items-center justify-center gap-3 text-ink-soft">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-44" />
+      <div className="flex h-30 items-center justify-center gap-3 text-ink-soft">
         <span
           aria-hidden="true"
           className="size-7 animate-spin rounded-full border-3 border-line border-t-accent motion-reduce:animate-wait"

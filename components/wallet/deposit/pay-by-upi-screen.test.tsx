@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { apps } from "@/lib/client/device/open-app";
+import { rememberDeposit } from "@/lib/client/money-request/deposit-memory";
+import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
 import type { FakeAnswer } from "@/testing/fake-server";
-import { enter, fundsUser, OPTIONS, receiptOf, SEND, waiting } from "@/testing/funds-user";
+import { enter, fundsUser, OPTIONS, receiptOf, SEND, SUPPORT, waiting } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -12,7 +14,12 @@ import { PayByUpiScreen } from "./pay-by-upi-screen";
 const { server, sent, walletIs, show, pass, press } = fundsUser();
 const opened: string[] = [];
 const amount = () => screen.getByLabelText("Amount");
-const addMoney = () => screen.getByRole("button", { name: "Add Money" });
+const addMoney = () => screen.getByRole("button", { name: /^Add Money/ });
+const status = () => within(screen.getByRole("region", { name: "Your payment" }));
+const steps = () =>
+  status()
+    .getAllByRole("listitem")
+    .map((step) => [step.textContent, step.getAttribute("aria-current")]);
 const RECORDED = "Your request for 500 points is recorded";
 
 const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly DepositMark[] = []) => (
@@ -22,6 +29,7 @@ const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly Depo
     payeeName="Kalyan & House"
     playerKey="asha"
     readAt={TWO_O_CLOCK}
+    support={SUPPORT}
   />
 );
 
@@ -32,20 +40,17 @@ beforeEach(() => {
 
 test("the form has the four gateways and a phone's number pad, and waits for both amount and gateway", async () => {
   await show(screenOf());
-  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
-    "PhonePe",
-    "Google Pay",
-    "Paytm",
-    "Other UPI Gateway",
-  ]);
+  for (const name of ["PhonePe", "Google Pay", "Paytm", "Other UPI Gateway"])
+    expect(screen.getByRole("radio", { name })).not.toBeChecked();
   expect(screen.getByRole("group", { name: "Pay with" })).toBeInTheDocument();
   expect(amount()).toHaveAttribute("inputmode", "numeric");
-  expect(amount()).toHaveAccessibleDescription("From 100 to 50,000");
+  expect(amount()).toHaveAccessibleDescription("From ₹100 to ₹50,000");
   expect(addMoney()).toBeDisabled();
   fireEvent.change(amount(), { target: { value: "500" } });
   expect(addMoney()).toBeDisabled();
   fireEvent.click(screen.getByRole("radio", { name: "Google Pay" }));
   expect(addMoney()).toBeEnabled();
+  expect(addMoney()).toHaveAccessibleName("Add Money ₹500 with Google Pay");
   fireEvent.change(amount(), { target: { value: "" } });
   expect(addMoney()).toBeDisabled();
 });
@@ -98,15 +103,16 @@ test("faults 26: the request is under way before the app opens, so that a page t
   expect(order).toEqual(["request", "app, with 1 remembered"]);
 });
 
-test("while it is sent the form says what to do", async () => {
+test("while it is sent the status says what to do, in place of the form", async () => {
   let arrive = (_answer: FakeAnswer): void => undefined;
   server.on(SEND.deposit, () => new Promise((resolve) => (arrive = resolve)));
   await show(screenOf());
   await enter.deposit("500", "Paytm");
   expect(screen.getByText("Opening Paytm for 500 points…").closest("[role=status]")).not.toBeNull();
-  expect(addMoney()).toBeDisabled();
+  expect(screen.queryByLabelText("Amount")).toBeNull();
+  expect(steps()[0]).toEqual(["Sent", "step"]);
   await act(async () => arrive(receiptOf("deposit", "done")));
-  expect(amount()).toBeEnabled();
+  expect(steps()[1]).toEqual(["Waiting for approval", "step"]);
 });
 
 test("recorded, it waits: coming back proves nothing, and where no app opened there are its address, the id and QR", async () => {
@@ -114,18 +120,13 @@ test("recorded, it waits: coming back proves nothing, and where no app opened th
   await enter.deposit();
   expect(screen.getByText(RECORDED)).toBeVisible();
   expect(screen.getByText(/We add the points once your payment is confirmed/)).toBeVisible();
-  expect(addMoney()).toBeDisabled();
   expect(router.refresh).toHaveBeenCalled();
-  expect(screen.getByRole("region", { name: "App didn't open?" })).toHaveTextContent("pay ₹500.00 to house.pay@upi");
-  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["See pending deposits", "/imp9"],
-    ["Deposit History", "/addfundhistory"],
-    ["Open PhonePe again", opened[0]],
-    ["Pay by QR", "/qrpay"],
-  ]);
+  expect(screen.getByRole("region", { name: "App didn't open?" })).toHaveTextContent("pay ₹500 to house.pay@upi");
+  expect(screen.getByRole("link", { name: "Open PhonePe again" })).toHaveAttribute("href", opened[0]);
+  expect(screen.getByRole("link", { name: "Pay by QR" })).toHaveAttribute("href", "/qrpay");
 });
 
-test("once it is approved the panel says so with the balance, and offers to pay no more", async () => {
+test("once it is approved the status says so with the balance, as a receipt, and the form comes back with the last app", async () => {
   walletIs("1500");
   const { rerender } = await show(screenOf());
   const now = async (...of: Parameters<typeof screenOf>) => {
@@ -136,9 +137,21 @@ test("once it is approved the panel says so with the balance, and offers to pay 
   await now({ pending: [waiting("7", "500")] });
   expect(screen.getByText(RECORDED)).toBeVisible();
   await now({ pending: [] }, [{ key: "new", amount: points("500") }]);
-  expect(screen.getByText("500 points were added. Balance 1,500")).toBeVisible();
+  expect(status().getByRole("status")).toHaveTextContent("500 points were added.Balance 1,500");
+  expect(steps().map(([, current]) => current)).toEqual([null, null, null]);
+  expect(screen.getAllByText(/were added/)).toHaveLength(1);
   expect(screen.queryByText(RECORDED)).toBeNull();
   expect(screen.queryByText("App didn't open?")).toBeNull();
+  const share = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  press("Share");
+  Reflect.deleteProperty(navigator, "share");
+  expect(share).toHaveBeenCalledWith({
+    text: expect.stringMatching(/^Kalyan & House: 500 points were added\.\n₹500 · 02:00 PM\nReference: TXN\d{13}$/),
+  });
+  press("Add more money");
+  expect(amount()).toHaveValue("");
+  expect(screen.getByRole("radio", { name: "PhonePe" })).toBeChecked();
 });
 
 test("a browser that takes no such address is told of", async () => {
@@ -159,7 +172,9 @@ test.each([
   "without a payee (%s, %j) the reason stands above, and the tap sends and opens nothing",
   async (payeeMissing, payeeMessage, words) => {
     await show(screenOf({ payee: null, payeeMissing, payeeMessage }));
-    expect(screen.getByRole("alert")).toHaveTextContent(RegExp(`^${words}Try again$`));
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      RegExp(`^${words}(UPI apps cannot be used right now.*)?Try again$`),
+    );
     press("Try again");
     expect(router.refresh).toHaveBeenCalledTimes(1);
     await enter.deposit();
@@ -168,3 +183,31 @@ test.each([
     expect(sent("deposit")).toEqual([]);
   },
 );
+
+test("chips fill the amount in, within the bounds; the last amount from this phone is one", async () => {
+  rememberDeposit("asha", { amount: 750, app: "paytm" });
+  await show(screenOf({ maximum: points("1000") }));
+  const chips = ["₹100", "₹500", "₹750", "₹1,000"];
+  for (const name of chips) expect(screen.getByRole("button", { name })).toHaveAttribute("aria-pressed", "false");
+  expect(screen.queryByRole("button", { name: "₹2,000" })).toBeNull();
+  press("₹750");
+  expect(screen.getByRole("button", { name: "₹750" })).toHaveAttribute("aria-pressed", "true");
+  expect(addMoney()).toHaveAccessibleName("Add Money ₹750 with Paytm");
+});
+
+test("the noted UTR goes into the message to support, over a reload, until the deposit is decided", async () => {
+  act(() => setPagePlayer("asha"));
+  const { unmount } = await show(screenOf());
+  await enter.deposit();
+  const text = () => new URL(screen.getByText(/^Send to support/).getAttribute("href") ?? "").searchParams.get("text");
+  expect(text()).toBe("My payment of ₹500 waits for approval. My number: 9000000001.");
+  fireEvent.change(screen.getByLabelText("UTR of your payment"), { target: { value: "4123 5678 9012x" } });
+  const told = "My payment of ₹500 waits for approval. UTR: 412356789012. My number: 9000000001.";
+  expect(text()).toBe(told);
+  unmount();
+  const { rerender } = await show(screenOf({ pending: [waiting("7", "500")] }));
+  expect(text()).toBe(told);
+  rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({}, [{ key: "new", amount: points("500") }])}</TestScreen>);
+  await pass(10);
+  expect(localStorage.getItem("utr:asha:500")).toBe('""');
+});

@@ -1,24 +1,24 @@
 "use client";
 
-import type { FormEvent } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { Link } from "@/components/ui/link";
+import type { FormEvent, ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
-import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
-import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { formatPoints, wholePoints } from "@/lib/domain/points";
+import type { DepositMark, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
+import { quickAmounts } from "@/lib/domain/funds/quick-amounts";
+import { typedAmount } from "@/lib/domain/funds/typed-amount";
+import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
-import { CheckingNotice } from "../request-notices";
 import { RetryButton } from "../retry-button";
+import { AppChoice } from "./app-choice";
 import { EndNotice } from "./deposit-end";
-import { PendingDeposits } from "./pending-deposits";
-import { type OpenedApp, useUpiPayment } from "./use-upi-payment";
+import { PendingList, usePending } from "./pending-deposits";
+import { useUpiPayment } from "./use-upi-payment";
+import type { PaymentSupport } from "./utr-note";
 
 interface PayByUpiScreenProps {
   readonly playerKey: string;
@@ -29,23 +29,86 @@ interface PayByUpiScreenProps {
   readonly deposits: readonly DepositMark[] | null;
   /** When both were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
+  readonly support: PaymentSupport;
+  /** Shown below the form. */
+  readonly note?: ReactNode;
 }
+
+/** Fetched while the player fills the form in. */
+const loadStatus = () => import("./deposit-status").then((module) => module.DepositStatus);
+
+/** Amounts to tap, in whole rupees. */
+const USUAL = [100, 500, 1000, 2000];
 
 const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
   if (minimum === null) return undefined;
-  const min = formatPoints(minimum);
-  return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatPoints(maximum) });
+  const min = formatRupees(minimum);
+  return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatRupees(maximum) });
 };
 
-/** Amount, gateway and Add Money, and below them the outcome (docs/specification.md, 8.4 Pay via UPI). */
+/** The waiting requests without the one that the status shows. */
+const others = (pending: readonly PendingDeposit[], shown: Points | null): readonly PendingDeposit[] => {
+  const place = pending.findIndex(({ amount }) => amount === shown);
+  return place === -1 ? pending : pending.toSpliced(place, 1);
+};
+
+/** Amount, gateway and Add Money; after the tap their status (docs/specification.md, 8.4 Pay via UPI). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
-  const { playerKey, options, payeeName, deposits, readAt } = props;
+  const { playerKey, options, payeeName, deposits, readAt, support, note } = props;
+  const payment = useUpiPayment(playerKey, options, payeeName);
+  const { request, recorded, added, opened } = payment;
+  const { pending } = options;
+  const waiting = usePending({ pending, deposits, readAt, recorded, onDecided: payment.onDecided });
+  const { stage } = request;
+  const Status = useLazyPart(loadStatus, { ahead: true });
+  const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
+  const shown = stage === "ready" && recorded === null ? null : amount;
+  const decided = waiting.decisions.filter((decision) => !(added && decision.amount === shown));
+  return (
+    <div className="flex flex-col gap-3">
+      {shown === null ? (
+        <>
+          <EndNotice request={request} />
+          <DepositForm options={options} payment={payment} />
+          {note}
+        </>
+      ) : (
+        Status && (
+          <Status
+            amount={shown}
+            balance={waiting.balance}
+            brand={payeeName}
+            heard={request.heard}
+            onAgain={payment.again}
+            opened={opened}
+            payee={options.payee}
+            state={stage === "ready" ? (added ? "added" : "waiting") : stage}
+            support={support}
+          />
+        )
+      )}
+      <PendingList
+        balance={waiting.balance}
+        decisions={decided}
+        pending={others(pending, added ? null : shown)}
+        readAt={readAt}
+        support={support}
+      />
+    </div>
+  );
+};
+
+interface DepositFormProps {
+  readonly options: DepositOptions;
+  readonly payment: ReturnType<typeof useUpiPayment>;
+}
+
+const DepositForm = ({ options, payment }: DepositFormProps) => {
   const { deposit: words } = useWords("deposit");
   const ready = useHydrated();
-  const payment = useUpiPayment(playerKey, options, payeeName);
-  const { request, amount, app, opened } = payment;
-  const { stage, problems } = request;
-  const locked = !ready || stage !== "ready";
+  const { amount, app, request, lastAmount } = payment;
+  const { problems } = request;
+  const typed = typedAmount(amount);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,118 +116,46 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   };
 
   return (
-    <div className="flex flex-col gap-4">
+    <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit}>
       {options.payeeMissing !== null && (
         <Notice look="bad" role="alert">
-          <p className="mb-2 break-words">{options.payeeMessage ?? words.payeeMissing[options.payeeMissing]}</p>
-          <RetryButton />
+          <p className="break-words">{options.payeeMessage ?? words.payeeMissing[options.payeeMissing]}</p>
+          {options.payeeMessage === null && <p>{words.payeePlain}</p>}
+          <div className="mt-2">
+            <RetryButton />
+          </div>
         </Notice>
       )}
-      <form className="flex flex-col gap-4" method="post" noValidate onSubmit={submit}>
-        <AmountField
-          disabled={locked}
-          enterKeyHint="done"
-          error={problems.amount}
-          hint={bounds(words, options)}
-          id="amount"
-          label={words.amount}
-          onChange={(event) => payment.setAmount(event.target.value)}
-          value={amount}
-        />
-        <AppChoice chosen={app} disabled={locked} error={problems.app} onChoose={payment.setApp} />
-        <SubmitButton disabled={locked || amount.trim() === "" || app === null}>{words.submit}</SubmitButton>
-      </form>
-      {stage === "checking" && request.amount !== null && (
-        <CheckingNotice amount={request.amount} heard={request.heard} />
-      )}
-      {stage === "sending" && opened && (
-        <Notice look="info" role="status">
-          <p className="font-semibold">
-            {fill(words.opening, {
-              app: words.apps[opened.app],
-              points: formatPoints(wholePoints(opened.amount)),
-            })}
-          </p>
-          <p>{words.openingMessage}</p>
-        </Notice>
-      )}
-      <EndNotice links request={request} />
-      {opened && options.payee !== null && <OpenedNotice opened={opened} payee={options.payee} />}
-      <PendingDeposits
-        deposits={deposits}
-        onDecided={payment.onDecided}
-        pending={options.pending}
-        readAt={readAt}
-        recorded={payment.recorded}
+      <AmountField
+        chips={quickAmounts([...USUAL, lastAmount], { minimum: options.minimum, most: [options.maximum] }).map(
+          (chip) => ({
+            amount: chip,
+            text: formatPoints(wholePoints(chip)),
+            name: formatRupees(wholePoints(chip)),
+          }),
+        )}
+        disabled={!ready}
+        enterKeyHint="done"
+        error={problems.amount}
+        hint={bounds(words, options)}
+        id="amount"
+        label={words.amount}
+        onChange={(event) => payment.setAmount(event.target.value)}
+        onPick={payment.setAmount}
+        start={<span aria-hidden="true">₹</span>}
+        value={amount}
       />
-    </div>
-  );
-};
-
-interface AppChoiceProps {
-  readonly chosen: UpiApp | null;
-  readonly disabled: boolean;
-  readonly error: string | undefined;
-  readonly onChoose: (app: UpiApp) => void;
-}
-
-/** The choice of one of four payment apps (docs/specification.md, 8.4 Pay via UPI). */
-const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
-  const { gateway, apps } = useWords("deposit").deposit;
-  return (
-    <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
-      <legend className="mb-1 font-semibold text-small">{gateway}</legend>
-      <div className="grid pair-cols-32 gap-3">
-        {UPI_APPS.map((app) => (
-          <label
-            className={`flex min-h-14 items-center gap-2.5 rounded-control border bg-surface px-3 font-semibold leading-tight has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-disabled:text-ink-soft ${error ? "border-bad" : "border-edge"}`}
-            key={app}
-          >
-            <input
-              checked={chosen === app}
-              className="size-5 shrink-0 accent-accent"
-              name="app"
-              onChange={() => onChoose(app)}
-              type="radio"
-              value={app}
-            />
-            {apps[app]}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p className="mt-1 font-medium text-bad text-small" id="app-error" role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-};
-
-interface OpenedNoticeProps {
-  readonly opened: OpenedApp;
-  readonly payee: string;
-}
-
-/** Help if no app opened, for example on a computer. A page cannot know whether an app opened. */
-const OpenedNotice = ({ opened, payee }: OpenedNoticeProps) => {
-  const { deposit: words } = useWords("deposit");
-  return (
-    <section aria-labelledby="no-app" className="rounded-card border border-line bg-surface p-4">
-      <h2 className="font-semibold" id="no-app">
-        {words.noApp}
-      </h2>
-      <p className="break-words text-ink-soft text-small">
-        {fill(words.noAppMessage, { amount: opened.amount.toFixed(2), payee })}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <a className={buttonClass("secondary", "grow")} href={opened.link}>
-          {fill(words.openAgain, { app: words.apps[opened.app] })}
-        </a>
-        <Link className={buttonClass("secondary", "grow")} href={routes.payByQr}>
-          {words.payByQr}
-        </Link>
-      </div>
-    </section>
+      <AppChoice chosen={app} disabled={!ready} error={problems.app} onChoose={payment.setApp} />
+      <SubmitButton disabled={!ready || amount.trim() === "" || app === null}>
+        <span>
+          {words.submit}
+          <span className="block font-medium text-small">
+            {app === null || !typed
+              ? words.pick
+              : fill(words.withApp, { amount: formatRupees(wholePoints(typed)), app: words.apps[app] })}
+          </span>
+        </span>
+      </SubmitButton>
+    </form>
   );
 };

@@ -8,6 +8,8 @@ import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { refresh } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import { useOffline } from "@/lib/client/device/connection";
+import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
+import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -15,6 +17,7 @@ import { fill } from "@/lib/i18n/fill";
 import { asOfWords, recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
+import { type PaymentSupport, UtrNote } from "./utr-note";
 
 interface PendingDepositsProps {
   /** Null if they could not be read. */
@@ -23,10 +26,14 @@ interface PendingDepositsProps {
   readonly deposits: readonly DepositMark[] | null;
   /** When they were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
+  readonly support: PaymentSupport;
+}
+
+interface FollowedProps extends Omit<PendingDepositsProps, "support"> {
   /** The request that was recorded on this screen; a new object for each request. */
   readonly recorded?: Recorded | null;
-  /** Called with the amounts of the requests that were decided. */
-  readonly onDecided?: (amounts: readonly Points[]) => void;
+  /** Called with the requests that were decided. */
+  readonly onDecided?: (decided: readonly Known[]) => void;
 }
 
 /** A fund request that the provider has. */
@@ -35,12 +42,20 @@ export interface Recorded {
 }
 
 /** The fund requests that wait for approval, and an announcement for each request that was decided meanwhile. */
-export const PendingDeposits = (props: PendingDepositsProps) => {
-  const { pending, readAt } = props;
+export const PendingDeposits = ({ support, ...props }: PendingDepositsProps) => (
+  <PendingList {...props} {...usePending(props)} support={support} />
+);
+
+interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
+  readonly decisions: readonly Known[];
+  /** The wallet's balance, if it was read after the last decision. */
+  readonly balance: Points | null;
+}
+
+export const PendingList = ({ pending, readAt, decisions, balance, support }: PendingListProps) => {
   const { deposit: words, common, funds } = useWords("deposit");
   const offline = useOffline();
   const { points } = funds;
-  const { decisions, balance } = usePending(props);
   return (
     <>
       <AsOf offline={offline} text={asOfWords(common, readAt)} />
@@ -60,12 +75,17 @@ export const PendingDeposits = (props: PendingDepositsProps) => {
         )}
       </div>
       {pending === null && <Notice look="warn">{words.pendingAway}</Notice>}
-      {pending !== null && pending.length > 0 && <Waiting pending={pending} />}
+      {pending !== null && pending.length > 0 && <Waiting pending={pending} support={support} />}
     </>
   );
 };
 
-const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) => {
+interface WaitingProps {
+  readonly pending: readonly PendingDeposit[];
+  readonly support: PaymentSupport;
+}
+
+const Waiting = ({ pending, support }: WaitingProps) => {
   const { deposit: words } = useWords("deposit");
   const { points } = useWords("deposit").funds;
   const { months } = useWords("deposit").history;
@@ -77,12 +97,13 @@ const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) =
       </h2>
       <ul>
         {keyed(pending).map((request) => (
-          <li className="border-line border-b px-4 py-3" key={request.key}>
+          <li className="border-line border-b px-4 pt-3" key={request.key}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-bold text-sum">{fill(points, { points: formatPoints(request.amount) })}</span>
               <span className="font-semibold text-warn">{words.pendingState}</span>
             </p>
             <p className="text-ink-soft text-small">{recordDate(request, months)}</p>
+            <UtrNote amount={request.amount} support={support} />
           </li>
         ))}
       </ul>
@@ -94,7 +115,7 @@ const Waiting = ({ pending }: { readonly pending: readonly PendingDeposit[] }) =
 /** The interval of page reads while the outcome of a request is pending, in milliseconds. */
 const OUTCOME_POLL_MS = 1000;
 
-interface Known extends Decision {
+export interface Known extends Decision {
   readonly result: Result;
 }
 
@@ -111,7 +132,7 @@ const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
  * waits and the tab is visible. Offline it does not: the framework would leave the page for a new document.
  * @returns the known outcomes of earlier requests, and the wallet's balance if it was read after them.
  */
-const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: PendingDepositsProps) => {
+export const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
   const [listed, setListed] = useState(pending);
   const [expected, setExpected] = useState(recorded);
@@ -136,7 +157,10 @@ const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: P
   const decided = known.length;
   const [toldFor, setToldFor] = useState(0);
   const balance = useWallet(null)?.balance ?? null;
-  const tellDecided = useEffectEvent(() => onDecided?.(known.map(({ amount }) => amount)));
+  const tellDecided = useEffectEvent(() => {
+    for (const { amount } of known) forgetUtr(pagePlayer() ?? "", amount);
+    onDecided?.(known);
+  });
   useEffect(() => {
     if (decided === 0) return;
     tellDecided();

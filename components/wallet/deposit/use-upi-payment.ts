@@ -4,17 +4,17 @@ import { useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { openApp } from "@/lib/client/device/open-app";
+import { rememberDeposit, useLastDeposit } from "@/lib/client/money-request/deposit-memory";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { typedAmount } from "@/lib/domain/funds/typed-amount";
-import { upiLink } from "@/lib/domain/funds/upi-link";
-import type { Points } from "@/lib/domain/points";
+import { transactionReference, upiLink } from "@/lib/domain/funds/upi-link";
 import { useWords } from "@/lib/i18n/words-provider";
 import { useDeposit } from "./deposit-end";
-import type { Recorded } from "./pending-deposits";
+import type { Known, Recorded } from "./pending-deposits";
 
 export interface OpenedApp {
   readonly app: UpiApp;
@@ -22,19 +22,25 @@ export interface OpenedApp {
   readonly link: string;
   /** Whole rupees. */
   readonly amount: number;
+  /** Epoch milliseconds of the server's clock. */
+  readonly at: number;
+  /** The transaction's reference in the link. */
+  readonly reference: string;
 }
 
 /** State and actions of /payviaupi. @param payeeName the brand's name, which the payment app shows. */
 export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeName: string) => {
   const words = useWords("deposit");
+  const last = useLastDeposit(playerKey);
   const [amount, setAmount] = useState("");
-  const [app, setApp] = useState<UpiApp | null>(null);
+  const [chosen, setApp] = useState<UpiApp | null>(null);
+  const app = chosen ?? last?.app ?? null;
   const [opened, setOpened] = useState<OpenedApp | null>(null);
   const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const [added, setAdded] = useState(false);
   const request = useDeposit(playerKey, (points) => {
     setRecorded({ amount: points });
     setAmount("");
-    setApp(null);
   });
   const { problems, result, unsent, problemsOf, showProblems } = request;
   const failed = unsent !== null || result?.look === "bad" || Object.keys(problems).length > 0;
@@ -48,13 +54,23 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     showProblems(refusal ? problemsOf(refusal) : {});
     if (refusal || !points || app === null) return;
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
-    const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: serverNow() });
+    const at = serverNow();
+    const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: at });
     // The request starts first: it goes on if the page freezes (docs/faults.md, row 26). The app opens in the same tap, and
     // only if the request left, or the player would pay without a record.
     if (!request.send({ amount: points, app })) return;
     noteUnrecordedDeposit(false);
-    setOpened({ app, link, amount: points });
+    setOpened({ app, link, amount: points, at, reference: transactionReference(at) });
     if (!openApp(link)) notifyError(words.errors.deposit_failed);
+    rememberDeposit(playerKey, { amount: points, app });
+  };
+
+  /** Shows the empty form. */
+  const again = () => {
+    setRecorded(null);
+    setAdded(false);
+    setOpened(null);
+    showProblems({});
   };
 
   /** A change of the form removes the messages at its fields. */
@@ -72,13 +88,18 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     setAmount: edited(setAmount),
     setApp: edited<UpiApp | null>(setApp),
     pay,
+    /** Whole points of the last deposit from this phone. */
+    lastAmount: last?.amount ?? null,
     recorded,
-    /** Removes the "recorded" panel and the offer to pay again once the request is decided. */
-    onDecided: (amounts: readonly Points[]) => {
-      if (recorded === null || !amounts.includes(recorded.amount)) return;
-      setRecorded(null);
-      showProblems({});
-      setOpened(null);
+    /** Whether the recorded request was approved. */
+    added,
+    again,
+    /** A request that is refused, or whose end is not known, offers to pay no more: the list says what is known. */
+    onDecided: (decided: readonly Known[]) => {
+      const mine = decided.find(({ amount: points }) => points === recorded?.amount);
+      if (mine === undefined || added) return;
+      if (mine.result === "added") setAdded(true);
+      else again();
     },
     /** The app is offered again only for a request that is or may be recorded. */
     opened: failed ? null : opened,

@@ -4,25 +4,29 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { TransactionRecord } from "@/lib/contract/funds";
-import type { PassbookRow } from "@/lib/domain/funds/passbook";
-import { formatPoints } from "@/lib/domain/points";
+import { type PassbookRow, totalsOf } from "@/lib/domain/funds/passbook";
+import { comparePoints, formatPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { movementNote } from "@/lib/i18n/movement-note";
-import { recordDate } from "@/lib/i18n/record-date";
+import { recordTime } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
+import { dayWords } from "./passbook-filters";
 
 /** Rows per page: a long book opens as quickly as a short book. */
 const PAGE = 50;
 
 interface PassbookListProps {
-  readonly rows: readonly PassbookRow<TransactionRecord>[];
+  readonly rows: readonly Row[];
   /** True: the book has no entry. False: the filters hide all. */
   readonly bookEmpty: boolean;
 }
 
 export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
-  const { passbook: words } = useWords("passbook");
+  const { passbook: words, history } = useWords("passbook");
+  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const [most, setMost] = useState(PAGE);
   if (rows.length === 0) {
     return (
@@ -38,13 +42,23 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
   const left = rows.length - most;
   return (
     <>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {entries.slice(0, most).map(({ row, key }) => (
-          <li key={key}>
-            <PassbookEntry row={row} />
-          </li>
-        ))}
-      </ul>
+      {daysOfEntries(entries.slice(0, most)).map(({ day, entries: ofDay }) => (
+        <section aria-labelledby={`day-${day}`} className="mt-3" key={day}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 pb-1 text-small">
+            <h2 className="font-semibold" id={`day-${day}`}>
+              {day === today ? words.periods.today : dayWords(day, history.months)}
+            </h2>
+            <DayNet rows={rows.filter((row) => dayOf(row) === day)} />
+          </div>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {ofDay.map(({ row, key }) => (
+              <li key={key}>
+                <PassbookEntry row={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {left > 0 && (
         <button className={buttonClass("secondary", "mt-3 w-full")} onClick={() => setMost(most + PAGE)} type="button">
           {fill(words.more, { count: Math.min(left, PAGE) })}
@@ -54,15 +68,46 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
   );
 };
 
+type Row = PassbookRow<TransactionRecord>;
+
+/** `YYYY-MM-DD` in India; empty only if no time in the whole passbook can be read. */
+const dayOf = ({ moment }: Row): string => (moment === null ? "" : formatIsoDay(indiaMoment(moment)));
+
+interface Entry {
+  readonly row: Row;
+  readonly key: string;
+}
+
+/** The entries of each day together. */
+const daysOfEntries = (entries: readonly Entry[]) =>
+  [...new Set(entries.map(({ row }) => dayOf(row)))].map((day) => ({
+    day,
+    entries: entries.filter(({ row }) => dayOf(row) === day),
+  }));
+
+/** What a day's shown entries brought or took. */
+const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
+  const { passbook: words } = useWords("passbook");
+  const totals = totalsOf(rows.map(({ movement }) => movement));
+  const net = subtractPoints(totals.in, totals.out);
+  const sign = comparePoints(net, NO_POINTS);
+  return (
+    <p className="text-ink-soft">
+      <span className="sr-only">{words.dayNet} </span>
+      {sign > 0 ? "+" : ""}
+      {formatPoints(net).replace("-", MINUS)}
+    </p>
+  );
+};
+
 /** A minus as wide as a plus, so that the signs line up. */
 const MINUS = "\u2212";
 
-const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow<TransactionRecord> }) => {
+const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: words, history } = useWords("passbook");
   const { credit, kind } = movement;
-  const { months } = history;
   const note = movementNote(movement.note, { passbook: words, history });
-  const date = recordDate(movement, months);
+  const time = recordTime(movement);
   // A cancelled withdrawal is credited under the same code.
   const isReturned = kind === "withdrawal" && credit;
   return (
@@ -70,7 +115,7 @@ const PassbookEntry = ({ row: { movement, after } }: { readonly row: PassbookRow
       <div className="min-w-0 grow basis-36">
         <h2 className="font-semibold">{isReturned ? words.returned : words.kinds[kind]}</h2>
         {note !== "" && <p className="break-words text-small">{note}</p>}
-        {date !== "" && <p className="text-ink-soft text-small">{date}</p>}
+        {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
       </div>
       <div className="ml-auto text-right">
         <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>

@@ -16,6 +16,7 @@ import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentence } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
+import { pointChips } from "../chips";
 import type { RequestFacts } from "../request-dialog";
 import { RequestForm } from "../request-form";
 import { type FormProblems, type RequestField, useRequest } from "../use-request";
@@ -63,7 +64,14 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
       request={request}
       submit={asking ? words.checkingRecipient : words.next}
     >
-      <AmountField enterKeyHint="next" error={problems.points} id="points" label={words.points} name="points" />
+      <AmountField
+        chips={pointChips(funds, { ...terms, balance, minimum: null })}
+        enterKeyHint="next"
+        error={problems.points}
+        id="points"
+        label={words.points}
+        name="points"
+      />
       <Field
         autoComplete="off"
         enterKeyHint="done"

@@ -23,15 +23,12 @@ export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "
   if (open === undefined || close === undefined) return null;
   const Icon = isOpen ? OpenIcon : ClosedIcon;
   return (
-    <section
-      aria-label={words.hours}
-      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2"
-    >
+    <section aria-label={words.hours} className="flex flex-wrap items-center justify-between gap-x-4 text-small">
       <p className={`flex items-center gap-1.5 font-semibold ${isOpen ? "text-good" : "text-bad"}`}>
         <Icon className="size-5" />
         {isOpen ? words.openNow : words.closedNow}
       </p>
-      <p className="text-small">{fill(words.hoursFromTo, { open, close })}</p>
+      <p className="text-ink-soft">{fill(words.hoursFromTo, { open, close })}</p>
     </section>
   );
 };

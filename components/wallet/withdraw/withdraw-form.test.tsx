@@ -4,7 +4,7 @@ import { wholePoints } from "@/lib/domain/points";
 import { CHOICES, enter, fundsUser, TERMS, WALLET } from "@/testing/funds-user";
 import { router } from "@/testing/router";
 import { setServerNow } from "@/testing/test-screen";
-import type { PayoutProblem } from "../payout";
+import type { PayoutChoice, PayoutProblem } from "../payout";
 import { HoursBanner } from "./hours-banner";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -13,7 +13,7 @@ const amount = () => screen.getByLabelText("Points");
 const method = () => screen.getByLabelText("Payment method");
 
 const form = (
-  choices: typeof CHOICES | readonly [] | null = CHOICES,
+  choices: readonly PayoutChoice[] | null = CHOICES,
   problem: PayoutProblem | null = null,
   terms = TERMS,
 ) => <WithdrawForm choices={choices} playerKey="asha" problem={problem} terms={terms} wallet={WALLET} />;
@@ -54,6 +54,23 @@ test("nothing leaves before it is confirmed: amount, method, number and the bala
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(amount()).toHaveValue("300");
   expect(sent("withdrawal")).toEqual([]);
+});
+
+test("chips fill the amount in, within the terms and the balance; All is the most that can leave", async () => {
+  await show(form(CHOICES, null, { ...TERMS, maximum: wholePoints(900) }));
+  const chips = within(screen.getByRole("group"))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+  expect(chips).toEqual(["200", "500", "All", "Withdraw"]);
+  press("500 points");
+  expect(amount()).toHaveValue("500");
+  press("All 900 points");
+  expect(amount()).toHaveValue("900");
+});
+
+test("the only number on file is chosen", async () => {
+  await show(form([CHOICES[1]]));
+  expect(method()).toHaveValue("phonePe");
 });
 
 test("only methods with a number are offered, each with the end of its number", async () => {

@@ -23,10 +23,12 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
 import { AmountField } from "../amount-field";
+import { pointChips, withAll } from "../chips";
 import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import type { RequestFacts } from "../request-dialog";
 import { RequestForm } from "../request-form";
 import { RetryButton } from "../retry-button";
+import { noteWithdrawalWaits } from "../return-to-withdraw";
 import { type RequestField, useRequest } from "../use-request";
 
 interface WithdrawFormProps {
@@ -75,6 +77,7 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
       submit={stage === "sending" || leaving ? words.submitting : words.submit}
     >
       <AmountField
+        chips={withAll(pointChips(funds, { ...terms, balance }), funds, { ...terms, balance })}
         enterKeyHint="done"
         error={request.problems.amount}
         hint={boundsHint(words, terms)}
@@ -101,7 +104,13 @@ const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
   if (choices === null || choices.length === 0)
     return <NoChoice error={error} problem={problem} unknown={choices === null} />;
   return (
-    <SelectField defaultValue="" error={error} id="method" label={words.method} name="method">
+    <SelectField
+      defaultValue={choices.length === 1 ? choices[0]?.method : ""}
+      error={error}
+      id="method"
+      label={words.method}
+      name="method"
+    >
       <option value="">{words.choose}</option>
       {choices.map(({ method, number }) => (
         <option key={method} value={method}>
@@ -140,7 +149,7 @@ const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
         {unknown ? (
           <RetryButton />
         ) : (
-          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS}>
+          <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS} onClick={noteWithdrawalWaits}>
             {words.addMethod}
           </Link>
         )}

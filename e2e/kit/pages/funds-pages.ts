@@ -10,6 +10,8 @@ import { Shell } from "./shell";
 abstract class WaitingScreen extends Screen {
   readonly waiting = this.page.getByRole("region", { name: this.words.deposit.pending });
   readonly waitingRows = this.waiting.getByRole("listitem");
+  /** The deposit that was begun here; it stands in place of the form. */
+  readonly status = this.main.getByRole("region", { name: this.words.deposit.statusOf });
 }
 
 /** /imp9 */
@@ -25,7 +27,7 @@ export class AddFundsPage extends WaitingScreen {
 /** /payviaupi */
 export class PayByUpiPage extends WaitingScreen {
   readonly route = routes.payByUpi;
-  readonly amount = this.main.getByLabel(this.words.deposit.amount);
+  readonly amount = this.main.getByLabel(this.words.deposit.amount, { exact: true });
   /** The form is disabled until its script has loaded: a test must not cut the network before. */
   readonly heading = this.amount.and(this.page.locator(":enabled"));
   readonly submit = this.main.getByRole("button", { name: this.words.deposit.submit });
@@ -92,7 +94,7 @@ export class WithdrawPage extends FundsForm {
   readonly route = routes.withdraw;
   readonly heading = this.title(this.words.withdraw.title);
   readonly hours = this.main.getByRole("region", { name: this.words.withdraw.hours });
-  readonly amount = this.main.getByLabel(this.words.withdraw.amount);
+  readonly amount = this.main.getByLabel(this.words.withdraw.amount, { exact: true });
   readonly method = this.main.getByLabel(this.words.withdraw.method);
   readonly submit = this.main
     .getByRole("group")
@@ -131,7 +133,7 @@ export class TransferPage extends FundsForm {
   readonly route = routes.transfer;
   readonly heading = this.title(this.words.transfer.title);
   readonly balance = this.main.getByLabel(this.words.funds.balance);
-  readonly points = this.main.getByLabel(this.words.transfer.points);
+  readonly points = this.main.getByLabel(this.words.transfer.points, { exact: true });
   readonly phone = this.main.getByLabel(this.words.transfer.phone);
   readonly submit = this.main.getByRole("button", { name: this.words.transfer.next, exact: true });
 

@@ -31,7 +31,12 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   await expect(form.alerts).toHaveText("Wallet Limit Exceeded");
   expect(await sentOf(control, player, SEND)).toBe(0);
 
+  await page.setViewportSize({ width: 360, height: 640 });
   await form.goto();
+  await expect(form.method).toHaveValue("paytm");
+  await page.getByRole("button", { name: "500 points" }).click();
+  await expect(form.amount).toHaveValue("500");
+  await expect(form.submit).toBeInViewport({ ratio: 1 });
   await form.tryWith("300");
   for (const [term, fact] of [
     ["Points", "300"],

@@ -14,7 +14,7 @@ export interface KeptStore<Value> {
 }
 
 /** Prefixes of mere conveniences: a full storage drops these to keep a list or a sent request. */
-const CONVENIENCES = ["last-list", "last-play"];
+const CONVENIENCES = ["last-list", "last-play", "last-deposit"];
 
 const dropConveniences = (): void => {
   for (const name of Object.keys(localStorage)) {

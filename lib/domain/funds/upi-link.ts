@@ -18,7 +18,7 @@ export interface UpiPayment {
 }
 
 /** Letters and digits only: apps refuse other characters in a reference. */
-const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
+export const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
 
 /**
  * The address that opens a payment app with everything filled in: INR, two decimals, 'Add Funds'

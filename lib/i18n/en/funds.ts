@@ -17,6 +17,11 @@ export const funds = {
     unread: "Failed to retrieve payment details",
   },
   points: "{points} points",
+  /** An amount to tap. */
+  all: "All",
+  allPoints: "All {points} points",
+  share: "Share",
+  reference: "Reference",
   headline: "Announcement",
   pause: "Pause the announcement",
   whole: "Show the whole announcement",
@@ -61,16 +66,21 @@ const apps = {
 export const deposit = {
   title: "Add Funds",
   viaUpi: "Via UPI Apps",
-  viaUpiNote: "PhonePe, Google Pay, Paytm or another app on this phone",
   viaUpiOff: "Not available right now. Please pay by QR.",
   viaQr: "Via QR Pay",
-  viaQrNote: "Scan the code or copy the UPI id, then send the screenshot",
+  /** Names the two ways together. */
+  ways: "Ways to pay",
   history: "Deposit History",
   rule: "Deposit Rule",
   /** The screen shows it in both languages. */
   query: "Problem with a deposit? Call or WhatsApp us.",
   /** Prefilled in the chat. */
-  queryText: "I have a query about adding funds.",
+  queryText: "My payment of {amount} waits for approval. My number: {mobile}.",
+  queryTextUtr: "My payment of {amount} waits for approval. UTR: {utr}. My number: {mobile}.",
+  utrAsk: "Paid? Tell support the UTR",
+  utr: "UTR of your payment",
+  utrHint: "12 digits. Your payment app shows it with the payment.",
+  utrSend: "Send to support",
   sandbox: "This is a trial: the UPI id belongs to nobody. Please do not pay real money.",
 
   pending: "Waiting for approval",
@@ -93,12 +103,20 @@ export const deposit = {
   gateway: "Pay with",
   apps,
   submit: "Add Money",
+  /** Below `submit`. */
+  withApp: "{amount} with {app}",
+  pick: "Enter an amount and choose an app",
+  statusOf: "Your payment",
+  steps: { sent: "Sent", waiting: "Waiting for approval", added: "Added" },
+  again: "Add more money",
   optionsAway: "Failed to load payment options. Please try again later.",
   minimumAway: "An error occurred while fetching minimum deposit amount.",
   payeeMissing: {
     none: "Failed to fetch UPI ID. Please check your credentials.",
     away: "An error occurred while fetching UPI ID.",
   },
+  /** Below `payeeMissing`. */
+  payeePlain: "UPI apps cannot be used right now. Nothing is wrong with your account: pay by QR, or try again.",
   payeeNotFound: "UPI ID not found for the selected payment method.",
 
   opening: "Opening {app} for {points} points…",
@@ -110,7 +128,6 @@ export const deposit = {
   noAppMessage: "Open it again, or pay ₹{amount} to {payee} in any UPI app. On a computer, pay by QR with your phone.",
   openAgain: "Open {app} again",
   payByQr: "Pay by QR",
-  toAddFunds: "See pending deposits",
   unrecorded: "Your request to add money was not recorded: your session had ended.",
   doNotPay: "Do not pay.",
   paidAlready: "If you have paid already, do not pay again: send the screenshot to support.",

@@ -54,6 +54,8 @@ export const passbook = {
   in: "In",
   out: "Out",
   dayEnd: "Balance",
+  /** Before a day's sum of all that came in and went out, for screen readers. */
+  dayNet: "In all",
   highest: "Highest {points}",
   lowest: "Lowest {points}",
   filters: "Filters",

@@ -33,6 +33,7 @@ export const passbook: typeof english.passbook = {
   in: "आए",
   out: "गए",
   dayEnd: "बैलेंस",
+  dayNet: "कुल",
   highest: "सबसे ज़्यादा {points}",
   lowest: "सबसे कम {points}",
   filters: "फ़िल्टर",

@@ -5,6 +5,7 @@ import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits } from "@/lib/server/funds/read-funds";
+import { readSupport } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
 import { readDeposits } from "../read-deposits";
 
@@ -12,15 +13,21 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /addfundhistory: approved deposits, and above them the waiting requests. */
 const DepositHistoryPage = async () => {
-  const [{ player, readAt, transactions, requests, deposits }, all] = await Promise.all([
+  const [{ player, readAt, transactions, requests, deposits }, { whatsapp }, all] = await Promise.all([
     readDeposits(readPendingDeposits),
+    readSupport(),
     words(),
   ]);
   return (
     <MainPage back={routes.addFunds} title={all.deposit.historyTitle} words="deposit">
       <div className="mt-2 flex flex-col gap-3">
         <DepositWatch playerKey={player.playerKey} />
-        <PendingDeposits deposits={deposits} pending={requests} readAt={readAt} />
+        <PendingDeposits
+          deposits={deposits}
+          pending={requests}
+          readAt={readAt}
+          support={{ whatsapp, mobile: player.mobile }}
+        />
         <DepositList transactions={transactions?.rows ?? null} words={all} />
       </div>
     </MainPage>

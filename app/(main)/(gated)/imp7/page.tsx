@@ -1,27 +1,38 @@
 import type { Metadata } from "next";
 import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { ClockIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/held-points";
-import { WalletEntries } from "@/components/wallet/links";
+import { FreshPage } from "@/components/wallet/page-effects";
 import { payoutProblem } from "@/components/wallet/payout";
 import { PayoutMethods } from "@/components/wallet/payout-methods";
+import { ReturnToWithdraw } from "@/components/wallet/return-to-withdraw";
+import { LastMovements, WalletActions } from "@/components/wallet/wallet-overview";
 import { lastDigits } from "@/lib/domain/funds/masked-number";
+import { passbookRows } from "@/lib/domain/funds/passbook";
+import { addPoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPayoutDetails, readWithdrawals } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, readVisit, requireBetting } from "@/lib/server/pages/visit";
+import { readPayoutDetails, readPendingDeposits, readWithdrawals } from "@/lib/server/funds/read-funds";
+import { nullWhenProviderDown, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
 import { PlayPoints } from "../play-points";
+import { readDeposits } from "../read-deposits";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
 
 interface WalletPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "methods"]?: string | string[] }>;
 }
+
+/** How many movements the wallet shows. */
+const LAST = 3;
 
 const FORMS = {
   paytm: <UpiNumberForm method="paytm" />,
@@ -33,7 +44,7 @@ const ending = (number: string | null): string | null => number && lastDigits(nu
 
 /** /imp7: the balance, the links to the funds screens, and the numbers for withdrawals. */
 const WalletPage = async ({ searchParams }: WalletPageProps) => {
-  const player = await requireBetting();
+  const { player, readAt, transactions, requests } = await readDeposits(readPendingDeposits);
   const running = services();
   const [payout, withdrawals, { wallet }, { notice, methods }, all] = await Promise.all([
     nullWhenProviderDown(readPayoutDetails(running, player)),
@@ -43,11 +54,23 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
     words(),
   ]);
   const numbers = payout?.numbers ?? null;
+  const waiting = requests ?? [];
+  const movements =
+    transactions &&
+    passbookRows(transactions.rows, NO_POINTS)
+      .map(({ movement }) => movement)
+      .slice(0, LAST);
   const added = notice === "upi-added";
   const startedOver = notice === "start-over";
   return (
     <MainPage back={routes.home} title={all.wallet.title} words="wallet">
-      {added && <ArrivalNotice look="good" path={routes.wallet} text={all.wallet.added} />}
+      {added && (
+        <>
+          <ArrivalNotice look="good" path={routes.wallet} text={all.wallet.added} />
+          <ReturnToWithdraw />
+        </>
+      )}
+      <FreshPage readAt={readAt} waits={waiting.length > 0} />
       <div className="mt-2 flex flex-col gap-3">
         {startedOver && (
           <Notice look="warn" role="alert">
@@ -57,9 +80,18 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
         <BalancePanel initial={wallet}>
           <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
-        <PlayPoints />
-        <WalletEntries words={all.wallet} />
-        <CareLine counted={[]} playerKey={player.playerKey} />
+        <WalletActions words={all} />
+        {waiting.length > 0 && (
+          <Link
+            className="flex min-h-14 items-center gap-3 rounded-card bg-warn-soft px-4 font-semibold"
+            href={routes.depositHistory}
+          >
+            <ClockIcon className="size-5 text-warn" />
+            <span className="grow">{all.deposit.pending}</span>
+            {fill(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
+          </Link>
+        )}
+        <LastMovements movements={movements} words={all} />
         <PayoutMethods
           forms={FORMS}
           numbers={
@@ -73,6 +105,8 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           problem={payoutProblem(payout)}
           unfolded={added || startedOver || methods === "open"}
         />
+        <CareLine counted={[]} playerKey={player.playerKey} />
+        <PlayPoints />
       </div>
     </MainPage>
   );

@@ -1,60 +1,32 @@
 import type { Metadata } from "next";
 import { Headline } from "@/components/ui/ticker";
-import { BalancePanel } from "@/components/wallet/balance-panel";
-import { AddFundsScreen } from "@/components/wallet/deposit/add-funds-screen";
-import { DepositWatch } from "@/components/wallet/deposit/deposit-end";
-import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { DepositHelp } from "@/components/wallet/deposit/deposit-help";
 import { SupportButtons } from "@/components/wallet/links";
 import { words } from "@/lib/i18n/server-words";
-import { readPendingDeposits, readUpiOn } from "@/lib/server/funds/read-funds";
+import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/pages/home-extras";
-import { inTime, readSupport, readVisit, requireDeposits } from "@/lib/server/pages/visit";
+import { inTime, readSupport, requireDeposits } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
-import { PlayPoints } from "../play-points";
-import { readDeposits } from "../read-deposits";
+import { UpiDeposit } from "../upi-deposit";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
 
-/** /imp9: how to add funds, and the requests that wait for approval. */
+/** /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {
   await requireDeposits();
-  const running = services();
-  const [{ player, readAt, deposits, requests }, upiOn, headline, { wallet }, support, all] = await Promise.all([
-    readDeposits(readPendingDeposits),
-    inTime(readUpiOn(running), () => true),
-    inTime(readHeadline(running, "addFunds"), () => []),
-    readVisit(),
+  const [headline, support, { deposit, funds }] = await Promise.all([
+    inTime(readHeadline(services(), "addFunds"), () => []),
     readSupport(),
     words(),
   ]);
-  const { deposit, funds, common } = all;
   return (
-    <MainPage words="deposit">
-      <Headline notes={headline} words={funds} />
-      <AddFundsScreen
-        balance={
-          <>
-            <BalancePanel initial={wallet} />
-            <PlayPoints />
-          </>
-        }
-        pending={
-          <>
-            <DepositWatch playerKey={player.playerKey} />
-            <PendingDeposits deposits={deposits} pending={requests} readAt={readAt} />
-          </>
-        }
-        support={
-          <>
-            <CareLine counted={["deposit"]} playerKey={player.playerKey} />
-            <SupportButtons numbers={support} words={funds} />
-          </>
-        }
-        upiOn={upiOn}
-        words={{ deposit, common }}
-      />
+    <MainPage back={routes.home} title={deposit.title} words="deposit">
+      <div className="mt-2 flex flex-col gap-3">
+        <Headline notes={headline} words={funds} />
+        <UpiDeposit />
+        <DepositHelp support={<SupportButtons numbers={support} words={funds} />} words={deposit} />
+      </div>
     </MainPage>
   );
 };

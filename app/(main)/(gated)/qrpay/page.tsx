@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readQrPayment } from "@/lib/server/funds/read-funds";
-import { nullWhenProviderDown, readSupport, requireDeposits } from "@/lib/server/pages/visit";
+import { readQrPayment, readUpiOn } from "@/lib/server/funds/read-funds";
+import { inTime, nullWhenProviderDown, readSupport, requireDeposits } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
@@ -14,14 +15,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
   const { mobile, playerKey } = await requireDeposits();
-  const [qr, { whatsapp }, { deposit }] = await Promise.all([
+  const [qr, upiOn, { whatsapp }, { deposit }] = await Promise.all([
     nullWhenProviderDown(readQrPayment(services())),
+    inTime(readUpiOn(services()), () => true),
     readSupport(),
     words(),
   ]);
   return (
     <MainPage back={routes.addFunds} title={deposit.qrTitle} words="qrPay">
       <div className="mt-2 flex flex-col gap-4">
+        <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
         <PlayPoints payment />
         <CareLine counted={["deposit"]} playerKey={playerKey} />
         <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />

@@ -20,7 +20,7 @@ const TransferPage = async () => {
   ]);
   return (
     <MainPage back={routes.home} title={all.transfer.title} words="transfer">
-      <div className="mt-2">
+      <div className="mt-2 flex flex-col gap-3">
         <BalancePanel initial={wallet} />
         <SentLately kindName="transfer" playerKey={player.playerKey} />
         <TransferScreen

@@ -39,13 +39,9 @@ const WithdrawPage = async () => {
   };
   return (
     <MainPage back={routes.home} title={all.withdraw.title} words="withdraw">
-      <div className="mt-2">
+      <div className="flex flex-col gap-3">
         <Headline notes={headline} words={all.funds} />
         <HoursBanner hours={terms} />
-        <WithdrawLinks words={all.withdraw} />
-        <BalancePanel initial={wallet}>
-          <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
-        </BalancePanel>
         <SentLately kindName="withdrawal" playerKey={player.playerKey} />
         <WithdrawForm
           choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
@@ -54,6 +50,10 @@ const WithdrawPage = async () => {
           terms={terms}
           wallet={wallet}
         />
+        <BalancePanel initial={wallet}>
+          <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
+        </BalancePanel>
+        <WithdrawLinks words={all.withdraw} />
         <SupportButtons numbers={support} words={all.funds} />
       </div>
     </MainPage>

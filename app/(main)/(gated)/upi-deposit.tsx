@@ -1,0 +1,70 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { InfoIcon, WarnIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { StatePanel } from "@/components/ui/state-panel";
+import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
+import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
+import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
+import { RetryButton } from "@/components/wallet/retry-button";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { readDepositOptions } from "@/lib/server/funds/read-funds";
+import { readSupport } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
+import { CareLine } from "../care-line";
+import { SentLately } from "../sent-lately";
+import { PlayPoints } from "./play-points";
+import { readDeposits } from "./read-deposits";
+
+/** A deposit by a payment app, on /imp9 and /payviaupi alike: the ways, the form or its status, and what waits. */
+export const UpiDeposit = async () => {
+  const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors }] = await Promise.all([
+    readDeposits(readDepositOptions),
+    readSupport(),
+    words(),
+  ]);
+  const support = { whatsapp, mobile: player.mobile };
+  return (
+    <>
+      <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />
+      {options === null && (
+        <StatePanel
+          action={<RetryButton />}
+          icon={<WarnIcon className="size-8" />}
+          message={deposit.minimumAway}
+          title={deposit.optionsAway}
+        />
+      )}
+      {options?.upiOn === false && (
+        <StatePanel
+          action={
+            <Link className={buttonClass("primary")} href={routes.payByQr}>
+              {deposit.payByQr}
+            </Link>
+          }
+          icon={<InfoIcon className="size-8" />}
+          title={errors.deposit_off}
+        />
+      )}
+      <SentLately kindName="deposit" playerKey={player.playerKey} />
+      {options?.upiOn ? (
+        <PayByUpiScreen
+          deposits={deposits}
+          note={
+            <>
+              <PlayPoints payment />
+              <CareLine counted={["deposit"]} playerKey={player.playerKey} />
+            </>
+          }
+          options={options}
+          payeeName={services().settings.brand.name}
+          playerKey={player.playerKey}
+          readAt={readAt}
+          support={support}
+        />
+      ) : (
+        <PendingDeposits deposits={deposits} pending={options?.pending ?? null} readAt={readAt} support={support} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,162 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { ClockIcon, OpenIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { shareText } from "@/lib/client/device/share-text";
+import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
+import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { checkingWords } from "../request-notices";
+import type { OpenedApp } from "./use-upi-payment";
+import { type PaymentSupport, UtrNote } from "./utr-note";
+
+/** The steps of a deposit, in order. */
+const STEPS = ["sent", "waiting", "added"] as const;
+
+export interface DepositStatusProps {
+  readonly amount: Points;
+  /** `sending`: until the server has it. `checking`: it may have been recorded. */
+  readonly state: "sending" | "checking" | "waiting" | "added";
+  /** While it is checked: the server has it. */
+  readonly heard: boolean;
+  /** The app that was opened for it; null after a reload. */
+  readonly opened: OpenedApp | null;
+  readonly payee: string | null;
+  /** Once it is added; null until it is read. */
+  readonly balance: Points | null;
+  readonly support: PaymentSupport;
+  /** The name on the receipt. */
+  readonly brand: string;
+  readonly onAgain: () => void;
+}
+
+const takeFocus = (section: HTMLElement | null): void => section?.focus();
+
+/** What became of a deposit, in place of its form: sent, waiting for approval, added. It becomes a receipt. */
+export const DepositStatus = (props: DepositStatusProps) => {
+  const { amount, state, opened, payee, support, onAgain } = props;
+  const { deposit: words, funds } = useWords("deposit");
+  const rupees = formatRupees(amount);
+  const at = opened && formatClock(indiaMoment(opened.at).minutes);
+  const { title, message } = useTold(props);
+  const share = () =>
+    shareText(
+      [`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${opened?.reference}`].join("\n"),
+    );
+  return (
+    <section
+      aria-label={words.statusOf}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+      // The tapped button is gone.
+      ref={opened && takeFocus}
+      tabIndex={-1}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-bold text-result">{rupees}</p>
+        {opened && <p className="text-ink-soft text-small">{`${words.apps[opened.app]} · ${at}`}</p>}
+      </div>
+      <Steps done={state === "added" ? 3 : state === "waiting" ? 1 : 0} />
+      <div role="status">
+        <p className={`font-semibold ${state === "added" ? "text-good" : ""}`}>{title}</p>
+        <p className="text-ink-soft text-small">{message}</p>
+      </div>
+      {opened && (
+        <p className="break-words text-ink-soft text-small">
+          {funds.reference}: {opened.reference}
+        </p>
+      )}
+      {state !== "added" && opened && payee !== null && <AppHelp opened={opened} payee={payee} />}
+      {state === "waiting" && <UtrNote amount={amount} support={support} />}
+      {(state === "waiting" || state === "added") && (
+        <div className="grid fit-cols-32 gap-3">
+          {state === "added" && opened && (
+            <button className={buttonClass("secondary")} onClick={share} type="button">
+              {funds.share}
+            </button>
+          )}
+          <button className={buttonClass(state === "added" ? "primary" : "secondary")} onClick={onAgain} type="button">
+            {words.again}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const useTold = ({ state, amount, opened, heard, balance }: DepositStatusProps) => {
+  const { deposit: words, funds } = useWords("deposit");
+  const points = formatPoints(amount);
+  switch (state) {
+    case "checking":
+      return { title: funds.checking, message: checkingWords(funds, { amount: Number(amount), heard }) };
+    case "waiting":
+      return { title: fill(words.recorded, { points }), message: words.recordedMessage };
+    case "added":
+      return {
+        title: fill(words.decided.added, { points: fill(funds.points, { points }) }),
+        message: balance === null ? "" : fill(words.balanceNow, { points: formatPoints(balance) }),
+      };
+    default:
+      return {
+        title: opened === null ? funds.checking : fill(words.opening, { app: words.apps[opened.app], points }),
+        message: words.openingMessage,
+      };
+  }
+};
+
+/** @param done how many steps are done: the next one is under way. */
+const Steps = ({ done }: { readonly done: number }) => {
+  const { steps } = useWords("deposit").deposit;
+  return (
+    <ol className="flex flex-wrap gap-x-2 gap-y-1">
+      {STEPS.map((step, place) => {
+        const isDone = place < done;
+        const isNow = place === done;
+        const look = isDone ? "text-good" : isNow ? "font-semibold text-warn" : "text-ink-soft";
+        return (
+          <li
+            aria-current={isNow ? "step" : undefined}
+            className={`flex flex-1 flex-col items-start gap-1 border-t-3 pt-2 text-small ${isDone ? "border-good" : isNow ? "border-warn" : "border-line"} ${look}`}
+            key={step}
+          >
+            <span className="flex items-start gap-1">
+              {isDone && <OpenIcon className="size-5" />}
+              {isNow && <ClockIcon className="size-5" />}
+              {steps[step]}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+interface AppHelpProps {
+  readonly opened: OpenedApp;
+  readonly payee: string;
+}
+
+/** Help if no app opened, for example on a computer. A page cannot know whether an app opened. */
+const AppHelp = ({ opened, payee }: AppHelpProps) => {
+  const { deposit: words } = useWords("deposit");
+  const amount = formatPoints(wholePoints(opened.amount));
+  return (
+    <section aria-labelledby="no-app" className="border-line border-t pt-3">
+      <h2 className="font-semibold" id="no-app">
+        {words.noApp}
+      </h2>
+      <p className="break-words text-ink-soft text-small">{fill(words.noAppMessage, { amount, payee })}</p>
+      <div className="mt-3 grid fit-cols-32 gap-3">
+        <a className={buttonClass("secondary")} href={opened.link}>
+          {fill(words.openAgain, { app: words.apps[opened.app] })}
+        </a>
+        <Link className={buttonClass("secondary")} href={routes.payByQr}>
+          {words.payByQr}
+        </Link>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { Link } from "@/components/ui/link";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+const WAY =
+  "flex min-h-11 items-center justify-center rounded-control px-2 text-center font-semibold aria-[current=page]:bg-surface aria-[current=page]:outline-1 aria-[current=page]:outline-edge";
+
+interface DepositWaysProps {
+  readonly chosen: "upi" | "qr";
+  /** False: the provider has switched payment by UPI apps off. */
+  readonly upiOn: boolean;
+  readonly words: Words["deposit"];
+}
+
+/** The two ways to pay, above each of them (docs/specification.md, 8.3 Add Funds). */
+export const DepositWays = ({ chosen, upiOn, words }: DepositWaysProps) => (
+  <nav aria-label={words.ways} className="grid fit-cols-32 gap-1 rounded-control bg-sunken p-1">
+    {upiOn ? (
+      <Link aria-current={chosen === "upi" && "page"} className={WAY} href={routes.payByUpi}>
+        {words.viaUpi}
+      </Link>
+    ) : (
+      <p className={WAY}>
+        <span>
+          {words.viaUpi}
+          <span className="block font-normal text-ink-soft text-small">{words.viaUpiOff}</span>
+        </span>
+      </p>
+    )}
+    <Link aria-current={chosen === "qr" && "page"} className={WAY} href={routes.payByQr}>
+      {words.viaQr}
+    </Link>
+  </nav>
+);

@@ -1,0 +1,74 @@
+import type { Route } from "next";
+import { DownloadIcon, NextIcon, PlusIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import type { TransactionRecord } from "@/lib/contract/funds";
+import { formatPoints } from "@/lib/domain/points";
+import { recordDate } from "@/lib/i18n/record-date";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+interface WalletWords {
+  readonly words: Pick<Words, "wallet" | "passbook" | "history">;
+}
+
+/** Add Fund and Withdraw Fund, the two things that players do most (docs/specification.md, 8.1 Wallet Management). */
+export const WalletActions = ({ words: { wallet } }: WalletWords) => (
+  <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-2 py-3">
+    {[
+      { name: wallet.addFund, href: routes.addFunds, Icon: PlusIcon, look: "bg-accent text-on-accent" },
+      { name: wallet.withdrawFund, href: routes.withdraw, Icon: DownloadIcon, look: "bg-sunken text-ink" },
+    ].map(({ name, href, Icon, look }) => (
+      <Link
+        className="flex flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold"
+        href={href}
+        key={href}
+      >
+        <span className={`flex size-14 items-center justify-center rounded-full border border-transparent ${look}`}>
+          <Icon />
+        </span>
+        {name}
+      </Link>
+    ))}
+  </div>
+);
+
+const ROW = "flex min-h-14 items-center justify-between gap-4 px-4 font-semibold";
+
+const MINUS = "\u2212";
+
+interface LastMovementsProps extends WalletWords {
+  /** The newest movements; null where they could not be read. */
+  readonly movements: readonly TransactionRecord[] | null;
+}
+
+/** The last movements below the way to all of them, and Transfer Points, which has no other way. */
+export const LastMovements = ({ movements, words: { wallet, passbook, history } }: LastMovementsProps) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+    {(
+      [
+        [wallet.transfer, routes.transfer],
+        [wallet.history, routes.passbook],
+      ] satisfies [string, Route][]
+    ).map(([name, href]) => (
+      <li key={href}>
+        <Link className={ROW} href={href}>
+          {name}
+          <NextIcon className="size-5 text-ink-soft" />
+        </Link>
+      </li>
+    ))}
+    {movements?.map((movement, place) => (
+      <li className="flex items-baseline justify-between gap-4 px-4 py-2.5" key={`${movement.id} ${String(place)}`}>
+        <p className="min-w-0">
+          {movement.kind === "withdrawal" && movement.credit ? passbook.returned : passbook.kinds[movement.kind]}
+          <span className="block text-ink-soft text-small">{recordDate(movement, history.months)}</span>
+        </p>
+        <p className={`font-bold ${movement.credit ? "text-good" : ""}`}>
+          <span className="sr-only">{movement.credit ? passbook.credit : passbook.debit} </span>
+          {movement.credit ? "+" : MINUS}
+          {formatPoints(movement.amount)}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
