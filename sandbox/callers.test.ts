@@ -23,11 +23,11 @@ const rates = () => JSON.stringify({ env_type: "Prod", app_key: sandbox.appKey }
 const jsonType = () => ({ "content-type": "application/json", cookie: sandbox.cookie });
 
 /** Each server with a request that it must answer; the console redirects to its page. */
-const DOORS = [
-  () => [`${sandbox.controlUrl}/clock`, secret(), undefined],
-  () => [`${sandbox.controlUrl}/console?key=${sandbox.controlSecret}`, {}, undefined],
+const DOORS: readonly (() => readonly [string, OutgoingHttpHeaders, string?])[] = [
+  () => [`${sandbox.controlUrl}/clock`, secret()],
+  () => [`${sandbox.controlUrl}/console?key=${sandbox.controlSecret}`, {}],
   () => [`${sandbox.url}/api-game-rates`, jsonType(), rates()],
-] as const;
+];
 
 test.each(DOORS)(
   "security 43: a server (%#) is opened by this machine's own names, and shut to all others",

@@ -96,9 +96,7 @@ test("a token that the provider forgets, a wrong password and an empty list of m
 });
 
 test("a withdrawal of the test player proves the codes, or shows that they are wrong", async () => {
-  const player = await withdrawingPlayer(sandbox);
-  await player.withdraw("200");
-  const named = { ...PLAYER, mobile: player.mobile };
+  const named = { ...PLAYER, mobile: await withdrawingPlayer(sandbox, "200") };
   expect((await examined(settings(), named)).of("withdraw codes")).toBe(
     "well: the test player's withdrawals prove Paytm 3",
   );
