@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
+import { showSlip } from "@/lib/client/money-request/slips";
 import type { DepositOptions, PendingDeposit } from "@/lib/contract/funds";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
@@ -178,6 +179,7 @@ export const fundsUser = () => {
     server.giveUpAsAsked("/api/funds/");
     server.on("GET /api/events", { json: { events: [] } });
     walletIs("1000");
+    act(() => showSlip(null));
     prepareScreen(TWO_O_CLOCK);
   });
   afterEach(async () => {

@@ -29,6 +29,7 @@ import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { HeaderBar } from "./offline-bar";
+import { SlipSheet } from "./slip-sheet";
 
 /** How long a result is shown on another screen, in milliseconds: the player may be busy there. */
 const TOLD_MS = 30_000;
@@ -43,6 +44,7 @@ export const PendingEnds = ({ attended }: { readonly attended: readonly string[]
   return (
     <>
       <UnrecordedDeposit />
+      <SlipSheet />
       {bids.map((place) => (
         <StoredBid key={placeName(place)} place={place} />
       ))}

@@ -4,8 +4,10 @@ import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
 import { callApi } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
+import { showSlip } from "@/lib/client/money-request/slips";
 import type { TransferCheck, TransferCheckRequest, TransferRequest } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -99,6 +101,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     nameIn,
     onTaken: (news, name, tell) => {
       tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
+      showSlip({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow() });
       onSent();
     },
   });

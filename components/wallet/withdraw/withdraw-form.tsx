@@ -10,6 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { isOffline } from "@/lib/client/device/connection";
+import { showSlip } from "@/lib/client/money-request/slips";
 import type { FundsNews } from "@/lib/client/money-request/use-funds-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
@@ -193,6 +194,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const [leaving, setLeaving] = useState(false);
   /** The balance that the confirmation named; unknown after a reload. */
   const balanceAfter = useRef<Points | null>(null);
+  const to = useRef("");
 
   const request = useRequest(playerKey, "withdrawal", words, {
     onTaken: ({ amount }) => {
@@ -205,6 +207,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
       notifySuccess(words.withdraw.sent, more);
       if (!mounted.current) return;
       setLeaving(true);
+      showSlip({ kind: "withdrawal", amount, to: to.current, at: serverNow() });
       router.push(routes.home);
     },
     onNotTaken: (news) => {
@@ -230,6 +233,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
 
   const send = (body: WithdrawalRequest) => {
     const { balance } = terms;
+    to.current = words.funds.methods[body.method];
     balanceAfter.current = balance && subtractPoints(balance, wholePoints(body.amount));
     return request.send(body);
   };

@@ -21,6 +21,8 @@ export const funds = {
   all: "All",
   allPoints: "All {points} points",
   share: "Share",
+  done: "Done",
+  time: "Time",
   reference: "Reference",
   headline: "Announcement",
   pause: "Pause the announcement",
@@ -194,6 +196,8 @@ export const withdraw = {
   confirmTitle: "Confirm withdrawal",
   number: "Number",
   sent: "Withdraw request sent successfully",
+  /** The receipt's title. */
+  slip: "Withdrawal requested",
   /** Below it. */
   sentAfter: "{points} points. Balance after: {balance}",
   failed: "An error occurred",
@@ -228,6 +232,8 @@ export const transfer = {
   recipient: "Recipient",
   recipientPhone: "Phone number",
   warning: "Once points are sent, they cannot be called back.",
+  /** The receipt's title. */
+  slip: "Points sent",
   sent: "{points} points sent to {name}",
   sentUnnamed: "{points} points sent",
   failed: "The transfer of {points} points to {name} was not made. No points were moved.",

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import { showSlip } from "@/lib/client/money-request/slips";
+import { points } from "@/testing/points";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { SlipSheet } from "./slip-sheet";
+
+beforeEach(() => prepareScreen(TWO_O_CLOCK));
+afterEach(() => act(() => showSlip(null)));
+
+const show = () =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <SlipSheet />
+    </TestScreen>,
+  );
+
+test("a transfer's receipt says what, how much, to whom and when; it can be shared and closed", () => {
+  show();
+  act(() => showSlip({ kind: "transfer", amount: points("150"), to: "Ravi Demo", at: TWO_O_CLOCK }));
+  const sheet = screen.getByRole("dialog", { name: "Points sent" });
+  expect(sheet).toHaveTextContent("Points sent150 pointsToRavi DemoTime02:00 PM");
+  const open = jest.spyOn(window, "open").mockReturnValue(null);
+  act(() => screen.getByRole("button", { name: "Share" }).click());
+  const text = "Points sent\n150 points\nTo: Ravi Demo\nTime: 02:00 PM";
+  expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
+  act(() => screen.getByRole("button", { name: "Done" }).click());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a withdrawal's receipt waits for home", () => {
+  act(() => showSlip({ kind: "withdrawal", amount: points("300"), to: "Paytm", at: TWO_O_CLOCK }));
+  const { unmount } = show();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  unmount();
+});

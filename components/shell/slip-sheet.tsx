@@ -1,0 +1,67 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { OpenIcon } from "@/components/ui/icons";
+import { useWallet } from "@/lib/client/data/wallet";
+import { shareText } from "@/lib/client/device/share-text";
+import { type Slip, showSlip, useSlip } from "@/lib/client/money-request/slips";
+import { formatPoints } from "@/lib/domain/points";
+import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { fill } from "@/lib/i18n/fill";
+import { OUT_WORDS } from "@/lib/i18n/out-words";
+import { useLanguage } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+
+const close = (): void => showSlip(null);
+
+/** The receipt of a transfer, and on home, where a withdrawal ends, that of the withdrawal. */
+export const SlipSheet = () => {
+  const slip = useSlip();
+  const path = usePathname();
+  const isHere = slip !== null && (slip.kind === "transfer" || path === routes.home);
+  return (
+    <Dialog labelledBy="slip" onClose={close} open={isHere}>
+      {slip && <Facts slip={slip} />}
+    </Dialog>
+  );
+};
+
+const Facts = ({ slip: { kind, amount, to, at } }: { readonly slip: Slip }) => {
+  const { funds, withdraw, transfer } = OUT_WORDS[useLanguage()];
+  const balance = useWallet(null)?.balance ?? null;
+  const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
+  const points = fill(funds.points, { points: formatPoints(amount) });
+  const facts = [
+    [withdraw.goesTo, to],
+    [funds.time, formatClock(indiaMoment(at).minutes)],
+  ].filter(([, fact]) => fact !== "");
+  const share = () => shareText([title, points, ...facts.map(([term, fact]) => `${term}: ${fact}`)].join("\n"));
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <OpenIcon className="size-12 text-good" />
+      <h2 className="font-semibold text-lead" id="slip">
+        {title}
+      </h2>
+      <p className="font-bold text-result">{points}</p>
+      <dl className="w-full divide-y divide-line border-line border-y text-left">
+        {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="min-w-0 break-words font-semibold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
+      <div className="grid w-full fit-cols-30 gap-3">
+        <button className={buttonClass("secondary")} onClick={share} type="button">
+          {funds.share}
+        </button>
+        <button className={buttonClass("primary")} onClick={close} type="button">
+          {funds.done}
+        </button>
+      </div>
+    </div>
+  );
+};

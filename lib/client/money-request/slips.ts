@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import type { Points } from "@/lib/domain/points";
+
+/** The receipt of a request that was taken just now. */
+export interface Slip {
+  readonly kind: "withdrawal" | "transfer";
+  readonly amount: Points;
+  /** A recipient's name, or a wallet's; empty if it is not known. */
+  readonly to: string;
+  /** Epoch milliseconds of the server's clock. */
+  readonly at: number;
+}
+
+let slip: Slip | null = null;
+
+const listeners = new Set<() => void>();
+
+/** Shows a receipt, or with null no more: a page that opens later, such as home, shows it too. */
+export const showSlip = (next: Slip | null): void => {
+  slip = next;
+  for (const listener of listeners) listener();
+};
+
+const onChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSlip = (): Slip | null =>
+  useSyncExternalStore(
+    onChange,
+    () => slip,
+    () => null,
+  );
