@@ -4,7 +4,6 @@ import { useState } from "react";
 import { InfoIcon, StarIcon } from "@/components/ui/icons";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CardButtons, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
