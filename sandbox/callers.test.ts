@@ -36,7 +36,6 @@ const DOORS: readonly (readonly [string, (headers: OutgoingHttpHeaders) => Promi
     (more) => ask(`${sandbox.url}/api-game-rates`, { ...jsonType(), ...more }, rates()),
     () => sandbox.url,
   ],
-  ["the gateway", (more) => ask(`${sandbox.gatewayUrl}?baseUrl=a.example`, more), () => sandbox.gatewayUrl],
 ];
 
 describe.each(DOORS)("security 43: %s", (_what, knock, address) => {
@@ -88,7 +87,6 @@ describe("security 43: a page of another origin", () => {
       await ask(`${sandbox.controlUrl}/console/script.js`, headers),
       await ask(`${sandbox.controlUrl}/console/quick-fault`, headers, "name=down&on=yes"),
       await ask(`${sandbox.url}/api-game-rates`, { ...jsonType(), ...headers }, rates()),
-      await ask(`${sandbox.gatewayUrl}?baseUrl=a.example`, headers),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(403));
     expect(sandbox.world.clock.now()).toBe(before);

@@ -135,6 +135,7 @@ const DayList = ({ days, today, whole }: DayListProps) => {
       <SubmissionCard
         family={family}
         key={submission.key}
+        label={family !== "main" && words.families[family]}
         onRepeat={() => repeat.begin({ family, submission })}
         repeating={isUnderWay(repeat, submission)}
         submission={submission}

@@ -49,6 +49,8 @@ test("the bids of all families stand together, the newest first, under one net l
     gali: { bids: [bid("Disawar", "lost", -20)] },
   });
   expect(headings()).toEqual(["Today", "Starline 2 PM", "Kalyan", "Disawar"]);
+  expect(screen.getByText("Gali")).toBeVisible();
+  expect(screen.queryByText("Main")).toBeNull();
   // The waiting stake is neither won nor lost.
   expect(sums()).toEqual(["Net+130Staked80Won190Waiting20"]);
 });

@@ -143,7 +143,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
       />
       {head}
       <NoMarkets list={list} retry={retry} />
-      <div className="market-list" ref={element}>
+      <div ref={element}>
         {staleSince !== null && markets.length > 0 && <Freshness staleSince={staleSince} />}
         {markets.length > 0 && filter !== "results" && <OpenHead open={order.open.length} />}
         {markets.length > 0 && open.length + rows.length === 0 && (
@@ -169,7 +169,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
           info={info}
           onInfoClosed={() => setInfoId(null)}
           onRefusalClosed={() => setClosedShown(false)}
-          openGroup={order.open.length > 0 ? OPEN_GROUP_ID : null}
+          openGroup={open.length > 0 ? OPEN_GROUP_ID : null}
           refused={closedShown}
         />
       )}

@@ -20,14 +20,13 @@ interface PreferenceProps {
   readonly chosen: string;
   /** Applies a choice before the new page has loaded. */
   readonly onChoose?: (value: string) => void;
-  readonly columns: "grid-cols-[auto_auto]" | "fit-cols-18";
 }
 
 /**
  * A choice among a few values. It is stored in a cookie for the server, and the page is read again. Offline a tap changes
  * nothing, because the page could not load.
  */
-const Preference = ({ legend, cookie, choices, chosen, onChoose, columns }: PreferenceProps) => {
+const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
   const router = useRouter();
   const { offline } = useWords("root").common;
   const [current, setCurrent] = useOptimistic(chosen);
@@ -46,7 +45,10 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose, columns }: Pref
   };
 
   return (
-    <fieldset className={`grid ${columns} rounded-control border border-line bg-sunken p-1`} disabled={waiting}>
+    <fieldset
+      className="flex flex-wrap rounded-control border border-line bg-sunken p-1 *:flex-auto"
+      disabled={waiting}
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, name, lang }) => (
         <button
@@ -81,7 +83,6 @@ export const LanguageChoice = () => (
   <Preference
     choices={LANGUAGE_CHOICES}
     chosen={useLanguage()}
-    columns="grid-cols-[auto_auto]"
     cookie={LANGUAGE_COOKIE}
     legend={useWords("root").common.language}
     // Toasts keep the words that they began with.
@@ -97,7 +98,6 @@ export const ThemeChoice = ({ theme, words }: ThemeChoiceProps) => (
       { value: "dark" satisfies Theme, name: words.dark },
     ]}
     chosen={theme ?? ""}
-    columns="fit-cols-18"
     cookie={THEME_COOKIE}
     legend={words.theme}
     onChoose={showTheme}

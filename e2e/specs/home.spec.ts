@@ -1,4 +1,5 @@
 import { routes } from "../../lib/routes";
+import { placeBid } from "../fixtures/requests";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { expect, test } from "../kit/test";
 
@@ -35,6 +36,27 @@ test("home on a small phone begins with the day, the buttons and four whole open
   expect(bottom).toBeLessThan(tops[0]?.top ?? Number.NaN);
   await home.starline.click();
   await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
+});
+
+test("a tap on a card plays; the card and the day's line tell the bid, and what it came to", {
+  tag: "@money",
+}, async ({ signedIn: page, market, control }) => {
+  const home = await new MarketsPage(page).goto();
+  const { card } = home.market(market.name);
+  // Its name, which is no control.
+  await card.click({ position: { x: 60, y: 12 } });
+  await page.waitForURL(`**${routes.game}?market=*`);
+
+  await placeBid(page, market, "6", 100);
+  await home.goto();
+  await expect(card).toContainText("1 bid · 100");
+  await expect(home.today).toContainText("staked 100 · won 0");
+  await expect(home.today).toContainText("waiting 100");
+  await control.declare(market.gameId, "Open", "123");
+  await expect(card).toContainText("1 bid · 100 · won 950");
+  await expect(home.today).toContainText("+850");
+  await home.today.click();
+  await expect(page).toHaveURL(new RegExp(`${routes.mainBidHistory}$`));
 });
 
 test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({

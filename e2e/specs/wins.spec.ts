@@ -1,7 +1,7 @@
 import { routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
 import { MarketsPage } from "../kit/pages/market-pages";
-import { Events } from "../kit/pages/shell";
+import { Events, Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
 test("a win is told on one phone, until its player closes it, and is in the bell of both with what was lost", {
@@ -16,6 +16,14 @@ test("a win is told on one phone, until its player closes it, and is in the bell
   await expect(win).toContainText("You won 950 points");
   await expect(win).toContainText("Single Digit 6 × 100 · Result 123-6");
   await expect(win).toContainText("Balance 5,800");
+
+  await test.step("it gives way to the menu, and comes back", async () => {
+    const shell = new Shell(page);
+    await shell.openMenu();
+    await expect(win).toBeHidden();
+    await shell.putMenuAway();
+    await expect(win).toBeVisible();
+  });
 
   await ok.click();
   await expect(win).toBeHidden();
