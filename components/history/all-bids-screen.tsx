@@ -19,13 +19,12 @@ import { fill } from "@/lib/i18n/fill";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type BidDay, bidDaysOf } from "./bid-days";
-import { isUnderWay } from "./bid-history-screen";
 import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
 import { type HistoryRow, PagedRows, rowsOf } from "./history-rows";
 import { NotHad, NothingThere } from "./history-screen";
 import { RepeatYesterday } from "./repeat/repeat-yesterday";
-import { useRepeat } from "./repeat/use-repeat";
+import { isUnderWay, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
 import { Totals } from "./totals";
 

@@ -6,9 +6,9 @@ import type { HistoryRow } from "./history-rows";
 import { PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 import { RepeatYesterday } from "./repeat/repeat-yesterday";
-import { type Repeat, useRepeat } from "./repeat/use-repeat";
+import { isUnderWay, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
-import { type Submission, submissionsOf, totalsOf } from "./submissions";
+import { submissionsOf, totalsOf } from "./submissions";
 import { Totals } from "./totals";
 
 /** Constant lists, because an effect depends on them. */
@@ -18,10 +18,6 @@ interface BidListProps {
   readonly family: GameFamily;
   readonly rows: readonly HistoryRow[];
 }
-
-/** Whether a submission is being repeated. */
-export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =>
-  underWay !== null && "submission" in underWay && underWay.submission.key === key;
 
 /** Bids grouped by submission, each with its state, and the sums above. */
 const BidList = ({ family, rows }: BidListProps) => {

@@ -44,7 +44,7 @@ test.each([
   [
     "on",
     [
-      ["Today See your bids", "/imp4"],
+      ["Today See your bids", "/allbids"],
       ["Add Money", "/imp9"],
       ["Withdrawal", "/withdraw"],
     ],

@@ -44,5 +44,5 @@ test.each([
   const line = screen.getByRole("link");
   expect(line).toHaveTextContent("Today See your bids");
   await waitFor(() => expect(line.textContent?.replaceAll(/\s+/g, " ")).toBe(text));
-  expect(line).toHaveAttribute("href", "/imp4");
+  expect(line).toHaveAttribute("href", "/allbids");
 });

@@ -53,7 +53,7 @@ export const TodayLine = ({ words }: { readonly words: Words["day"] }) => {
   const day = usePlayDay();
   const sum = day?.bids ? day.sum : null;
   return (
-    <Link className="today-line" href={routes.mainBidHistory}>
+    <Link className="today-line" href={routes.allBids}>
       <span className="flex items-center gap-1 font-bold">
         {words.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
         <NextIcon className="size-4 text-ink-soft" />

@@ -37,14 +37,16 @@ export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn,
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
   const head = (
-    <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
-      <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
-      <div className="mt-2 flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
-        {bettingOn && <FamilyHistories family={family} />}
-        {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
-      </div>
-      {bettingOn && <FamilyRates family={family} initial={rates} />}
-    </section>
+    <>
+      <ScreenHead back={{ href: routes.home, label: common.back }} title={words.familyTitles[family]} />
+      <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
+        <div className="flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
+          {bettingOn && <FamilyHistories family={family} />}
+          {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
+        </div>
+        {bettingOn && <FamilyRates family={family} initial={rates} />}
+      </section>
+    </>
   );
   return <MarketCards family={family} favourites={favourites} head={head} play={play} state={state} />;
 };

@@ -86,6 +86,8 @@ test("yesterday's list is placed again with three taps", {
 }, async ({ signedIn: page, market, control, player }) => {
   await placeBid(page, market, "6", 50);
   await control.advance(24 * 3_600_000);
+  // The app's clock follows the sandbox's with the provider's next answer.
+  await page.request.get(routes.home);
   const { bids, tap, taps } = await atHome(page, market.name);
   await tap(new Shell(page).footer.getByRole("link", { name: "Bids" }));
   await tap(page.getByRole("button", { name: "Repeat yesterday" }));

@@ -7,7 +7,7 @@ import { CORES, type Figure } from "./load";
 import { measurePhone } from "./phone";
 import { measureBids, measureFloods, measurePages, measurePolls } from "./server";
 
-/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/bench.mjs starts it. */
+/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/tool.mjs starts it. */
 const GROUPS = {
   polls: measurePolls,
   bids: measureBids,

@@ -22,6 +22,10 @@ export interface Repeat {
   readonly dialog: ReactNode;
 }
 
+/** Whether a submission is being repeated. */
+export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =>
+  underWay !== null && "submission" in underWay && underWay.submission.key === key;
+
 /** Repeats earlier bids. Its script loads on the first tap. */
 export const useRepeat = (): Repeat => {
   const { notLoaded } = useWords("history").common;

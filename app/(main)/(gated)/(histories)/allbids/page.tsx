@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AllBidsScreen } from "@/components/history/all-bids-screen";
-import { ScreenHead } from "@/components/ui/screen-head";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
@@ -21,15 +20,14 @@ const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const day = pastDay((await searchParams).day, indiaMoment(readAt));
   const read = (family: GameFamily) =>
     nullWhenProviderDown(readBidsWithStates(running, player, family, { from: day, to: day }));
-  const [main, starline, gali, { history, common }] = await Promise.all([
+  const [main, starline, gali, { history }] = await Promise.all([
     read("main"),
     read("starline"),
     read("gali"),
     words(),
   ]);
   return (
-    <MainPage words="history">
-      <ScreenHead back={{ href: routes.histories, label: common.back }} title={history.allTitle} />
+    <MainPage back={routes.histories} title={history.allTitle} words="history">
       <AllBidsScreen day={formatIsoDay(day)} initial={{ main, starline, gali }} readAt={readAt} />
     </MainPage>
   );
