@@ -1,5 +1,5 @@
 import type { PanaLabel } from "../game/game-types";
-import { ALL_PANAS, DIGITS, DOUBLE_PANAS, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "../game/panas";
+import { ALL_PANAS, DIGITS, DOUBLE_PANAS, JODIS, SINGLE_PANAS } from "../game/panas";
 
 /** `ways` of `of` draws that are alike win. */
 export interface Chance {
