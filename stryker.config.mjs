@@ -11,7 +11,7 @@ export default {
   coverageAnalysis: "perTest",
   // Code that runs once, when its file is loaded, would need every test for each change.
   ignoreStatic: true,
-  mutate: ["lib/server/{money,otp,provider,session}/**/*.ts", "!**/*.test.ts", "!**/fixtures/**"],
+  mutate: ["lib/server/{accounts/otp,accounts/session,money,provider}/**/*.ts", "!**/*.test.ts", "!**/fixtures/**"],
   ignorePatterns: ["/dist", "/builds", "/.data", "/test-results", "/docs"],
   // Outside the project, where no other tool finds the copies.
   tempDirName: path.join(tmpdir(), "mutants"),

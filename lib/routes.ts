@@ -65,6 +65,7 @@ export const routes = {
   galiChooser: "/galiallgame",
   marketRates: "/gameRates",
   histories: "/histories",
+  allBids: "/allbids",
   mainWinHistory: "/imp3",
   mainBidHistory: "/imp4",
   starlineBidHistory: "/imp5",

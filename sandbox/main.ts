@@ -18,7 +18,6 @@ const run = async (): Promise<void> => {
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
   const consoleUrl = `${sandbox.controlUrl}/console?key=${encodeURIComponent(options.controlSecret)}`;
-  if (sandbox.startNotice !== undefined) process.stdout.write(`${sandbox.startNotice}\n`);
   process.stdout.write(
     `Sandbox provider on ${sandbox.url}, console on ${consoleUrl}, gateway on ${sandbox.gatewayUrl}, demo player ${DEMO_PLAYERS[0].mobile} / ${DEMO_PASSWORD}\n`,
   );

@@ -1,7 +1,7 @@
 import { readSandboxSettings, SANDBOX_DEFAULTS } from "./settings";
 
 test("an empty environment gives the defaults", () => {
-  expect(readSandboxSettings({})).toEqual({ ...SANDBOX_DEFAULTS, gatewayPort: 4012 });
+  expect(readSandboxSettings({})).toEqual(SANDBOX_DEFAULTS);
 });
 
 test.each([

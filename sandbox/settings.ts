@@ -19,17 +19,9 @@ export const SANDBOX_DEFAULTS = {
 
 /** A sandbox's settings; port 0 lets the system choose one. */
 export interface SandboxOptions extends Readonly<typeof SANDBOX_DEFAULTS> {
-  /** The port of the gateway service. By default 4012, or a free port if the provider's is not the default. */
-  readonly gatewayPort?: number;
   /** Epoch milliseconds at which its clock starts; the host's time where left out. */
   readonly now?: number | undefined;
 }
-
-const GATEWAY_PORT = 4012;
-
-/** The default depends on `port`, so that a second sandbox on a host does not collide at a port that was not set. */
-export const gatewayPortOf = ({ port, gatewayPort }: Pick<SandboxOptions, "port" | "gatewayPort">): number =>
-  gatewayPort ?? (port === SANDBOX_DEFAULTS.port ? GATEWAY_PORT : 0);
 
 const PORT = z
   .string()
@@ -69,7 +61,6 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
   };
   const portOf = (name: string, usual: number) => read(name, usual, PORT, "a port, 0 to 65535");
   const { hosts, appUrl, ...usual } = SANDBOX_DEFAULTS;
-  const port = portOf("SANDBOX_PORT", usual.port);
   const now = read<number | undefined>(
     "SANDBOX_NOW",
     undefined,
@@ -77,9 +68,8 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     "an ISO time with its offset, such as 2026-11-20T10:00:00+05:30",
   );
   return {
-    port,
+    port: portOf("SANDBOX_PORT", usual.port),
     controlPort: portOf("SANDBOX_CONTROL_PORT", usual.controlPort),
-    gatewayPort: portOf("SANDBOX_GATEWAY_PORT", gatewayPortOf({ port })),
     controlSecret: environment.SANDBOX_CONTROL_SECRET || usual.controlSecret,
     hosts: read("SANDBOX_HOSTS", hosts, HOSTS, "hosts such as box.example:4011, by commas"),
     database: environment.SANDBOX_DATABASE || usual.database,

@@ -8,8 +8,8 @@ import { seedWorld } from "./operations/seed";
 import { GATEWAY_CALL } from "./provider/calls";
 import { createFaults } from "./provider/faults";
 import { createJournal } from "./provider/journal";
-import { createGatewayServer, createProviderServer } from "./provider/server";
-import { gatewayPortOf, SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
+import { createProviderServer } from "./provider/server";
+import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
 import { createWorld, type World } from "./world";
 
 const HOST = "127.0.0.1";
@@ -26,8 +26,6 @@ export interface Sandbox {
   readonly appKey: string;
   readonly cookie: string;
   readonly world: World;
-  /** A sentence to show after the start, if there is something to say. */
-  readonly startNotice: string | undefined;
   /** The servers themselves, for `inject`. */
   readonly provider: FastifyInstance;
   readonly control: FastifyInstance;
@@ -46,12 +44,6 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
   return `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
 };
 
-/** Says what was done with an older version's database. */
-const putAsideNotice = (path: string, putAsideAs: string | undefined): string | undefined =>
-  putAsideAs === undefined
-    ? undefined
-    : `${path} was of another version of the sandbox: it is kept as ${putAsideAs}, and a new one is begun.`;
-
 /**
  * Starts a sandbox in this process, on loopback only, with demo data and all due results. Missing options are those of
  * SANDBOX_DEFAULTS. @param readHost gives the host's epoch milliseconds; tests replace it.
@@ -63,19 +55,17 @@ export const startSandbox = async (
 ): Promise<Sandbox> => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = openDatabase(options.database);
-  const startNotice = putAsideNotice(options.database, database.putAsideAs);
   const world = createWorld(database, createClock(options.now, readHost), options.seed);
   const draws = createDrawMaster(world);
   const { hosts, controlSecret, appUrl, appKey, cookie } = options;
   const shared = { world, draws, journal: createJournal(), faults: createFaults(), hosts };
   let url = "";
   const provider = createProviderServer({ ...shared, appKey, cookie, baseUrl: () => url });
-  const gateway = createGatewayServer(shared);
-  const control = createControlServer({ ...shared, secret: controlSecret, appUrl, startNotice }, hosts);
+  const control = createControlServer({ ...shared, secret: controlSecret, appUrl }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
-    await Promise.all([provider.close(), control.close(), gateway.close()]);
+    await Promise.all([provider.close(), control.close()]);
     database.close();
   };
   try {
@@ -83,10 +73,9 @@ export const startSandbox = async (
     draws.catchUp();
     url = await listen(provider, options.port, "SANDBOX_PORT");
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
-    const gatewayBase = await listen(gateway, gatewayPortOf(options), "SANDBOX_GATEWAY_PORT");
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
-    const gatewayUrl = `${gatewayBase}/${GATEWAY_CALL}`;
-    return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, startNotice, provider, control, close };
+    const gatewayUrl = `${url}/${GATEWAY_CALL}`;
+    return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, provider, control, close };
   } catch (cause) {
     await close();
     throw cause;

@@ -1,39 +1,15 @@
-import { createOperatorSettings, type OperatorSettingsStore } from "./domain/operator-settings";
+import { createOperatorSettings } from "./domain/operator-settings";
 import type { SandboxClock } from "./infra/clock";
 import type { Database } from "./infra/database";
-import { createTextLog, type Texts } from "./infra/texts";
-import { type Bids, bidsIn } from "./repositories/bids";
-import { type Ledger, ledgerIn } from "./repositories/ledger";
-import { type Markets, marketsIn, type Results, resultsIn } from "./repositories/markets";
-import {
-  type Deposits,
-  depositsIn,
-  type PayoutNumbers,
-  payoutNumbersIn,
-  type Withdrawals,
-  withdrawalsIn,
-} from "./repositories/money-requests";
-import { type Players, playersIn } from "./repositories/players";
+import { createTextLog } from "./infra/texts";
+import { bidsIn } from "./repositories/bids";
+import { ledgerIn } from "./repositories/ledger";
+import { marketsIn, resultsIn } from "./repositories/markets";
+import { depositsIn, payoutNumbersIn, withdrawalsIn } from "./repositories/money-requests";
+import { playersIn } from "./repositories/players";
 
-/** What the sandbox's operations work with. */
-export interface World {
-  readonly database: Database;
-  readonly clock: SandboxClock;
-  readonly players: Players;
-  readonly markets: Markets;
-  readonly results: Results;
-  readonly ledger: Ledger;
-  readonly bids: Bids;
-  readonly deposits: Deposits;
-  readonly withdrawals: Withdrawals;
-  readonly payoutNumbers: PayoutNumbers;
-  readonly texts: Texts;
-  readonly settings: OperatorSettingsStore;
-  /** The word that seeds the drawn results. */
-  readonly seed: string;
-}
-
-export const createWorld = (database: Database, clock: SandboxClock, seed: string): World => ({
+/** What the sandbox's operations work with. @param seed the word that seeds the drawn results. */
+export const createWorld = (database: Database, clock: SandboxClock, seed: string) => ({
   database,
   clock,
   players: playersIn(database),
@@ -48,3 +24,5 @@ export const createWorld = (database: Database, clock: SandboxClock, seed: strin
   settings: createOperatorSettings(),
   seed,
 });
+
+export type World = Readonly<ReturnType<typeof createWorld>>;

@@ -1,13 +1,13 @@
 // `npm run test:e2e`: the end-to-end tests against the built app, or against the one that E2E_BASE_URL names. What follows
-// the command goes to Playwright.
+// the command goes to Playwright. `--smoke` comes first, for `npm run test:smoke`: it builds and starts nothing.
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./runtime/browser.mjs";
 import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
-import { ROOT } from "./runtime/project.mjs";
+import { ROOT, Trouble } from "./runtime/project.mjs";
 import { isPortFree } from "./runtime/sandbox-and-app.mjs";
 
-/** The tests' shared servers: provider, control, app, gateway and metrics. */
-const PORTS_IN_A_ROW = 5;
+/** The tests' shared servers: provider, control, app and metrics. */
+const PORTS_IN_A_ROW = 4;
 
 /** The first port of the servers: E2E_PORT, or else the first base whose ports are all free, so that two runs do not meet. */
 const portOf = async () => {
@@ -21,9 +21,13 @@ const portOf = async () => {
 };
 
 await main(async () => {
+  const isSmoke = process.argv[2] === "--smoke";
+  if (isSmoke && !process.env.E2E_BASE_URL?.trim()) {
+    throw new Trouble("Set E2E_BASE_URL to the app's address, such as https://staging.example (docs/qa.md).");
+  }
   await prepare();
   if (!process.env.E2E_BASE_URL) await buildIfStale();
-  const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)];
+  const args = ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(isSmoke ? 3 : 2)];
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), E2E_PORT: await portOf() };
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }).status ?? 1;
 });

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { OddsTable } from "@/components/care/odds-table";
 import { FamilyScreen } from "@/components/market/family-screen";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
@@ -43,7 +44,7 @@ export const familyPage = (family: Family) => ({
           family={family}
           favourites={favourites}
           initial={list}
-          play={bettingOn ? all.play : null}
+          play={bettingOn ? playWords(all) : null}
           rates={bettingOn ? rates : null}
         />
         {bettingOn && rates && (

@@ -21,7 +21,8 @@ import { viewerOf } from "./main-page";
  */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all, theme] = await Promise.all([readVisitor(), readSupport(), words(), chosenTheme()]);
-  const { brand, provider, push, appDownloadUrl } = services().settings;
+  const { brand: own, provider, push, appDownloadUrl } = services().settings;
+  const brand = { name: own.name, logo: own.logo !== null };
   const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
   const viewer = await viewerOf(visit);
@@ -37,21 +38,22 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
           }
           betting={visit.betting}
           brand={brand.name}
-          logo={brand.logo !== null}
+          logo={brand.logo}
           wallet={visit.wallet}
           words={all}
         />
       ) : (
-        <VisitorHeader brand={brand.name} download={appDownloadUrl} logo={brand.logo !== null} words={all} />
+        <VisitorHeader brand={brand.name} download={appDownloadUrl} logo={brand.logo} words={all} />
       )}
       <div className="sticky top-14 z-10">
         <OfflineBar />
         {/* For components/shell/pending-ends.tsx. */}
         <div id="page-bars" role="status" />
       </div>
-      <div className="wide:mx-auto wide:grid wide:max-w-page wide:grid-cols-[18rem_30rem] wide:items-start wide:justify-between">
+      <div className="page-grid">
         {visit ? (
           <SideMenu
+            brand={brand}
             bettingOn={bettingOn}
             mobile={visit.player.mobile}
             name={visit.player.name}
@@ -60,9 +62,9 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
             words={all}
           />
         ) : (
-          <VisitorMenu download={appDownloadUrl} playPoints={playPoints} theme={theme} words={all} />
+          <VisitorMenu brand={brand} download={appDownloadUrl} playPoints={playPoints} theme={theme} words={all} />
         )}
-        <div className="@container/column mx-auto flex min-h-[calc(100dvh---spacing(14))] w-full max-w-column flex-col">
+        <div className="page-column @container/column">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {visit && visit.betting !== "off" && visit.wallet === null && (
               <Recover bettingKnown={visit.betting === "on"}>

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { LoginForm } from "@/components/account/login-form";
-import { AboutLinks, OperatorFacts, PlainLink } from "@/components/account/plain-links";
-import { ContactLink } from "@/components/ui/contact-link";
+import { BrandHead } from "@/components/shell/brand-mark";
+import { LanguageChoice } from "@/components/shell/preferences";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readSupport, readVisitor } from "@/lib/server/pages/visit";
+import { readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
+import { ArrivalFacts, ArrivalHelp, LoginPanel } from "../arrival";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
 
@@ -17,32 +17,16 @@ export const generateMetadata = async () => publicMetadata((await words()).login
  */
 const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);
-  const [all, { whatsapp }] = await Promise.all([words(), readSupport()]);
-  const { login } = all;
-  const { brand, operator } = services().settings;
+  const { login } = await words();
   return (
     <MainPage words="login">
-      <div className="py-4">
-        <p className="font-semibold text-accent text-lead">{brand.name}</p>
-        <h1 className="font-bold text-3xl">{login.title}</h1>
-      </div>
-      <section className="rounded-card border border-line bg-surface p-5">
-        <LoginForm />
-        <div className="mt-3 -mb-2">
-          <PlainLink href={routes.forgotPassword}>{login.forgot}</PlainLink>
-          <PlainLink before={login.newHere} href={routes.register}>
-            {login.register}
-          </PlainLink>
-        </div>
-      </section>
-      <div className="mt-6">
-        <ContactLink number={whatsapp} way="whatsapp">
-          {login.support}
-        </ContactLink>
-      </div>
-      <div className="py-6 text-center text-ink-soft text-small">
-        {operator && <OperatorFacts operator={operator} text={login.operator} />}
-        <AboutLinks titles={all.pages.titles} />
+      <div className="flex flex-col gap-3">
+        <BrandHead brand={services().settings.brand} end={<LanguageChoice />} title={login.title} />
+        <section className="rounded-card border border-line bg-surface p-4">
+          <LoginPanel />
+        </section>
+        <ArrivalHelp />
+        <ArrivalFacts />
       </div>
     </MainPage>
   );

@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { language, words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPageText } from "@/lib/server/pages/read-page-text";
-import { readSupport } from "@/lib/server/pages/visit";
+import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
@@ -44,17 +44,16 @@ interface TextPageProps {
 /** A text page: the operator's text if there is one, else ours. */
 export const TextPage = async ({ page, above, ours, children }: TextPageProps) => {
   const running = services();
-  const [lang, all] = await Promise.all([language(), words()]);
+  const [lang, all, visit] = await Promise.all([language(), words(), readVisitor()]);
   const others = LANGUAGES.filter((other) => other !== lang);
   const theirs = await readPageText(running, page, [lang, ...others]);
   const seeAlso = SEE_ALSO[page];
   return (
-    <MainPage>
+    <MainPage back={visit === null ? routes.root : routes.home} title={all.pages.titles[page]}>
       <TextScreen
         above={above}
         language={theirs && theirs.language !== lang ? theirs.language : undefined}
         text={theirs?.text ?? fill(all.pageBodies[page], { brand: running.settings.brand.name })}
-        title={all.pages.titles[page]}
         {...(seeAlso && {
           seeAlso: {
             title: all.pages.seeAlso,

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { AboutLinks, OperatorFacts } from "@/components/account/plain-links";
-import { BrandLogo } from "@/components/shell/brand-logo";
+import { BrandHead } from "@/components/shell/brand-mark";
 import { OfflineBar } from "@/components/shell/offline-bar";
-import { Preferences } from "@/components/shell/preferences";
-import { ContactLink } from "@/components/ui/contact-link";
+import { LanguageChoice, ThemeChoice } from "@/components/shell/preferences";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
 import { words as allWords, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
-import { readSupportContact } from "@/lib/server/accounts/read-support-contact";
 import { services } from "@/lib/server/running-services";
+import { ArrivalFacts, ArrivalHelp } from "../arrival";
 import { chosenTheme } from "../chosen-theme";
 
 interface PlainPageProps {
@@ -19,7 +17,7 @@ interface PlainPageProps {
   readonly notice?: string | undefined;
   readonly children: ReactNode;
   readonly links?: ReactNode;
-  /** Shows support, the operator and its terms, on the screens where visitors arrive. */
+  /** Shows the language, help, the operator and its terms, on the screens where visitors arrive. */
   readonly arrival?: boolean;
 }
 
@@ -34,14 +32,8 @@ export const PlainPage = async ({
   links,
   arrival = false,
 }: PlainPageProps) => {
-  const running = services();
-  const { settings } = running;
-  const [all, support, theme] = await Promise.all([
-    allWords(),
-    arrival ? readSupportContact(running) : null,
-    chosenTheme(),
-  ]);
-  const { login, common, pages } = all;
+  const { settings } = services();
+  const [all, theme] = await Promise.all([allWords(), chosenTheme()]);
   return (
     <WordsProvider sections={screenSections(all, words)}>
       <div className="sticky top-0 z-10">
@@ -49,14 +41,8 @@ export const PlainPage = async ({
         {/* For components/shell/pending-ends.tsx. */}
         <div id="page-bars" role="status" />
       </div>
-      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-6 px-4 py-8">
-        <div>
-          <p className="flex items-center gap-2 font-semibold text-accent text-lead">
-            {settings.brand.logo && <BrandLogo />}
-            {settings.brand.name}
-          </p>
-          <h1 className="font-bold text-3xl">{title}</h1>
-        </div>
+      <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-4 px-4 py-6">
+        <BrandHead brand={settings.brand} end={arrival && <LanguageChoice />} title={title} />
         {notice && (
           <Notice look="warn" role="alert">
             {notice}
@@ -66,16 +52,17 @@ export const PlainPage = async ({
           {children}
           {links}
         </section>
-        {support !== null && (
-          <ContactLink number={support} way="whatsapp">
-            {login.support}
-          </ContactLink>
+        {arrival && (
+          <>
+            <ArrivalHelp />
+            <ThemeChoice theme={theme} words={all.shell.themes} />
+          </>
         )}
-        <Preferences theme={theme} words={all.shell.themes} />
-        <footer className="text-center text-ink-soft text-small">
-          {settings.provider.mode === "sandbox" && <p>{common.playPoints}</p>}
-          {arrival && settings.operator && <OperatorFacts operator={settings.operator} text={login.operator} />}
-          {arrival && <AboutLinks titles={pages.titles} />}
+        <footer>
+          {settings.provider.mode === "sandbox" && (
+            <p className="text-center text-ink-soft text-small">{all.common.playPoints}</p>
+          )}
+          {arrival && <ArrivalFacts />}
         </footer>
       </main>
     </WordsProvider>

@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
+import { takeReviewWish } from "@/lib/client/money-request/review-wish";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -58,6 +59,10 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const actions = useBidActions({ place, market, balance }, screen);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
+  const reviewIfWished = useEffectEvent(() => {
+    if (takeReviewWish(place)) actions.openConfirmation();
+  });
+  useEffect(() => reviewIfWished(), []);
 
   // A placed bid empties the list, and with it goes the button that would get the focus back.
   const isDone = actions.placed !== null && !actions.shown;
@@ -154,6 +159,8 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
         className="field-sizing-content max-w-full bg-transparent font-semibold text-[min(1rem,6.5vw)] text-ink outline-none"
         id="bid-date"
         readOnly
+        // It takes nothing: Tab goes on to the first choice.
+        tabIndex={-1}
         size={date.length}
         value={date}
       />

@@ -9,6 +9,7 @@ import { StatePanel } from "@/components/ui/state-panel";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES } from "@/lib/routes";
 
 /** Replaces a bid screen while the provider gives no list; opens the screen once there is a list. */
 export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId }) => {
@@ -23,7 +24,10 @@ export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId
 
   return (
     <>
-      <ScreenHead title={gameTypes[gameTypeId]} />
+      <ScreenHead
+        back={{ href: FAMILY_ROUTES[GAME_TYPES[gameTypeId].family].list, label: common.back }}
+        title={gameTypes[gameTypeId]}
+      />
       <StatePanel
         action={
           <button className={buttonClass("secondary")} onClick={retry} type="button">

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { EmptyArt } from "@/components/ui/empty-art";
 import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
@@ -122,8 +123,11 @@ const NoEvents = ({ asking, known, onRetry, words }: NoEventsProps) => {
     );
   }
   return (
-    <div className="mt-4 py-4 text-center">
-      <p className="font-semibold">{words.none}</p>
+    <div className="mt-4 flex flex-col items-center py-4 text-center">
+      <span className="text-ink-soft">
+        <EmptyArt name="bell" />
+      </span>
+      <p className="mt-2 font-semibold">{words.none}</p>
       <p className="mt-1 text-ink-soft">{words.noneMessage}</p>
     </div>
   );

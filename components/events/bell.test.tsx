@@ -121,7 +121,7 @@ describe("the bell", () => {
   });
 
   test("does not call a payout a win where the bids on its result cost as much", async () => {
-    const outcome = { bids: 10, staked: points("100"), won: points("95"), lost: points("90") };
+    const outcome = { staked: points("100"), won: points("95") };
     tell(win({ amount: points("95"), untold: false, outcome }));
     show();
     await pass(AFTER_LOAD);

@@ -107,10 +107,10 @@ describe("the win sheet", () => {
   });
 
   test.each([
-    ["bids on the result cost as much", { staked: points("950"), won: points("950"), lost: points("850") }, "950"],
-    ["bids on the result cost more", { staked: points("1000"), won: points("950"), lost: points("900") }, "1,000"],
+    ["bids on the result cost as much", { staked: points("950"), won: points("950") }, "950"],
+    ["bids on the result cost more", { staked: points("1000"), won: points("950") }, "1,000"],
   ])("does not celebrate where the %s", async (_, outcome, staked) => {
-    await showWins(win({ outcome: { bids: 10, ...outcome } }));
+    await showWins(win({ outcome }));
     expect(sheet()).toBeNull();
     const told = within(screen.getByRole("region", { name: `Won 950, staked ${staked}` }));
     expect(told.queryByRole("button", { name: "Share" })).toBeNull();
@@ -120,7 +120,7 @@ describe("the win sheet", () => {
   });
 
   test("counts each result once where none is above its stakes", async () => {
-    const outcome = { bids: 2, staked: points("1000"), won: points("990"), lost: points("10") };
+    const outcome = { staked: points("1000"), won: points("990") };
     await showWins(
       win({ amount: points("900"), outcome }),
       win({ id: "a2", amount: points("90"), outcome }),
@@ -130,7 +130,7 @@ describe("the win sheet", () => {
   });
 
   test("celebrates a win above the stakes of all bids", async () => {
-    await showWins(win({ outcome: { bids: 2, staked: points("110"), won: points("950"), lost: points("10") } }));
+    await showWins(win({ outcome: { staked: points("110"), won: points("950") } }));
     expect(sheet()).toHaveTextContent("You won 950 points");
   });
 

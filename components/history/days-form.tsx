@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { DownIcon } from "@/components/ui/icons";
@@ -23,6 +23,12 @@ const CHIPS = {
   week: [6, 0],
   month: [29, 0],
 } as const;
+
+/** The classes of a chip, which is marked while it is pressed. */
+export const CHIP = buttonClass(
+  "secondary",
+  "grow px-1 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
+);
 
 type DayChip = keyof typeof CHIPS;
 const DAY_CHIPS = ["today", "yesterday", "week", "month"] as const satisfies readonly DayChip[];
@@ -50,7 +56,7 @@ const latestTo = (from: string, today: string): string => {
 };
 
 /** "14 Nov – 20 Nov", or "14 Nov" for a single day. */
-const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
+export const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
   const shown = (from === to ? [from] : [from, to]).map((text) => {
     const day = parseIsoDay(text);
     return day ? `${day.day} ${months[day.month - 1]}` : "";
@@ -58,17 +64,19 @@ const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string 
   return shown.join(" – ");
 };
 
-interface DaysFormProps {
+export interface DaysFormProps {
   readonly today: string;
   readonly days: ChosenDays;
   readonly busy: boolean;
   /** Called when the player chooses days, before Submit. */
   readonly onChange: (days: ChosenDays) => void;
   readonly onAsk: (days: ChosenDays) => void;
+  /** Another button beside Dates. */
+  readonly children?: ReactNode;
 }
 
 /** Chips for the usual periods, and two dates with Submit (docs/specification.md, 7.3 History screens). */
-export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) => {
+export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysFormProps) => {
   const { history: words, errors } = useWords("history");
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
@@ -88,10 +96,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
           return (
             <button
               aria-pressed={own.from === days.from && own.to === days.to}
-              className={buttonClass(
-                "secondary",
-                "grow px-1 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
-              )}
+              className={CHIP}
               key={chip}
               onClick={() => onAsk(own)}
               type="button"
@@ -103,6 +108,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk }: DaysFormProps) 
       </fieldset>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-soft text-small">{shownDays(days, words.months)}</p>
+        {children}
         <button
           aria-controls="history-days"
           aria-expanded={open}

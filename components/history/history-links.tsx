@@ -18,7 +18,7 @@ interface HistoryHeadProps {
   readonly words: Pick<Words, "history" | "common">;
 }
 
-/** A history's heading with links to the six histories. It is rendered on the server only. */
+/** A history's heading with links to the six histories and to all bids. It is rendered on the server only. */
 export const HistoryHead = ({ kind, words: { history: words, common } }: HistoryHeadProps) => {
   const { family, of } = historyOf(kind);
   return (
@@ -26,6 +26,11 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
       <ScreenHead back={{ href: routes.histories, label: common.back }} title={words.titles[kind]} />
       <nav aria-label={words.tabs} className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-2">
         <ul className="flex grow-[3] flex-wrap rounded-card border border-line bg-surface p-0.5">
+          <li className="flex grow">
+            <Link className={TAB} href={routes.allBids}>
+              {words.all}
+            </Link>
+          </li>
           {FAMILIES.map((one) => (
             <li className="flex grow" key={one}>
               <Link aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
@@ -65,17 +70,15 @@ const Item = ({ href, name }: ItemProps) => (
   </li>
 );
 
-/** The history menu: its eight items in the specification's order (docs/specification.md, 7.1 History menu). */
+/** The history menu: all bids, then the eight items in the specification's order (docs/specification.md, 7.1 History menu). */
 export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
-  <>
-    <ScreenHead title={words.menuTitle} />
-    <ul className="mt-2 flex flex-col gap-3">
-      <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
-      <Item href={routes.passbook} name={words.menuFunds.wallet} />
-      {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {
-        const { family, of } = historyOf(kind);
-        return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
-      })}
-    </ul>
-  </>
+  <ul className="mt-2 flex flex-col gap-3">
+    <Item href={routes.allBids} name={words.allTitle} />
+    <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
+    <Item href={routes.passbook} name={words.menuFunds.wallet} />
+    {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {
+      const { family, of } = historyOf(kind);
+      return <Item href={FAMILY_ROUTES[family][of]} key={kind} name={words.menu[kind]} />;
+    })}
+  </ul>
 );

@@ -28,22 +28,22 @@ export interface HistoryRow {
   readonly transactionId: string | null;
   /** The state of a bid; null for a win, and for a bid without a known state. */
   readonly outcome: StateOfBid | null;
-  /** Unique within an answer; not every fork gives row ids. */
+  /** Unique among the answers of all families; not every fork gives row ids. */
   readonly key: string;
 }
 
 /** Draws the rows of a history, at least one. */
 export type Rows = ComponentType<{ readonly family: GameFamily; readonly rows: readonly HistoryRow[] }>;
 
-/** The rows of an answer, in the provider's order. */
-export const rowsOf = (history: BidHistory | WinHistory): readonly HistoryRow[] => {
+/** The rows of a family's answer, in the provider's order. */
+export const rowsOf = (history: BidHistory | WinHistory, family: GameFamily): readonly HistoryRow[] => {
   if ("bids" in history) {
     return history.bids.map(({ bidDate, bidAt, outcome, ...bid }, index) => ({
       ...bid,
       date: bidDate,
       at: bidAt,
       outcome: outcome ?? null,
-      key: `${bid.transactionId ?? ""} ${index}`,
+      key: `${family} ${bid.transactionId ?? ""} ${index}`,
     }));
   }
   return history.wins.map(({ winDate, wonAt, amount, ...win }, index) => ({

@@ -125,9 +125,10 @@ test("a page that came without the list says why; an empty list says nothing mor
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("the menu has its eight items in the document's order, each with its screen", () => {
+test("the menu has all bids, then its eight items in the document's order, each with its screen", () => {
   render(<HistoriesMenu words={en.history} />);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["All Bids", "/allbids"],
     ["Deposit History", "/addfundhistory"],
     ["Wallet History", "/transaction"],
     ["Main Bid-History", "/imp4"],
@@ -190,10 +191,11 @@ test("an empty day offers the last seven days and a way to play; an empty week t
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
 });
 
-test("the tabs lead to all six histories, the open one marked", () => {
+test("the tabs lead to all bids and to all six histories, the open one marked", () => {
   show({ wins: [] }, "gali-wins");
   const tabs = within(screen.getByRole("navigation", { name: "Bids and wins" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
+    ["All", "/allbids", null],
     ["Main", "/imp3", null],
     ["Starline", "/imp6", null],
     ["Gali", "/impwin", "page"],

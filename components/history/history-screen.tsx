@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
-import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import { EmptyArt } from "@/components/ui/empty-art";
+import { WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
@@ -43,7 +44,8 @@ export const HistoryScreen = ({
   initial,
   readAt: pageReadAt,
   Rows,
-}: HistoryScreenProps & { readonly Rows: Rows }) => {
+  children,
+}: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
   const { common } = useWords("history");
   const offline = useOffline();
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
@@ -62,7 +64,9 @@ export const HistoryScreen = ({
 
   return (
     <>
-      <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today} />
+      <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
+        {children}
+      </DaysForm>
       {answer.ok && <AsOf offline={offline} text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         <HistoryList
@@ -92,12 +96,17 @@ interface HistoryListProps {
 /** The rows, or 'NO DATA FOUND' with the reason. */
 const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: HistoryListProps) => {
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
-  const rows = rowsOf(answer.data);
-  if (rows.length === 0) return <NothingThere busy={busy} family={family} onWeek={onWeek} />;
+  const rows = rowsOf(answer.data, family);
+  if (rows.length === 0)
+    return <NothingThere busy={busy} family={family} of={"bids" in answer.data ? "bids" : "wins"} onWeek={onWeek} />;
   return <Rows family={family} rows={rows} />;
 };
 
-const NothingThere = ({ family, busy, onWeek }: Pick<HistoryListProps, "family" | "busy" | "onWeek">) => {
+interface NothingThereProps extends Pick<HistoryListProps, "family" | "busy" | "onWeek"> {
+  readonly of: "bids" | "wins";
+}
+
+export const NothingThere = ({ family, of, busy, onWeek }: NothingThereProps) => {
   const { history: words } = useWords("history");
   return (
     <StatePanel
@@ -113,7 +122,7 @@ const NothingThere = ({ family, busy, onWeek }: Pick<HistoryListProps, "family" 
           </Link>
         </div>
       }
-      icon={<ListIcon className="size-8" />}
+      icon={<EmptyArt name={of} />}
       title={words.none}
     />
   );
@@ -125,7 +134,7 @@ interface NotHadProps {
   readonly onRetry: () => void;
 }
 
-const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
+export const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
   const { history: words, errors, common } = useWords("history");
   const providerAway = failure.answered && failure.code.startsWith("provider_");
   return (

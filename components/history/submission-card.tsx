@@ -19,12 +19,14 @@ const FIRST = 5;
 interface SubmissionCardProps {
   readonly family: GameFamily;
   readonly submission: Submission;
+  /** Shown in a list of several families. */
+  readonly label?: string | false;
   readonly repeating: boolean;
   readonly onRepeat: () => void;
 }
 
 /** A submission with its market, time, sum and Repeat, and each bid with its state. */
-export const SubmissionCard = ({ family, submission, repeating, onRepeat }: SubmissionCardProps) => {
+export const SubmissionCard = ({ family, submission, label, repeating, onRepeat }: SubmissionCardProps) => {
   const { history: words } = useWords("history");
   const [all, setAll] = useState(false);
   const { gameName, rows, total, key } = submission;
@@ -42,6 +44,7 @@ export const SubmissionCard = ({ family, submission, repeating, onRepeat }: Subm
             {gameName}
           </h2>
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
+            {label && <span>{label}</span>}
             <span id={`${heading}-time`}>{recordDate(rows[0], words.months)}</span>
             {rows.length > 1 && <span>{`${fill(words.bidCount, { count: rows.length })} · ${sum}`}</span>}
           </p>

@@ -1,5 +1,6 @@
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { type DaySum, daySum } from "@/lib/domain/settlement/day-sum";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
 import type { HistoryRow } from "./history-rows";
 
@@ -51,23 +52,22 @@ export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[
 };
 
 /** The sums of the shown days. */
-export interface DayTotals {
-  readonly staked: Points;
-  readonly won: Points;
-  /** The stakes of waiting bids. */
-  readonly waiting: Points;
+export interface DayTotals extends Omit<DaySum, "net"> {
+  /** Null while the end of a bid is not known. */
+  readonly net: Points | null;
   /** The count and the stakes of bids with an unknown end. */
   readonly unknown: { readonly count: number; readonly points: Points };
 }
 
 /** Exact sums; null if a bid has no state, because the sums would be wrong. */
 export const totalsOf = (rows: readonly HistoryRow[]): DayTotals | null => {
-  if (rows.some(({ outcome }) => outcome === null)) return null;
   const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");
+  const sum = daySum(rows.filter((row) => !unknown.includes(row)));
+  if (sum === null) return null;
   return {
+    ...sum,
     staked: sumOf(rows),
-    won: addPoints(NO_POINTS, ...rows.flatMap(({ outcome }) => outcome?.payout ?? [])),
-    waiting: sumOf(rows.filter(({ outcome }) => outcome?.state === "waiting")),
+    net: unknown.length > 0 ? null : sum.net,
     unknown: { count: unknown.length, points: sumOf(unknown) },
   };
 };

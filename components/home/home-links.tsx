@@ -5,6 +5,7 @@ import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
+import { TodayLine } from "./today-line";
 
 interface Action {
   readonly href: Route;
@@ -28,15 +29,17 @@ const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
 
 interface HomeActionsProps {
   readonly betting: keyof typeof ACTIONS;
-  readonly words: Words["home"];
+  readonly words: Pick<Words, "home" | "day">;
 }
 
+/** The player's day and the two buttons: one row, where there is room. */
 export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
-    <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+    <div className="home-actions">
+      {betting === "on" && <TodayLine words={words.day} />}
       {ACTIONS[betting].map(({ href, word, look }) => (
-        <Link className={buttonClass(look, "whitespace-normal!")} href={href} key={href}>
-          {words[word]}
+        <Link className={buttonClass(look)} href={href} key={href}>
+          {words.home[word]}
         </Link>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/ticker";
 import type { Slide } from "@/lib/contract/home";
 import { en } from "@/lib/i18n/words";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { FamilyCards, HomeActions, WhatsAppCard } from "./home-links";
 import { Slider } from "./slider";
 
@@ -43,13 +44,18 @@ test.each([
   [
     "on",
     [
+      ["Today See your bids", "/allbids"],
       ["Add Money", "/imp9"],
       ["Withdrawal", "/withdraw"],
     ],
   ],
   ["unknown", []],
 ] as const)("the buttons while betting is %s", (betting, buttons) => {
-  render(<HomeActions betting={betting} words={words} />);
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <HomeActions betting={betting} words={en} />
+    </TestScreen>,
+  );
   expect(screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(buttons);
 });
 

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market } from "@/lib/contract/markets";
+import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -41,7 +42,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (markets: readonly Market[] = [...OPEN, SHUT], favourites: Favourites | null = NONE) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <MarketsScreen between={<p>between</p>} favourites={favourites} initial={listOf(...markets)} play={en.play} />
+      <MarketsScreen
+        between={<p>between</p>}
+        favourites={favourites}
+        initial={listOf(...markets)}
+        play={playWords(en)}
+      />
     </TestScreen>,
   );
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
@@ -169,9 +175,11 @@ test("quick taps are sent in their order, and the last tap counts", async () => 
 describe("the search", () => {
   const many = Array.from({ length: 11 }, (_, index) => market(`Bazar ${index}`, "04:00 PM", "06:00 PM"));
 
-  test("finds open and closed ones by a part of the name, and hides what stands between", () => {
+  test("finds open and closed ones by a part of the name, and hides what stands between", async () => {
     show([...many, market("Milan", "09:00 AM", "10:00 AM", { isOpen: false })]);
-    const field = screen.getByRole("searchbox", { name: "Find a market" });
+    fireEvent.click(screen.getByRole("button", { name: "Find a market" }));
+    const field = await screen.findByRole("searchbox", { name: "Find a market" });
+    expect(field).toHaveFocus();
     fireEvent.change(field, { target: { value: " ilA" } });
     expect(names()).toEqual(["Milan"]);
     expect(screen.queryByText("between")).toBeNull();

@@ -2,14 +2,19 @@
 import { act, render, screen } from "@testing-library/react";
 import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import type { Market } from "@/lib/contract/markets";
 import { en, hi } from "@/lib/i18n/words";
 import { KALYAN, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { LastGame } from "./card-buttons";
+import { LastGame, useLastGame } from "./card-buttons";
 
+const Last = ({ market, names }: { readonly market: Market; readonly names: typeof en.play.gameTypes }) => {
+  const last = useLastGame({ family: "main", market, names });
+  return last && <LastGame last={last} market={market} />;
+};
 const show = (market = KALYAN, names = en.play.gameTypes) =>
   render(
     <TestScreen now={TWO_O_CLOCK}>
-      <LastGame family="main" market={market} names={names} />
+      <Last market={market} names={names} />
     </TestScreen>,
   );
 

@@ -1,35 +1,49 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { ChartIcon, PlayIcon } from "@/components/ui/icons";
+import { ChartIcon, ClockIcon, NextIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useLastPlay } from "@/lib/client/money-request/last-play";
 import type { Market } from "@/lib/contract/markets";
+import type { MarketBids } from "@/lib/contract/play-day";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { PlayWords } from "@/lib/i18n/play-words";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { MARKET_FAMILIES } from "./market-families";
 
-const VIBRATION_MS = 100;
-
-/** Narrow buttons have no icon: the words need the room. */
-export const CARD_ICON = "size-5 @max-[18rem]:hidden";
-export const CARD_BUTTON = "px-1.5! whitespace-normal!";
-
-interface PlayButtonProps {
+export interface MarketCardProps {
   readonly family: GameFamily;
   readonly market: Market;
-  readonly word: string;
+  /** The market's chart, or its family's. */
+  readonly chartUrl: string | null;
+  readonly play: PlayWords | null;
+  /** The player's bids of the betting day. */
+  readonly bids: MarketBids | undefined;
+  readonly favourite: boolean;
+  readonly onFavourite: (favourite: boolean) => void;
+  readonly onInfo: () => void;
   readonly onClosed: () => void;
 }
 
+const VIBRATION_MS = 100;
+
+/** Above the link that covers the card. */
+const ICON_BUTTON = buttonClass("secondary", "relative z-1 size-11 min-h-11! p-0!");
+
 /** Leads to the chooser of an open market; a closed market refuses (docs/specification.md, 5.3 Closed market). */
-export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) => {
-  const className = buttonClass(market.isOpen ? "primary" : "quiet", CARD_BUTTON);
+const PlayButton = ({
+  family,
+  market,
+  word,
+  onClosed,
+}: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly word: string }) => {
+  const className = buttonClass(market.isOpen ? "primary" : "quiet", "play-game");
   const label = (
     <>
-      <PlayIcon className={CARD_ICON} />
+      <PlayIcon className="size-4 @max-[24rem]:hidden" />
       {word}
       <span className="sr-only"> {market.name}</span>
     </>
@@ -55,7 +69,7 @@ export const PlayButton = ({ family, market, word, onClosed }: PlayButtonProps) 
 interface ChartLinkProps {
   readonly url: string;
   readonly label: string;
-  /** The market's name, for a screen reader; undefined for the family's chart. */
+  /** The market's name: the words are for a screen reader alone. Undefined for the family's chart. */
   readonly of?: string;
   readonly className: string;
 }
@@ -64,44 +78,65 @@ interface ChartLinkProps {
 export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
   const { market: words } = useWords("markets");
   return (
-    <a className={className} href={url} rel="noopener noreferrer" target="_blank">
-      <ChartIcon className={CARD_ICON} />
-      {label}
+    <a className={className} href={url} rel="noopener noreferrer" target="_blank" title={of && label}>
+      <ChartIcon className="size-5" />
+      <span className={of && "sr-only"}>{label}</span>
       <span className="sr-only">
-        {of === undefined ? "" : ` ${of}`} ({words.newTab})
+        {of && ` ${of}`} ({words.newTab})
       </span>
     </a>
   );
 };
 
-interface LastGameProps {
+export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
+  const { market: words } = useWords("markets");
+  const { chart, times } = MARKET_FAMILIES[family];
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      {chart && chartUrl !== null && (
+        <ChartLink className={ICON_BUTTON} label={words.viewChart} of={market.name} url={chartUrl} />
+      )}
+      {times === "button" && (
+        <button
+          aria-label={`${words.gameTime} ${market.name}`}
+          className={ICON_BUTTON}
+          onClick={onInfo}
+          title={words.gameTime}
+          type="button"
+        >
+          <ClockIcon className="size-5" />
+        </button>
+      )}
+      {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />}
+    </div>
+  );
+};
+
+interface LastGameOf {
   readonly family: GameFamily;
   readonly market: Market;
-  readonly names: Words["play"]["gameTypes"];
+  /** The games' names; undefined for a player who may not bet. */
+  readonly names: Words["play"]["gameTypes"] | undefined;
 }
 
 /** The last played game of a market and its bid screen; null before any, or after its closing time. */
-export const useLastGame = ({ family, market, names }: LastGameProps) => {
+export const useLastGame = ({ family, market, names }: LastGameOf) => {
   const last = useLastPlay(family, market.id);
   const openTaken = useSessionOpen(market, "Open");
   const taken = last !== null && market.isOpen && (!last.timed || openTaken);
   const href = taken ? forMarket(GAME_ROUTES[last.gameType], market.id) : null;
-  return href === null || last === null ? null : { name: names[last.gameType], href };
+  return href === null || last === null || !names ? null : { name: names[last.gameType], href };
 };
 
-/** A card's link to the last played game, in the row of Play Game. */
-export const LastGame = (props: LastGameProps) => {
-  const last = useLastGame(props);
-  return (
-    last && (
-      <Link
-        ahead
-        aria-label={`${last.name}, ${props.market.name}`}
-        className={buttonClass("secondary", "last-game")}
-        href={last.href}
-      >
-        {last.name}
-      </Link>
-    )
-  );
-};
+interface LastGameProps {
+  readonly last: NonNullable<ReturnType<typeof useLastGame>>;
+  readonly market: Pick<Market, "name">;
+}
+
+/** A card's link to the last played game; it covers the card. */
+export const LastGame = ({ last: { name, href }, market }: LastGameProps) => (
+  <Link ahead aria-label={`${name}, ${market.name}`} className="last-game" href={href}>
+    {name}
+    <NextIcon className="size-4" />
+  </Link>
+);

@@ -14,12 +14,13 @@ const SOON_SECONDS = 600;
 
 const isSoon = (end: CoarseEnd | null): end is CoarseEnd => end !== null && end.seconds < SOON_SECONDS;
 
-/** "4 h 38 m", "38 m", and in the last ten minutes "09:59". */
+/** "12 h", below ten hours "4 h 38 m", "38 m", and in the last ten minutes "09:59". */
 const timeWords = (words: Words["market"], seconds: number): string => {
   if (seconds < SOON_SECONDS) return formatDuration(seconds).slice(3);
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return fill(words.minutes, { minutes });
-  return fill(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const hours = Math.floor(minutes / 60);
+  return hours < 10 ? fill(words.hours, { hours, minutes: minutes % 60 }) : fill(words.wholeHours, { hours });
 };
 
 /** The time left. On a small phone it is shown without its words. */
@@ -78,7 +79,7 @@ export const CardTimes = ({ market, end }: CardTimesProps) => {
     />
   );
   return (
-    <dl className="@container flex flex-wrap justify-between gap-x-2 text-small">
+    <dl className="@container flex flex-wrap justify-between gap-x-2 text-small leading-tight">
       {closeTime === null ? (
         timeOf("Open", words.drawn, openTime, words.passed)
       ) : (
@@ -92,7 +93,8 @@ export const CardTimes = ({ market, end }: CardTimesProps) => {
 };
 
 const STATUS = "min-w-0 text-balance text-small leading-[1.15]";
-const STATUS_ICON = "mr-1 inline size-4 align-[-3px]";
+/** On the smallest phones the words need its room. */
+const STATUS_ICON = "mr-1 inline size-4 align-[-3px] @max-[21rem]:hidden";
 
 interface MarketStatusProps extends CardTimesProps {
   readonly className?: string;

@@ -9,6 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { Freshness, NoMarkets } from "./list-state";
+import { Result } from "./market-families";
 
 interface ChartsScreenProps {
   readonly initial: MarketList | null;
@@ -39,11 +40,15 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
   );
 };
 
-const ChartRow = ({ market: { name, chartUrl } }: { readonly market: Market }) => {
+const ChartRow = ({ market }: { readonly market: Market }) => {
   const { charts: words } = useWords("charts");
+  const { name, chartUrl } = market;
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
-      <h2 className="min-w-0 grow basis-32 font-semibold">{name}</h2>
+      <div className="min-w-0 grow basis-28">
+        <h2 className="font-semibold leading-tight">{name}</h2>
+        <Result className="text-body text-ink-soft" family="main" market={market} />
+      </div>
       {chartUrl === null ? (
         <p className="shrink-0 text-ink-soft text-small">{words.none}</p>
       ) : (

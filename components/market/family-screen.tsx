@@ -2,12 +2,13 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
+import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList, RateList } from "@/lib/contract/markets";
-import type { Words } from "@/lib/i18n/words";
+import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES } from "@/lib/routes";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { ChartLink } from "./card-buttons";
 import { MarketCards } from "./market-cards";
 import { RatesTable } from "./rates-screen";
@@ -22,7 +23,7 @@ interface FamilyScreenProps {
   readonly chartUrl: string | null;
   readonly favourites: Favourites | null;
   readonly bettingOn: boolean;
-  readonly play: Words["play"] | null;
+  readonly play: PlayWords | null;
   /** Null while betting is off, or if the server had none. */
   readonly rates: RateList | null;
 }
@@ -32,22 +33,22 @@ interface FamilyScreenProps {
  * page).
  */
 export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn, play, rates }: FamilyScreenProps) => {
-  const { market: words } = useWords("markets");
+  const { market: words, common } = useWords("markets");
   const state = useMarkets(family, initial);
   const chart = state.list?.chartUrl ?? chartUrl;
-  return (
+  const head = (
     <>
+      <ScreenHead back={{ href: routes.home, label: common.back }} title={words.familyTitles[family]} />
       <section className="mb-2 rounded-card border border-line bg-surface px-3 py-2">
-        <h1 className="text-title font-bold">{words.familyTitles[family]}</h1>
-        <div className="mt-2 flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
+        <div className="flex flex-wrap gap-2 *:grow *:basis-[5.75rem]">
           {bettingOn && <FamilyHistories family={family} />}
           {chart !== null && <ChartLink className={PANEL_BUTTON} label={words.chart} url={chart} />}
         </div>
         {bettingOn && <FamilyRates family={family} initial={rates} />}
       </section>
-      <MarketCards family={family} favourites={favourites} play={play} state={state} />
     </>
   );
+  return <MarketCards family={family} favourites={favourites} head={head} play={play} state={state} />;
 };
 
 type Family = "starline" | "gali";
@@ -70,7 +71,7 @@ const FamilyHistories = ({ family }: { readonly family: Family }) => {
 const FamilyRates = ({ family, initial }: { readonly family: Family; readonly initial: RateList | null }) => {
   const { list } = useRates(family, initial);
   return (
-    <div className="mt-2">
+    <div className="mt-2 [&_:is(th,td)]:py-1">
       <RatesTable family={family} list={list} />
     </div>
   );

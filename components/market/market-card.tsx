@@ -1,29 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
+import { InfoIcon, StarIcon } from "@/components/ui/icons";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
-import type { Market } from "@/lib/contract/markets";
-import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { CARD_BUTTON, CARD_ICON, ChartLink, LastGame, PlayButton } from "./card-buttons";
+import { CardButtons, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
-
-export interface MarketCardProps {
-  readonly family: GameFamily;
-  readonly market: Market;
-  /** The market's chart, or its family's. */
-  readonly chartUrl: string | null;
-  readonly play: Words["play"] | null;
-  readonly favourite: boolean;
-  readonly onFavourite: (favourite: boolean) => void;
-  readonly onInfo: () => void;
-  readonly onClosed: () => void;
-}
+import { MyBids } from "./my-bids";
 
 /** The card of a closed market shakes after a tap on Play Game. */
 export const useShake = (onClosed: () => void) => {
@@ -37,80 +22,75 @@ export const useShake = (onClosed: () => void) => {
   };
 };
 
-/** One market as a card (docs/specification.md, 5.1 Market list). */
+/**
+ * An open market as a card (docs/specification.md, 5.1 Market list). A tap beside its buttons plays too: the link of the
+ * last game, or Play Game, covers the card.
+ */
 export const MarketCard = (props: MarketCardProps) => {
-  const { family, market, onClosed } = props;
+  const { family, market, onClosed, play, bids } = props;
   const { refuse, shake } = useShake(onClosed);
   const end = useNextEnd(market);
+  const last = useLastGame({ family, market, names: play?.gameTypes });
   const headingId = `market-${market.id}`;
   return (
     <article
       aria-labelledby={headingId}
-      className={`rounded-card border border-line bg-surface px-2.5 pt-1.5 pb-2 ${shake.className}`}
+      className={`market-card @container ${shake.className}`}
       onAnimationEnd={shake.onAnimationEnd}
     >
-      <div className="flex flex-wrap items-start">
-        <h3 className="flex-1 basis-32 wrap-break-word font-semibold" id={headingId}>
+      <div className="flex items-start">
+        <StarButton {...props} />
+        <h3 className="min-w-0 flex-1 wrap-break-word font-semibold leading-tight" id={headingId}>
           {market.name}
         </h3>
-        <CardSigns {...props} />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <Result className="text-title tracking-wide" family={family} market={market} />
-        <MarketStatus className="flex-1 basis-28 text-right" end={end} market={market} />
+        <InfoButton {...props} />
       </div>
       <CardTimes end={market.isOpen ? end : null} market={market} />
-      <CardButtons {...props} onClosed={refuse} />
+      <div className="flex flex-wrap items-center justify-between gap-x-1">
+        <div className="min-w-0">
+          <Result className="text-title leading-tight! tracking-wide" family={family} market={market} />
+          <MarketStatus end={end} market={market} />
+        </div>
+        <CardButtons {...props} onClosed={refuse} />
+      </div>
+      {play && (bids || last) && (
+        <p className="flex flex-wrap justify-between gap-x-2 text-small leading-tight">
+          {bids && <MyBids bids={bids} words={play} />}
+          {last && <LastGame last={last} market={market} />}
+        </p>
+      )}
     </article>
   );
 };
 
-const SIGN = "-my-3 flex size-12 items-center justify-center";
+const SIGN = "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center";
 
-export const CardSigns = ({ family, market: { name }, favourite, onFavourite, onInfo }: MarketCardProps) => {
+export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   return (
-    <div className="-mr-2.5 ml-auto flex shrink-0 text-ink-soft">
-      <button
-        aria-label={fill(words.star, { name })}
-        aria-pressed={favourite}
-        className={`${SIGN} ${favourite ? "text-accent [&>svg]:fill-current" : ""}`}
-        onClick={() => onFavourite(!favourite)}
-        type="button"
-      >
-        <StarIcon />
-      </button>
-      {MARKET_FAMILIES[family].times === "corner" && (
-        <button aria-label={`${words.info}: ${name}`} className={SIGN} onClick={onInfo} type="button">
-          <InfoIcon />
-        </button>
-      )}
-    </div>
+    <button
+      aria-label={fill(words.star, { name })}
+      aria-pressed={favourite}
+      className={`${SIGN} -mr-1.5 -ml-3 ${favourite ? "text-accent [&>svg]:fill-current" : "text-ink-soft"}`}
+      onClick={() => onFavourite(!favourite)}
+      type="button"
+    >
+      <StarIcon className="size-5" />
+    </button>
   );
 };
 
-export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
+export const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
-  const { chart, times } = MARKET_FAMILIES[family];
+  if (MARKET_FAMILIES[family].times !== "corner") return null;
   return (
-    <div className="card-buttons @container mt-1.5 grid gap-2">
-      {chart && chartUrl !== null && (
-        <ChartLink
-          className={buttonClass("secondary", CARD_BUTTON)}
-          label={words.viewChart}
-          of={market.name}
-          url={chartUrl}
-        />
-      )}
-      {times === "button" && (
-        <button className={buttonClass("secondary", CARD_BUTTON)} onClick={onInfo} type="button">
-          <ClockIcon className={CARD_ICON} />
-          {words.gameTime}
-          <span className="sr-only"> {market.name}</span>
-        </button>
-      )}
-      {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />}
-      {play !== null && <LastGame family={family} market={market} names={play.gameTypes} />}
-    </div>
+    <button
+      aria-label={`${words.info}: ${name}`}
+      className={`${SIGN} -mr-2.5 text-ink-soft`}
+      onClick={onInfo}
+      type="button"
+    >
+      <InfoIcon className="size-5" />
+    </button>
   );
 };

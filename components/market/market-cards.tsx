@@ -1,25 +1,28 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { DownIcon, StarIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
+import { usePlayDay } from "@/lib/client/events/play-day";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { Arrangement } from "@/lib/domain/market-order";
 import { isSought } from "@/lib/domain/market-search";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
+import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { MarketStatus } from "./card-times";
-import { ListHead, NoMarkets, OPEN_GROUP_ID } from "./list-state";
-import { CardButtons, CardSigns, MarketCard, type MarketCardProps, useShake } from "./market-card";
-import { MARKET_FAMILIES, Result } from "./market-families";
+import type { MarketCardProps } from "./card-buttons";
+import { type Filter, ListChips } from "./list-chips";
+import { Freshness, NoMarkets, OPEN_GROUP_ID, OpenHead } from "./list-state";
+import { MarketCard } from "./market-card";
+import { MARKET_FAMILIES } from "./market-families";
+import { MarketRow } from "./market-row";
 import { useArrangement } from "./use-arrangement";
 
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
@@ -34,16 +37,57 @@ interface MarketCardsProps {
   readonly family: GameFamily;
   readonly state: SharedListState<MarketList>;
   readonly favourites: Favourites | null;
-  readonly play: Words["play"] | null;
+  readonly play: PlayWords | null;
+  /** After the chips. */
+  readonly head?: ReactNode;
+  /** After the open markets. */
   readonly between?: ReactNode;
 }
 
+interface Choice {
+  readonly sought: string;
+  readonly filter: Filter | null;
+  readonly favourites: ReadonlySet<string>;
+}
+
+/** The markets that are shown as cards and as rows. The results are rows, of open markets too. */
+const shownOf = (markets: readonly Market[], order: Arrangement, { sought, filter, favourites }: Choice) => {
+  const isShown = ({ id, name, openResult, closeResult }: Market): boolean =>
+    isSought(name, sought) &&
+    (filter !== "starred" || favourites.has(id)) &&
+    (filter !== "results" || `${openResult}${closeResult}` !== "");
+  const marketsOf = (ids: readonly string[]): readonly Market[] =>
+    ids.flatMap((id) => markets.filter((market) => market.id === id && isShown(market)));
+  if (filter === "results") return { open: [], rows: marketsOf([...order.closed, ...order.open]) };
+  return { open: marketsOf(order.open), rows: marketsOf(order.closed) };
+};
+
+interface RowsProps {
+  readonly title: string;
+  readonly cards: readonly MarketCardProps[];
+}
+
+const Rows = ({ title, cards }: RowsProps) =>
+  cards.length > 0 && (
+    <>
+      <h2 className="mt-4 mb-2 font-bold text-lead">{fill(title, { count: cards.length })}</h2>
+      <ul className="market-rows">
+        {cards.map((card) => (
+          <li key={card.market.id}>
+            <MarketRow {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
 /** A family's markets: open markets as cards, closed markets as folded rows. */
-export const MarketCards = ({ family, state, favourites: initial, play, between }: MarketCardsProps) => {
+export const MarketCards = ({ family, state, favourites: initial, play, head, between }: MarketCardsProps) => {
   const { list, staleSince, retry } = state;
   const [infoId, setInfoId] = useState<string | null>(null);
   const [closedShown, setClosedShown] = useState(false);
   const [find, setFind] = useState("");
+  const [filter, setFilter] = useState<Filter | null>(null);
   const element = useRef<HTMLDivElement>(null);
   const { market: words, common, errors } = useWords("markets");
 
@@ -59,11 +103,10 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   );
   const order = useArrangement(markets, favourites.ids, element);
 
+  const day = usePlayDay();
   const sought = find.trim();
-  const marketsOf = (ids: readonly string[]): readonly Market[] =>
-    ids.flatMap((id) => markets.filter((market) => market.id === id && isSought(market.name, sought)));
-  const open = marketsOf(order.open);
-  const closed = marketsOf(order.closed);
+  const { open, rows } = shownOf(markets, order, { sought, filter, favourites: favourites.ids });
+  const nothing = { starred: words.noneStarred, results: words.noResults };
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
   const onDialogsLost = () => {
@@ -78,6 +121,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
   });
 
   const card = (market: Market): MarketCardProps => ({
+    bids: day?.markets.find((one) => one.family === family && one.marketId === market.id),
     chartUrl: market.chartUrl ?? list?.chartUrl ?? null,
     family,
     favourite: favourites.ids.has(market.id),
@@ -90,41 +134,33 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
 
   return (
     <>
+      <ListChips
+        family={family}
+        filter={filter}
+        find={markets.length > MOST_UNSEARCHED ? find : null}
+        onFilter={setFilter}
+        onFind={setFind}
+      />
+      {head}
       <NoMarkets list={list} retry={retry} />
       <div ref={element}>
-        {markets.length > 0 && (
-          <ListHead
-            find={markets.length > MOST_UNSEARCHED ? find : null}
-            onFind={setFind}
-            open={order.open.length}
-            staleSince={staleSince}
-          />
-        )}
-        {sought !== "" && open.length + closed.length === 0 && (
+        {staleSince !== null && markets.length > 0 && <Freshness staleSince={staleSince} />}
+        {markets.length > 0 && filter !== "results" && <OpenHead open={order.open.length} />}
+        {markets.length > 0 && open.length + rows.length === 0 && (
           <p className="py-6 text-center text-ink-soft" role="status">
-            {fill(words.noneFound, { name: sought })}
+            {sought === "" && filter !== null ? nothing[filter] : fill(words.noneFound, { name: sought })}
           </p>
         )}
-        <ul className="flex flex-col gap-2">
+        <ul className="market-grid">
           {open.map((market) => (
             <li key={market.id}>
               <MarketCard {...card(market)} />
             </li>
           ))}
         </ul>
-        {sought === "" && between}
-        {closed.length > 0 && (
-          <>
-            <h2 className="mt-4 mb-2 font-bold text-lead">{fill(words.closedGroup, { count: closed.length })}</h2>
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-              {closed.map((market) => (
-                <li key={market.id}>
-                  <ClosedRow {...card(market)} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {staleSince === null && markets.length > 0 && <Freshness staleSince={null} />}
+        {sought === "" && filter === null && between}
+        <Rows cards={rows.map(card)} title={filter === "results" ? words.resultGroup : words.closedGroup} />
       </div>
       <ResultNews family={family} list={list} onNews={onNews} />
       {MarketDialogs && (
@@ -133,7 +169,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, between 
           info={info}
           onInfoClosed={() => setInfoId(null)}
           onRefusalClosed={() => setClosedShown(false)}
-          openGroup={order.open.length > 0 ? OPEN_GROUP_ID : null}
+          openGroup={open.length > 0 ? OPEN_GROUP_ID : null}
           refused={closedShown}
         />
       )}
@@ -155,42 +191,6 @@ export const MarketsScreen = ({ initial, ...cards }: MarketsScreenProps) => {
       <h1 className="sr-only">{words.title}</h1>
       <MarketCards {...cards} family="main" state={state} />
     </>
-  );
-};
-
-/** A closed market in one line; a tap unfolds the rest of its card. */
-const ClosedRow = (props: MarketCardProps) => {
-  const { family, market, favourite, onClosed } = props;
-  const { name, openTime, closeTime } = market;
-  const { refuse, shake } = useShake(onClosed);
-  const headingId = `market-${market.id}`;
-  return (
-    <article aria-labelledby={headingId} className={shake.className} onAnimationEnd={shake.onAnimationEnd}>
-      <details className="group">
-        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
-          <div className="flex-1 basis-30">
-            <h3 className="flex items-center gap-1 font-semibold leading-tight" id={headingId}>
-              {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
-              <span className="min-w-0 wrap-break-word">{name}</span>
-            </h3>
-            <p className="text-ink-soft text-small leading-tight">
-              {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
-            </p>
-          </div>
-          <div className="ml-auto flex items-center gap-2">
-            <Result className="text-body" family={family} market={market} />
-            <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
-          </div>
-        </summary>
-        <div className="px-3 pb-2">
-          <div className="flex min-h-12 items-center justify-between">
-            <MarketStatus end={null} market={market} />
-            <CardSigns {...props} />
-          </div>
-          <CardButtons {...props} onClosed={refuse} />
-        </div>
-      </details>
-    </article>
   );
 };
 

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
@@ -63,7 +64,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = true) => {
-  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? en.play : null };
+  const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? playWords(en) : null };
   return render(
     <TestScreen now={TWO_O_CLOCK}>
       {family === "main" ? (
@@ -225,8 +226,8 @@ test.each([
   expect(chart).toHaveAttribute("href", CHART);
   expect(screen.getByRole("link", { name: "Bid-History" })).toHaveAttribute("href", bids);
   expect(screen.getByRole("link", { name: "Win History" })).toHaveAttribute("href", wins);
-  expect(screen.getByRole("row", { name: /Single Digit/ })).toHaveTextContent("10-95");
-  expect(screen.getByRole("row", { name: /Left Digit/ })).toHaveTextContent("10-1,400");
+  expect(screen.getByRole("row", { name: /Single Digit/ })).toHaveTextContent("10 → 95");
+  expect(screen.getByRole("row", { name: /Left Digit/ })).toHaveTextContent("10 → 1,400");
 });
 
 test("lists and rates are asked for every five seconds", async () => {
@@ -238,7 +239,7 @@ test("lists and rates are asked for every five seconds", async () => {
   expect(card("Noon").getByText("***-*")).toBeVisible();
   await pass(5100);
   expect(card("Noon").getByText("120-3")).toBeVisible();
-  expect(screen.getByRole("row")).toHaveTextContent("10-90");
+  expect(screen.getByRole("row")).toHaveTextContent("10 → 90");
 });
 
 test("a slot whose time has passed says so plainly, and is played as long as the provider has it open", () => {

@@ -1,22 +1,25 @@
 "use client";
 
+import { ScreenHead } from "@/components/ui/screen-head";
 import { useRates } from "@/lib/client/data/shared-lists";
 import type { RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 import { Freshness } from "./list-state";
 
 /** Market Rates of the main games. @param initial from the page's HTML; null if the server had none. */
 export const RatesScreen = ({ initial }: { readonly initial: RateList | null }) => {
-  const { rates: words } = useWords("rates");
+  const { rates: words, common } = useWords("rates");
   const { list, staleSince } = useRates("main", initial);
   return (
     <>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-title font-bold">{words.title}</h1>
-        {list !== null && <Freshness staleSince={staleSince} />}
-      </div>
+      <ScreenHead
+        back={{ href: routes.home, label: common.back }}
+        end={list !== null && <Freshness staleSince={staleSince} />}
+        title={words.title}
+      />
       <div className="rounded-card border border-line bg-surface p-4">
         <p className="mb-3 text-ink-soft text-small">{words.how}</p>
         <RatesTable family="main" list={list} />
@@ -46,7 +49,7 @@ export const RatesTable = ({ family, list }: RatesTableProps) => {
               {names[label] ?? label}
             </th>
             <td className="ml-auto py-2 text-right font-bold">
-              {formatPoints(low)}-{formatPoints(high)}
+              {formatPoints(low)} → {formatPoints(high)}
             </td>
           </tr>
         ))}

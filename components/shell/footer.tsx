@@ -5,9 +5,9 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { NavLink } from "./nav-link";
-import { FOOTER_PLACES, type Place } from "./places";
+import { FOOTER_PLACES, type Place, SUPPORT_ID } from "./places";
 
-const FOOTER_ITEM = "footer-item group";
+const FOOTER_ITEM = "footer-item";
 
 interface FooterProps {
   readonly brand: string;
@@ -19,17 +19,17 @@ interface FooterProps {
   readonly words: Words;
 }
 
-/** An item's icon, filled while its page is open. */
+/** An item's icon, filled while its page or a page below it is open. */
 const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
-  <span className="footer-mark group-aria-[current=page]:bg-accent group-aria-[current=page]:text-on-accent">
+  <span className="footer-mark">
     <Icon className="size-6" />
   </span>
 );
 
 const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">) => (
   <>
-    {FOOTER_PLACES.map(({ href, name, Icon }) => (
-      <NavLink className={FOOTER_ITEM} href={href} key={href}>
+    {FOOTER_PLACES.map(({ href, name, Icon, below }) => (
+      <NavLink below={below} className={FOOTER_ITEM} href={href} key={href}>
         <FooterMark Icon={Icon} />
         <span className="footer-word">{name(words)}</span>
       </NavLink>
@@ -53,7 +53,9 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
 
 /** The bottom bar, with betting or without (docs/specification.md, 4.4 Footer). */
 export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
-  <footer className="page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]">
+  <footer
+    className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
+  >
     <nav aria-label={words.shell.shortcuts} className="flex">
       {bettingOn ? (
         <BettingItems support={rest.support} words={words} />
@@ -63,9 +65,6 @@ export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterPro
     </nav>
   </footer>
 );
-
-/** The id of the popover, which app/shell.css places above the bar. */
-const SUPPORT_ID = "support";
 
 interface SupportMenuProps {
   readonly ways: readonly ContactWay[];

@@ -5,7 +5,7 @@ import { Ticker } from "@/components/ui/ticker";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
-import { BrandLogo } from "./brand-logo";
+import { BrandMark } from "./brand-mark";
 import { BettingWatch, WalletAmount } from "./header-wallet";
 import { MENU_ID } from "./menu-id";
 import { TitlePlace } from "./title-place";
@@ -23,10 +23,10 @@ interface HeaderProps {
 
 /** Menu button, scrolling title and, if betting is on, wallet and bell (docs/specification.md, 4.3 Header). */
 export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
-  <header className="sticky top-0 z-10 bg-bar text-on-bar">
-    <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
+  <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
+    <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
       <MenuButton label={words.shell.menu} />
-      {logo && <BrandLogo />}
+      {logo && <BrandMark logo />}
       <TitlePlace>
         <Ticker className="min-h-0!" pause={words.shell.pause} text={brand} />
       </TitlePlace>
@@ -51,12 +51,12 @@ interface VisitorHeaderProps {
 }
 
 /** The header for visitors (docs/specification.md, 4.1 Logged-out header and landing). */
-export const VisitorHeader = ({ brand, logo, download, words: { shell } }: VisitorHeaderProps) => (
+export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }: VisitorHeaderProps) => (
   <>
-    <header className="sticky top-0 z-10 bg-bar text-on-bar">
-      <div className="header-row mx-auto flex max-w-page flex-wrap items-center px-2 wide:px-0">
+    <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
+      <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
         <MenuButton label={shell.menu} />
-        {logo && <BrandLogo />}
+        {logo && <BrandMark logo />}
         <TitlePlace>
           <Ticker className="min-h-0!" pause={shell.pause} text={brand} />
         </TitlePlace>
@@ -71,9 +71,14 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell } }: Visit
     {download !== null && (
       <div className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
-          <Ticker className="min-w-0 flex-1 basis-64" pause={shell.pause} text={shell.downloadNotice} />
+          <Ticker
+            className="min-w-0 flex-1 basis-32"
+            pause={shell.pause}
+            text={shell.downloadNotice}
+            whole={home.whole}
+          />
           <a
-            className="ml-auto flex min-h-12 items-center gap-2 pr-4 pl-2 font-semibold text-accent underline underline-offset-4"
+            className="ml-auto flex min-h-12 items-center gap-1 pr-4 pl-1 font-semibold text-accent underline underline-offset-4"
             href={download}
           >
             <DownloadIcon className="size-5" />

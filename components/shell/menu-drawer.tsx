@@ -15,6 +15,7 @@ import { MENU_ID } from "./menu-id";
 interface MenuDrawerProps {
   readonly name: string;
   readonly close: string;
+  readonly brand: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
  * browser opens it, closes it on Escape or a tap outside, returns the focus and informs screen readers. Script moves the
  * focus in and lets the phone's Back close it.
  */
-export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
+export const MenuDrawer = ({ name, close, brand, children }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -46,10 +47,11 @@ export const MenuDrawer = ({ name, close, children }: MenuDrawerProps) => {
       popover="auto"
       ref={menu}
     >
-      <div className="flex justify-end p-1 wide:hidden">
+      <div className="flex items-center gap-3 py-1 pr-1 pl-5 wide:hidden">
+        {brand}
         <button
           aria-label={close}
-          className="flex size-12 items-center justify-center rounded-control"
+          className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-control"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           ref={closeButton}

@@ -16,10 +16,15 @@ import {
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
+/** The id of the contacts' popover, which app/shell.css places. */
+export const SUPPORT_ID = "support";
+
 export interface Place {
   readonly href: Route;
   readonly name: (words: Words) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
+  /** Screens on which the bottom bar marks this place too. */
+  readonly below?: readonly Route[];
   /** Absent from the page where betting is off (docs/specification.md, 1.2 Betting on and off). */
   readonly gated?: true;
 }
@@ -28,7 +33,13 @@ const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: 
 const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
 const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.funds, Icon: WalletIcon, gated: true };
 
-const PASSBOOK: Place = { href: routes.passbook, name: ({ betting }) => betting.passbook, Icon: BookIcon, gated: true };
+/** In the bottom bar; in the menu where the bar is hidden (app/shell.css). */
+export const PASSBOOK: Place = {
+  href: routes.passbook,
+  name: ({ betting }) => betting.passbook,
+  Icon: BookIcon,
+  gated: true,
+};
 
 /** The side menu in the specification's order (docs/specification.md, 4.2 Logged-in side menu). */
 export const MENU_PLACES: readonly Place[] = [
@@ -54,5 +65,21 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
+const { mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids } =
+  routes;
+const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
+const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
+
 /** The bottom bar with betting on; Support follows (docs/specification.md, 4.4 Footer). */
-export const FOOTER_PLACES: readonly Place[] = [BIDS, PASSBOOK, HOME, FUNDS];
+export const FOOTER_PLACES: readonly Place[] = [
+  {
+    ...BIDS,
+    below: [mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids],
+  },
+  PASSBOOK,
+  { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },
+  {
+    ...FUNDS,
+    below: [wallet, payByUpi, payByQr, depositHistory, depositRules, withdraw, withdrawHistory, withdrawRule, transfer],
+  },
+];

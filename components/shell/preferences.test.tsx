@@ -5,7 +5,7 @@ import { en } from "@/lib/i18n/words";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { Preferences } from "./preferences";
+import { LanguageChoice, ThemeChoice } from "./preferences";
 
 beforeEach(() => prepareScreen(TWO_O_CLOCK));
 afterEach(() => {
@@ -16,7 +16,8 @@ afterEach(() => {
 
 const menu = (theme: Theme | null) => (
   <TestScreen now={TWO_O_CLOCK}>
-    <Preferences theme={theme} words={en.shell.themes} />
+    <LanguageChoice />
+    <ThemeChoice theme={theme} words={en.shell.themes} />
   </TestScreen>
 );
 const button = (name: string) => screen.getByRole("button", { name });

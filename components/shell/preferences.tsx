@@ -45,12 +45,15 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
   };
 
   return (
-    <fieldset className="grid fit-cols-18 rounded-control border border-line bg-sunken p-1" disabled={waiting}>
+    <fieldset
+      className="flex flex-wrap rounded-control border border-line bg-sunken p-1 *:flex-auto"
+      disabled={waiting}
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, name, lang }) => (
         <button
           aria-pressed={value === current}
-          className="min-h-12 rounded-control px-1 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm"
+          className="min-h-12 rounded-control px-2 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm"
           key={value}
           lang={lang}
           onClick={() => choose(value)}
@@ -71,31 +74,32 @@ const showTheme = (theme: string): void => {
   else document.documentElement.dataset.theme = theme;
 };
 
-interface PreferencesProps {
+interface ThemeChoiceProps {
   readonly theme: Theme | null;
   readonly words: Words["shell"]["themes"];
 }
 
-export const Preferences = ({ theme, words }: PreferencesProps) => (
-  <div className="flex flex-col gap-3">
-    <Preference
-      choices={LANGUAGE_CHOICES}
-      chosen={useLanguage()}
-      cookie={LANGUAGE_COOKIE}
-      legend={useWords("root").common.language}
-      // Toasts keep the words that they began with.
-      onChoose={() => toast.remove()}
-    />
-    <Preference
-      choices={[
-        { value: "", name: words.system },
-        { value: "light" satisfies Theme, name: words.light },
-        { value: "dark" satisfies Theme, name: words.dark },
-      ]}
-      chosen={theme ?? ""}
-      cookie={THEME_COOKIE}
-      legend={words.theme}
-      onChoose={showTheme}
-    />
-  </div>
+export const LanguageChoice = () => (
+  <Preference
+    choices={LANGUAGE_CHOICES}
+    chosen={useLanguage()}
+    cookie={LANGUAGE_COOKIE}
+    legend={useWords("root").common.language}
+    // Toasts keep the words that they began with.
+    onChoose={() => toast.remove()}
+  />
+);
+
+export const ThemeChoice = ({ theme, words }: ThemeChoiceProps) => (
+  <Preference
+    choices={[
+      { value: "", name: words.system },
+      { value: "light" satisfies Theme, name: words.light },
+      { value: "dark" satisfies Theme, name: words.dark },
+    ]}
+    chosen={theme ?? ""}
+    cookie={THEME_COOKIE}
+    legend={words.theme}
+    onChoose={showTheme}
+  />
 );

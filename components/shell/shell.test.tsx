@@ -30,6 +30,7 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
   <TestScreen now={TWO_O_CLOCK}>
     <Header bell={null} betting={betting} brand="Kalyan House" logo={false} wallet={wallet} words={en} />
     <SideMenu
+      brand={{ name: "Kalyan House", logo: false }}
       bettingOn={betting === "on"}
       mobile="9000000001"
       name="Maximiliana Demo"
@@ -56,6 +57,14 @@ test("the bar at the bottom has the document's five items in its order", () => {
   expect(bar.getByRole("button", { name: "Support" })).toBeVisible();
 });
 
+test("the bar marks the open place, also on the screens below it", () => {
+  openPage.path = "/withdraw";
+  render(shell("on", WALLET));
+  const bar = within(screen.getByRole("navigation", { name: "Shortcuts" }));
+  expect(bar.getByRole("link", { name: "Funds", current: true })).toBeVisible();
+  expect(bar.getAllByRole("link", { current: false })).toHaveLength(5);
+});
+
 test("with betting off nothing of it is in the page, not even hidden", () => {
   const { container } = render(shell("off"));
   expect(container.textContent).not.toMatch(/wallet|bid|win|rate|points? [0-9]/i);
@@ -72,7 +81,8 @@ test("the menu has the document's items in its order, the gated ones with bettin
   const { unmount } = render(shell("on", WALLET));
   // The way to all histories stands apart, below the document's items.
   expect(hrefs(menu()).at(-1)).toBe("/histories");
-  const known = hrefs(menu()).filter((href) => !["/imp7", "/imp9", "/histories", "/play-safe"].includes(href ?? ""));
+  const beside = ["/imp7", "/imp9", "/transaction", "/histories", "/play-safe"];
+  const known = hrefs(menu()).filter((href) => !beside.includes(href ?? ""));
   const always = ["/charts", "/change", "/privacypolicy"];
   expect(known).toEqual(["/imp", "/profile", "/imp3", "/imp4", "/htp", "/gameRates", ...always]);
   unmount();
@@ -83,7 +93,7 @@ test("the menu has the document's items in its order, the gated ones with bettin
 const visitor = (download: string | null) => (
   <TestScreen now={TWO_O_CLOCK}>
     <VisitorHeader brand="Kalyan House" download={download} logo={false} words={en} />
-    <VisitorMenu download={download} playPoints theme={null} words={en} />
+    <VisitorMenu brand={{ name: "Kalyan House", logo: false }} download={download} playPoints theme={null} words={en} />
     <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
   </TestScreen>
 );

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { DownloadIcon, ListIcon } from "@/components/ui/icons";
+import { DownloadIcon, ListIcon, SupportIcon } from "@/components/ui/icons";
 import type { Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
+import { BrandMark } from "./brand-mark";
 import { LogOutButton, MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
-import { MENU_PLACES, type Place, VISITOR_PLACES } from "./places";
-import { Preferences } from "./preferences";
+import { MENU_PLACES, PASSBOOK, type Place, SUPPORT_ID, VISITOR_PLACES } from "./places";
+import { LanguageChoice, ThemeChoice } from "./preferences";
 
 const MENU_ITEM = "menu-item";
 
@@ -30,7 +31,21 @@ const MenuList = ({ places, words, children }: MenuListProps) => (
   </ul>
 );
 
+interface Brand {
+  readonly name: string;
+  /** The operator has one. */
+  readonly logo: boolean;
+}
+
+const MenuBrand = ({ name, logo }: Brand) => (
+  <>
+    <BrandMark logo={logo} />
+    <p className="min-w-0 font-bold text-lead">{name}</p>
+  </>
+);
+
 interface SideMenuProps {
+  readonly brand: Brand;
   readonly name: string;
   readonly mobile: string;
   /** Without betting, gated items are not rendered (docs/architecture.md, "Gating"). */
@@ -42,7 +57,8 @@ interface SideMenuProps {
 
 const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" | "playPoints" | "words">) => (
   <div className="flex flex-col gap-3 border-line border-t p-5">
-    <Preferences theme={theme} words={words.shell.themes} />
+    <LanguageChoice />
+    <ThemeChoice theme={theme} words={words.shell.themes} />
     {playPoints && <p className="mt-1 text-small text-ink-soft">{words.common.playPoints}</p>}
   </div>
 );
@@ -50,8 +66,8 @@ const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" 
 /**
  * The player's name, the screens, language, theme and Log out (docs/specification.md, 4.2 Logged-in side menu).
  */
-export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: SideMenuProps) => (
-  <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
+export const SideMenu = ({ brand, name, mobile, bettingOn, playPoints, theme, words }: SideMenuProps) => (
+  <MenuDrawer brand={<MenuBrand {...brand} />} close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <div className="border-line border-b px-5 pb-4 wide:pt-5">
       <p className="text-lead font-bold">{shortName(name)}</p>
       <p className="text-ink-soft">+91 {mobile}</p>
@@ -66,6 +82,16 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: 
     </MenuList>
     {bettingOn && (
       <div className="border-line border-t p-2">
+        <div className="menu-shortcuts">
+          <NavLink className={MENU_ITEM} href={PASSBOOK.href}>
+            <PASSBOOK.Icon />
+            {PASSBOOK.name(words)}
+          </NavLink>
+          <button className={MENU_ITEM} popoverTarget={SUPPORT_ID} type="button">
+            <SupportIcon />
+            {words.shell.support}
+          </button>
+        </div>
         <NavLink className={MENU_ITEM} href={routes.histories}>
           <ListIcon />
           {words.history.menuTitle}
@@ -77,6 +103,7 @@ export const SideMenu = ({ name, mobile, bettingOn, playPoints, theme, words }: 
 );
 
 interface VisitorMenuProps {
+  readonly brand: Brand;
   readonly download: string | null;
   readonly playPoints: boolean;
   readonly theme: Theme | null;
@@ -84,8 +111,8 @@ interface VisitorMenuProps {
 }
 
 /** A visitor's side menu (docs/specification.md, 4.1 Logged-out header and landing). */
-export const VisitorMenu = ({ download, playPoints, theme, words }: VisitorMenuProps) => (
-  <MenuDrawer close={words.shell.closeMenu} name={words.shell.mainMenu}>
+export const VisitorMenu = ({ brand, download, playPoints, theme, words }: VisitorMenuProps) => (
+  <MenuDrawer brand={<MenuBrand {...brand} />} close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <MenuList places={VISITOR_PLACES} words={words}>
       {download !== null && (
         <li>

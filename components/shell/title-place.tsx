@@ -20,8 +20,8 @@ export const TitlePlace = ({ children }: { readonly children: ReactNode }) => {
   }, []);
   return (
     <div
-      // With large text the other parts wrap below the title before it gets too narrow.
-      className="min-w-16 flex-1 font-semibold text-lead motion-reduce:min-w-min [&:not([data-moves])_span]:hidden"
+      // Other parts wrap below the title before it gets too narrow.
+      className="header-title min-w-16 flex-1 font-semibold text-lead motion-reduce:min-w-min [&:not([data-moves])_span]:hidden"
       data-moves={tooLong || undefined}
       ref={place}
     >

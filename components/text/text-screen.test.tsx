@@ -9,10 +9,7 @@ import { PageLinks } from "./worked-example";
 const FRIDAY = Date.parse("2026-11-20T14:00:00+05:30");
 
 test("headings, paragraphs and lists of a text are what they look like, and its markup is text", () => {
-  const { container } = render(
-    <TextScreen text={"One & <script>alert(1)</script>\n# Who\n- first\n- second"} title="About" />,
-  );
-  expect(screen.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  const { container } = render(<TextScreen text={"One & <script>alert(1)</script>\n# Who\n- first\n- second"} />);
   expect(screen.getByRole("heading", { level: 2, name: "Who" })).toBeVisible();
   expect(screen.getByText("One & <script>alert(1)</script>")).toBeVisible();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["first", "second"]);
@@ -20,18 +17,12 @@ test("headings, paragraphs and lists of a text are what they look like, and its 
 });
 
 test("a text in another language than the page is marked as such", () => {
-  render(<TextScreen language="hi" text="हम यहाँ हैं।" title="About" />);
+  render(<TextScreen language="hi" text="हम यहाँ हैं।" />);
   expect(screen.getByRole("article")).toHaveAttribute("lang", "hi");
 });
 
 test("related pages are linked below the text", () => {
-  render(
-    <TextScreen
-      seeAlso={{ title: "See also", links: [{ href: "/delete", name: "Delete" }] }}
-      text="Text"
-      title="Privacy"
-    />,
-  );
+  render(<TextScreen seeAlso={{ title: "See also", links: [{ href: "/delete", name: "Delete" }] }} text="Text" />);
   const more = within(screen.getByRole("navigation", { name: "See also" }));
   expect(more.getByRole("link", { name: "Delete" })).toHaveAttribute("href", "/delete");
 });

@@ -7,7 +7,6 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 
 interface TextScreenProps {
-  readonly title: string;
   /** A plain text for `textBlocks`. */
   readonly text: string;
   /** Set if the text's language differs from the page's, for screen readers. */
@@ -17,10 +16,9 @@ interface TextScreenProps {
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }
 
-/** A static text page (docs/specification.md, 9.4 About, privacy, deletion). */
-export const TextScreen = ({ title, text, language, above, children, seeAlso }: TextScreenProps) => (
+/** A static text page below its heading (docs/specification.md, 9.4 About, privacy, deletion). */
+export const TextScreen = ({ text, language, above, children, seeAlso }: TextScreenProps) => (
   <>
-    <h1 className="py-2 font-bold text-title">{title}</h1>
     {above}
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4" lang={language}>
       <TextBody text={text} />

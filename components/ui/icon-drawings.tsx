@@ -28,6 +28,7 @@ const PATHS = {
   "i-bell": "M5 17h14l-1.8-2.5V11a5.2 5.2 0 0 0-10.4 0v3.5zM10 20.5h4M12 5.8V4",
   "i-pause": "M9 6v12M15 6v12",
   "i-star": "m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z",
+  "i-filter": "M4 7h10m4 0h2M16 5v4M4 12h2m4 0h10M8 10v4M4 17h8m4 0h4M14 15v4",
   "i-find": "M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zm4.4 10.4 5.1 5.1",
   "i-info": "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 8v5M12 8h.01",
   "i-eye": "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
@@ -37,11 +38,26 @@ const PATHS = {
   "i-person": "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20a7.5 7.5 0 0 1 15 0",
 } as const;
 
+/** Drawings of empty lists, 112 wide and 80 high: two slips, a cup, a bell that sleeps. */
+const ART = {
+  "e-bids":
+    "M42 12h34a4 4 0 0 1 4 4v50l-5-4-5 4-5-4-6 4-6-4-5 4-5-4-5 4V16a4 4 0 0 1 4-4zM48 26h22M48 36h22M48 46h12M38 20l-10 3a4 4 0 0 0-3 5l10 34M93 40v8M89 44h8M16 48v6M13 51h6M14 72h84",
+  "e-wins":
+    "M44 14h24v16a12 12 0 0 1-24 0zM44 19h-9c0 9 4 13 10 14M68 19h9c0 9-4 13-10 14M56 42v10M50 52h12l3 8H47zM42 60h28v6H42zM25 20v8M21 24h8M88 34v8M84 38h8M86 12v5M83.5 14.5h5M18 72h76",
+  "e-bell":
+    "M34 58h44l-6-8V36a16 16 0 0 0-32 0v14zM50 65h12M56 20v-6M80 20h9l-9 11h9M94 10h6l-6 7h6M22 34v6M19 37h6M14 72h84",
+} as const;
+
 /** The drawings of all icons, once in a document; icons.tsx refers to them by id. */
 export const IconDrawings = () => (
   <svg aria-hidden="true" className="absolute size-0">
     {Object.entries(PATHS).map(([id, d]) => (
       <symbol id={id} key={id} viewBox="0 0 24 24">
+        <path d={d} />
+      </symbol>
+    ))}
+    {Object.entries(ART).map(([id, d]) => (
+      <symbol id={id} key={id} viewBox="0 0 112 80">
         <path d={d} />
       </symbol>
     ))}

@@ -81,7 +81,7 @@ const BETWEEN = " \u2022 ";
 /** A screen's scrolling banner (docs/specification.md, 4.6 Headline); renders nothing without notes. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
-    <section aria-label={words.headline} className="mb-2 rounded-card border border-line bg-warn-soft pl-3 text-small">
+    <section aria-label={words.headline} className="mb-1 rounded-card border border-line bg-warn-soft pl-3 text-small">
       <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} whole={words.whole} />
     </section>
   );

@@ -46,7 +46,7 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
 
   return (
     <>
-      <FieldForm className="min-w-0" fields={fields} onSubmit={onCheck} problems={problems} {...(ref && { ref })}>
+      <FieldForm className="min-w-0" fields={fields} onSubmit={onCheck} problems={request.broken} {...(ref && { ref })}>
         <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
           {children}
           {stage === "checking" && amount !== null && facts === null && (

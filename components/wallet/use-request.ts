@@ -51,8 +51,8 @@ const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestFi
   return fields.find((field) => codes[field].includes(code));
 };
 
-/** Messages at their fields; `form` stands above the button. */
-export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form">;
+/** Refusals at their fields; that of `form` stands above the button. */
+export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
 
 interface Listeners<Kind extends FundsKind> {
   /**
@@ -85,15 +85,21 @@ export const useRequest = <Kind extends FundsKind>(
 ) => {
   const { errors }: Pick<Words, "errors"> = words;
   const mounted = useMounted();
-  const [problems, setProblems] = useState<FormProblems<Kind>>({});
+  const [broken, setBroken] = useState<FormProblems<Kind>>({});
   const [result, setResult] = useState<RequestResult | null>(null);
   const [confirming, setConfirming] = useState<FundsBodies[Kind] | null>(null);
   /** Nothing left the phone. It is shown until the next try; an open dialog stays. */
   const [unsent, setUnsent] = useState<RequestEnd | null>(null);
   const sent = useRef<FundsBodies[Kind]>(undefined);
 
-  const problemsOf = (refusal: Refusal) =>
-    ({ [fieldOf(kind, refusal.code) ?? "form"]: fieldWords(errors, refusal) }) as FormProblems<Kind>;
+  const problemsOf = (refusal: Refusal) => ({ [fieldOf(kind, refusal.code) ?? "form"]: refusal }) as FormProblems<Kind>;
+  /** Worded at each rendering, so that they follow the language. */
+  const problems = Object.fromEntries(
+    Object.entries<Refusal | undefined>(broken).map(([field, refusal]) => [
+      field,
+      refusal && fieldWords(errors, refusal),
+    ]),
+  ) as Problems<RequestField<Kind> | "form">;
 
   /** @param earlier the key of an earlier request: a toast shows its result beside the current request. */
   const report = (end: RequestResult, earlier?: string) => {
@@ -105,7 +111,7 @@ export const useRequest = <Kind extends FundsKind>(
   /** @returns whether a field shows the refusal. */
   const tellAtField = (refusal: Refusal): boolean => {
     const isAtField = mounted.current && fieldOf(kind, refusal.code) !== undefined;
-    if (isAtField) setProblems(problemsOf(refusal));
+    if (isAtField) setBroken(problemsOf(refusal));
     return isAtField;
   };
 
@@ -135,16 +141,17 @@ export const useRequest = <Kind extends FundsKind>(
     heard: request.heard,
     /** Whole points of what is being sent or checked. */
     amount: request.amount,
+    broken,
     problems,
     problemsOf,
     tellAtField,
     result,
     setResult,
     /** Shows the problems of a check, and no result of an earlier try. */
-    showProblems: (broken: FormProblems<Kind>) => {
+    showProblems: (found: FormProblems<Kind>) => {
       setResult(null);
       setUnsent(null);
-      setProblems(broken);
+      setBroken(found);
     },
     /** What is confirmed or sent; null while no confirmation is open. */
     confirming,

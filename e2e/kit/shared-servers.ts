@@ -5,8 +5,7 @@ export const PORTS = {
   provider: base,
   control: base + 1,
   app: base + 2,
-  gateway: base + 3,
-  metrics: base + 4,
+  metrics: base + 3,
 } as const;
 
 /** Ports by what listens there. */

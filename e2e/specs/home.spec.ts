@@ -1,11 +1,13 @@
 import { routes } from "../../lib/routes";
+import { placeBid } from "../fixtures/requests";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { expect, test } from "../kit/test";
 
-test("home on a small phone begins with two whole open markets; headline, pictures that the policy lets through and the ways on follow", {
+test("home on a small phone begins with the day, the buttons and four whole open markets; headline, pictures that the policy lets through and the ways on follow", {
   tag: "@touch",
 }, async ({ signedIn: page, newMarket }) => {
   await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
+  for (const opensInMinutes of [20, 21, 22, 23]) await newMarket({ opensInMinutes, closesInMinutes: 240 });
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
@@ -24,15 +26,37 @@ test("home on a small phone begins with two whole open markets; headline, pictur
     const box = await place.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
   };
-  const second = home.cards.nth(1);
-  await expect(second.getByRole("link", { name: "Play Game" })).toBeVisible();
-  const { bottom } = await edgesOf(second);
+  await expect(home.today).toHaveText(/Today\s*No bids yet/);
+  const fourth = home.cards.nth(3);
+  await expect(fourth.getByRole("link", { name: "Play Game" })).toBeVisible();
+  const { bottom } = await edgesOf(fourth);
   expect(bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
   const tops = await Promise.all([home.starline, home.slider, home.closedGroup].map(edgesOf));
   expect(tops.map(({ top }) => top)).toEqual(tops.map(({ top }) => top).sort((one, other) => one - other));
   expect(bottom).toBeLessThan(tops[0]?.top ?? Number.NaN);
   await home.starline.click();
   await expect(page).toHaveURL(new RegExp(`${routes.starline}$`));
+});
+
+test("a tap on a card plays; the card and the day's line tell the bid, and what it came to", {
+  tag: "@money",
+}, async ({ signedIn: page, market, control }) => {
+  const home = await new MarketsPage(page).goto();
+  const { card } = home.market(market.name);
+  // Its name, which is no control.
+  await card.click({ position: { x: 60, y: 12 } });
+  await page.waitForURL(`**${routes.game}?market=*`);
+
+  await placeBid(page, market, "6", 100);
+  await home.goto();
+  await expect(card).toContainText("1 bid · 100");
+  await expect(home.today).toContainText("staked 100 · won 0");
+  await expect(home.today).toContainText("waiting 100");
+  await control.declare(market.gameId, "Open", "123");
+  await expect(card).toContainText("1 bid · 100 · won 950");
+  await expect(home.today).toContainText("+850");
+  await home.today.click();
+  await expect(page).toHaveURL(new RegExp(`${routes.mainBidHistory}$`));
 });
 
 test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({

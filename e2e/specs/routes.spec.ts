@@ -118,7 +118,7 @@ test("with betting off a market's screens lead to a list, and no gated word is i
     expect.soft(await endOf(request, forMarket(chooser, market.gameId))).toBe(`200 ${route}: ${heading}`);
     const html = await (await request.get(route)).text();
     for (const words of [market.name, "Market Open for today", "Chart", alsoThere]) expect(html).toContain(words);
-    for (const words of ["Play Game", "Bid-History", "Win History", "1,400", "10-95", "Wallet"]) {
+    for (const words of ["Play Game", "Bid-History", "Win History", "1,400", "10 → 95", "Wallet"]) {
       expect(html, `${route}: ${words}`).not.toContain(words);
     }
   }

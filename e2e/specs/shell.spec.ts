@@ -69,3 +69,42 @@ test("a pull of 60 pixels at the top loads the page again; one of 30 does not", 
   await expect.poll(() => loads).toBe(1);
   await expect(shell.wallet).toContainText("5,000");
 });
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the first screen has the whole login, the languages and How To Play; the Android app takes one line", async ({
+    page,
+    words,
+  }) => {
+    await page.goto(routes.root);
+    const main = page.getByRole("main");
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    for (const place of [
+      main.getByRole("button", { name: words.login.submit }),
+      main.getByRole("link", { name: words.login.forgot }),
+      main.getByRole("link", { name: words.login.register }),
+      main.getByRole("group", { name: words.common.language }),
+      main.getByRole("link", { name: words.shell.howToPlay }),
+    ]) {
+      const box = await place.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 640), String(place)).toBeLessThanOrEqual(footer?.y ?? 0);
+    }
+    const header = await page.getByRole("banner").boundingBox();
+    const head = await page.getByRole("heading", { level: 1 }).boundingBox();
+    // The header, one line of 48 pixels, and space.
+    expect((head?.y ?? 640) - (header?.height ?? 0)).toBeLessThan(100);
+  });
+});
+
+test("after a navigation the focus is on the new page's heading", async ({ signedIn: page, words }) => {
+  const { shell } = await new MarketsPage(page).goto();
+  await untilHydrated(page);
+  // That part of the app loads when the phone is idle.
+  await expect(async () => {
+    for (const name of [words.betting.passbook, words.betting.bids])
+      await shell.footer.getByRole("link", { name }).click();
+    await page.waitForURL(`**${routes.mainBidHistory}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+});

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
+import { placeBid } from "../fixtures/requests";
 import { expect, test } from "../fixtures/stage-test";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { Shell } from "../kit/pages/shell";
 
 test.use({ viewport: { width: 360, height: 640 } });
 /** A finger that counts its taps, and taps only what is in the viewport. */
@@ -77,4 +79,21 @@ test("a bid from home is five taps on any phone and no swipe", {
   });
   const sent = await control.journal({ call: "api-submit-bid", mobile: player.mobile });
   expect(sent).toHaveLength(2);
+});
+
+test("yesterday's list is placed again with three taps", {
+  tag: ["@money", "@touch"],
+}, async ({ signedIn: page, market, control, player }) => {
+  await placeBid(page, market, "6", 50);
+  await control.advance(24 * 3_600_000);
+  // The app's clock follows the sandbox's with the provider's next answer.
+  await page.request.get(routes.home);
+  const { bids, tap, taps } = await atHome(page, market.name);
+  await tap(new Shell(page).footer.getByRole("link", { name: "Bids" }));
+  await tap(page.getByRole("button", { name: "Repeat yesterday" }));
+  await expect(bids.fact("Total Points")).toHaveText("50");
+  await tap(bids.confirm);
+  expect(taps()).toBe(3);
+  await placed(page, bids);
+  expect(await control.bidsSent(player.mobile)).toHaveLength(2);
 });

@@ -1,20 +1,29 @@
 import { routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
 import { MarketsPage } from "../kit/pages/market-pages";
-import { Events } from "../kit/pages/shell";
+import { Events, Shell } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
-test("a win is told on one phone, until its player closes it, and is in the bell of both", {
+test("a win is told on one phone, until its player closes it, and is in the bell of both with what was lost", {
   tag: "@money",
 }, async ({ signedIn: page, player, control, market, phoneOf }) => {
   await placeBid(page, market, "6", 100);
+  await placeBid(page, market, "7", 50);
   await new MarketsPage(page).goto();
   const { win, ok } = new Events(page);
   await control.declare(market.gameId, "Open", "123");
   await expect(win).toContainText(market.name);
   await expect(win).toContainText("You won 950 points");
   await expect(win).toContainText("Single Digit 6 × 100 · Result 123-6");
-  await expect(win).toContainText("Balance 5,850");
+  await expect(win).toContainText("Balance 5,800");
+
+  await test.step("it gives way to the menu, and comes back", async () => {
+    const shell = new Shell(page);
+    await shell.openMenu();
+    await expect(win).toBeHidden();
+    await shell.putMenuAway();
+    await expect(win).toBeVisible();
+  });
 
   await ok.click();
   await expect(win).toBeHidden();
@@ -24,5 +33,7 @@ test("a win is told on one phone, until its player closes it, and is in the bell
   const there = new Events(other);
   await there.open();
   await expect(there.rows.filter({ hasText: "You won in" })).toHaveCount(1);
+  const result = there.rows.filter({ hasText: `${market.name}: result 123-6` });
+  await expect(result).toContainText("2 bids, won 950, lost 50");
   await expect(there.win).toHaveCount(0);
 });

@@ -105,7 +105,7 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
   const run = async <Input, Output>(
     call: ProviderCall<Input, Output>,
     input: Input,
-    { join: _joined, ...given }: CallOptions = {},
+    given: CallOptions = {},
   ): Promise<Output> => {
     if (life.over) throw new ProcessEnded("no network");
     made += 1;

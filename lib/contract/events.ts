@@ -63,8 +63,11 @@ export interface WinEvent extends Happened {
   /** The deciding result, "123-6" or "123-64-220"; null while it is not known, and for old wins. */
   readonly result: string | null;
   readonly amount: Points;
-  /** What became of all bids that this result decided; null if the books do not say. */
-  readonly outcome: ResultOutcome | null;
+  /**
+   * What was won and staked on the same result; while the list does not show the result yet, on the same market and day.
+   * Null if the books do not say.
+   */
+  readonly outcome: Pick<ResultOutcome, "won" | "staked"> | null;
   /** It happened yesterday or today, and no phone has shown its sheet yet. */
   readonly untold: boolean;
 }

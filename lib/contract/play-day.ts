@@ -8,8 +8,8 @@ export interface MarketBids {
   readonly marketId: string;
   readonly bids: number;
   readonly staked: Points;
-  /** Null if the end of one of them is not known. */
-  readonly sum: DaySum | null;
+  /** What they won so far, and the stakes that are lost; null if the end of one of them is not known. */
+  readonly ended: { readonly won: Points; readonly lost: Points } | null;
 }
 
 /** The player's day over all families. It comes with GET /api/events. */

@@ -17,14 +17,10 @@ export interface SharedLists {
    * @throws ProviderError if there never was a good list; AppError session_ended if the reader's session has ended.
    */
   markets(family: GameFamily, reader: Reader, marketId?: string): Promise<MarketList>;
-  /** Renews the main list from the wallet's answer of a reader who has just asked for it: no call of its own. */
-  renewMain(reader: Reader): void;
   /** @throws ProviderError if there never was a good list. */
   rates(family: GameFamily): Promise<RateList>;
   /** The list that `markets` gives without waiting, or null. */
   freshMarkets(family: GameFamily): MarketList | null;
-  /** The list that `rates` gives without waiting, or null. */
-  freshRates(family: GameFamily): RateList | null;
   /** The last good list with its age, without asking anybody; null if there never was one. */
   lastMarkets(family: GameFamily): MarketList | null;
   lastRates(family: GameFamily): RateList | null;

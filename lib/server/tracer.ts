@@ -1,7 +1,8 @@
+import type { ProviderCall } from "./provider/provider";
 import { singleton } from "./singleton";
 
-/** A request when it begins. Holds nothing about a player. */
-export interface TracedRequest {
+/** A request when it begins, or a call to the provider. Neither holds anything about a player. */
+interface TracedRequest {
   readonly requestId: string;
   readonly method: string;
   /** Called only if spans are made. */
@@ -9,11 +10,7 @@ export interface TracedRequest {
   /** `performance.now()` when it came. */
   readonly began: number;
 }
-export interface TracedCall {
-  /** The call's path. */
-  readonly path: string;
-  readonly effect: "read" | "write";
-}
+type TracedCall = Pick<ProviderCall<never, unknown>, "path" | "effect">;
 
 /** Follows requests and calls as spans of a trace. */
 export interface Tracer {
@@ -21,8 +18,6 @@ export interface Tracer {
   request(request: TracedRequest, statusOf: () => number, work: () => Promise<void>): Promise<void>;
   /** Runs a call to the provider as a span, below the request's that makes it. */
   call<Result>(call: TracedCall, work: () => Promise<Result>): Promise<Result>;
-  /** `traceparent` for what is sent from within a span. */
-  headers(): Readonly<Record<string, string>>;
   /** Sends the remaining spans, for a bounded time. Never rejects. */
   close(): Promise<void>;
 }
@@ -31,7 +26,6 @@ export interface Tracer {
 const NO_TRACER: Tracer = {
   request: (_request, _statusOf, work) => work(),
   call: (_call, work) => work(),
-  headers: () => ({}),
   close: () => Promise.resolve(),
 };
 

@@ -1,8 +1,8 @@
 import { ControlError, readInput } from "../control/control-parts";
-import { faultInput, listQuickFaults, removeFault, setFault, switchQuickFault } from "../control/faults";
+import { listQuickFaults, removeFault, setFault, switchQuickFault } from "../control/faults";
 import { type Html, html } from "../infra/html";
 import { CALL_NAMES } from "../provider/calls";
-import { type Fault, isSpent } from "../provider/faults";
+import { type Fault, faultInput, isSpent } from "../provider/faults";
 import { type Action, type Actions, form, lines, mobileField, type Options, unfolds, type View } from "./view";
 
 const sizeOf = (size: string): number => {

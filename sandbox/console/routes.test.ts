@@ -42,7 +42,9 @@ test("the key opens the console by a strict, HttpOnly cookie and does not stay i
   expect(text).not.toMatch(/\son\w+=|hx-on|javascript:|<style/);
 });
 
-test("without the key the console shows a field for it, and nothing that its page asks for", async () => {
+test("without the key the console shows a field for it, and nothing that its page asks for; a form does nothing", async () => {
+  expect((await post("/console/declare", "", { market: "6", session: "Open", number: "123" })).status).toBe(401);
+  expect(sandbox.world.results.of(6, "2026-11-20")).toEqual({});
   const paths = ["/console", "/console?key=wrong", "/console/live", "/console/preview?market=6", "/console/script.js"];
   for (const path of paths) {
     for (const cookie of ["", "sandbox_console=forged"]) {
@@ -53,12 +55,6 @@ test("without the key the console shows a field for it, and nothing that its pag
       expect(text).not.toContain("Asha Demo");
     }
   }
-});
-
-test("a form without the cookie does nothing", async () => {
-  const fields = { market: "6", session: "Open", number: "123" };
-  expect((await post("/console/declare", "", fields)).status).toBe(401);
-  expect(sandbox.world.results.of(6, "2026-11-20")).toEqual({});
 });
 
 test("results of each family are declared by the form, a random one too, and a market's link chooses the market", async () => {

@@ -69,11 +69,10 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
     return { parts, market: textOf(fields, "market"), calls: textOf(fields, "calls") };
   };
 
-  const start = parts.startNotice === undefined ? undefined : { sentence: parts.startNotice };
   const show = (request: FastifyRequest, reply: FastifyReply, said?: Said) => {
     const isPart = request.headers["hx-request"] === "true";
     const view = viewOf(request);
-    return send(reply, said?.failed ? 400 : 200, isPart ? consoleParts(view, said) : consolePage(view, said ?? start));
+    return send(reply, said?.failed ? 400 : 200, isPart ? consoleParts(view, said) : consolePage(view, said));
   };
 
   const withKey = async (request: FastifyRequest, reply: FastifyReply) => {

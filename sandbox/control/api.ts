@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { operatorSettings } from "../domain/operator-settings";
 import { sameSecret } from "../infra/secrets";
+import { faultInput } from "../provider/faults";
 import { ControlError, type ControlParts, readInput } from "./control-parts";
-import { faultInput, listQuickFaults, removeFault, setFault, switchQuickFault } from "./faults";
+import { listQuickFaults, removeFault, setFault, switchQuickFault } from "./faults";
 import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
   creditByHand,

@@ -13,8 +13,6 @@ export interface ControlParts {
   readonly secret: string;
   /** The app's address. */
   readonly appUrl: string;
-  /** A sentence that the console shows first. */
-  readonly startNotice?: string | undefined;
 }
 
 /** A request that is refused; `message` says why, in a sentence. Answered as `{error: message}`. */

@@ -96,5 +96,3 @@ export const createOperatorSettings = () => {
     },
   };
 };
-
-export type OperatorSettingsStore = ReturnType<typeof createOperatorSettings>;

@@ -1,8 +1,18 @@
-import { existsSync, renameSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
 import Sqlite from "libsql";
 import { SettingError } from "../settings";
-import { hold, makePrivate } from "./own-file";
-import { type Rows, rowsIn, SCHEMA, SCHEMA_VERSION } from "./rows";
+
+/** The rows of a kind, in memory and in the file. A row is never changed in place: put another under its key. */
+export interface Rows<Row> {
+  get(key: string | number): Row | undefined;
+  put(key: string | number, row: Row): void;
+  delete(key: string): void;
+  /** Oldest first; with a group, only its rows. */
+  all(group?: string): readonly Row[];
+  /** The next number for a kind whose keys are numbers and whose rows are never deleted. */
+  nextId(): number;
+}
 
 export interface Database {
   /** A kind's rows. Ask once for each kind. @param groupsOf the groups that a row belongs to. */
@@ -11,73 +21,117 @@ export interface Database {
   transaction<Result>(work: () => Result): Result;
   /** Closes the database and releases its file. */
   close(): void;
-  /** The new name of an older version's file, if there was one. */
-  readonly putAsideAs?: string;
 }
 
-/** How many older files are kept in the folder of the database. */
-const MOST_ASIDE = 100;
+/** Rename it with every change to what rows hold: older rows then stay in the file, unread. There are no migrations. */
+const TABLE = "sandbox_row";
 
 const IN_MEMORY = ":memory:";
 
+/** Only this user may read and write the file, and enter a folder made for it. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
+/**
+ * Makes the file if it is missing. Takes away other users' rights to it and to SQLite's own files of it, also where the
+ * folder and the umask allow more (docs/security.md, row 44).
+ */
+const makePrivate = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+  // An existing file is not opened: closing it again would release this process's locks on it.
+  if (!existsSync(path)) closeSync(openSync(path, "a", PRIVATE_FILE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE_FILE);
+};
+
+/**
+ * Opens the file for this process alone, until the process ends: two sandboxes on one file would draw every result twice.
+ * @throws SettingError where another one runs on it, and for another program's database.
+ */
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
-  const sqlite = new Sqlite(path);
-  sqlite.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-  return sqlite;
-};
-
-const versionOf = (sqlite: Sqlite.Database): number => {
-  // The pragma's one column, a 32-bit whole number.
-  const row = sqlite.prepare("PRAGMA user_version").get() as { readonly user_version: number };
-  return row.user_version;
-};
-
-/** Versions 1 to 3 had a table `entry_line`. */
-const isOfASandbox = (sqlite: Sqlite.Database): boolean =>
-  sqlite.prepare("SELECT name FROM sqlite_master WHERE name IN ('entry_line', 'sandbox_row')").all().length > 0;
-
-/** Renames a database file and SQLite's own files of it to an unused name. @returns that name. */
-const putAside = (path: string, version: number): string => {
-  const names = Array.from({ length: MOST_ASIDE }, (_, i) => `${path}.version-${version}${i === 0 ? "" : `-${i + 1}`}`);
-  const free = names.find((name) => !existsSync(name));
-  if (free === undefined) throw new Error(`too many files beside ${path}: remove some`);
-  for (const suffix of ["", "-wal", "-shm"]) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, free + suffix);
-  }
-  return free;
-};
-
-const open = (path: string) => {
-  const sqlite = connect(path);
-  const version = versionOf(sqlite);
-  if (version === 0 || version === SCHEMA_VERSION) return { sqlite };
-  const ours = isOfASandbox(sqlite);
-  sqlite.close();
-  if (!ours) throw new SettingError(`${path} is no sandbox's database: set SANDBOX_DATABASE to another file.`);
-  const putAsideAs = putAside(path, version);
-  return { sqlite: connect(path), putAsideAs };
-};
-
-const openOr = (path: string, giveBack: () => void) => {
+  const sqlite = new Sqlite(path, { timeout: 0 });
+  const refuse = (what: string): never => {
+    sqlite.close();
+    throw new SettingError(`${path} is ${what} set SANDBOX_DATABASE to another file.`);
+  };
   try {
-    return open(path);
+    const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
+    const isOurs = tables.length === 0 || tables.some(({ name }) => name.startsWith("sandbox_row"));
+    if (!isOurs) return refuse("no sandbox's database:");
+    sqlite.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    sqlite.exec(
+      `CREATE TABLE IF NOT EXISTS ${TABLE} (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, key)
+      ) STRICT`,
+    );
+    return sqlite;
   } catch (cause) {
-    giveBack();
+    if (cause instanceof Error && "code" in cause && cause.code === "SQLITE_BUSY") {
+      return refuse("in use by another sandbox: stop that one, or");
+    }
     throw cause;
   }
 };
 
-/**
- * Opens the sandbox's database. There are no migrations: a file of another version is renamed and a new one made, so that a
- * newer sandbox always starts. @param path a file, or ":memory:".
- * @throws SettingError for another program's database and where another sandbox runs on it, and SQLite's own errors.
- */
+/** Amounts are bigint, which JSON has not. */
+const HUNDREDTHS = "hundredths";
+
+const toBody = (row: unknown): string =>
+  JSON.stringify(row, (_key, value) => (typeof value === "bigint" ? { [HUNDREDTHS]: String(value) } : value));
+
+const fromBody = (body: string) =>
+  JSON.parse(body, (_key, value) => (value?.[HUNDREDTHS] === undefined ? value : BigInt(value[HUNDREDTHS])));
+
+/** Reads a kind's rows, and writes each change to the file. @param undo takes what undoes a change. */
+const rowsIn = <Row>(
+  sqlite: Sqlite.Database,
+  kind: string,
+  groupsOf: (row: Row) => readonly string[],
+  undo: (step: () => void) => void,
+): Rows<Row> => {
+  const upsert = sqlite.prepare(
+    `INSERT INTO ${TABLE} (kind, key, body) VALUES (?, ?, ?) ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body`,
+  );
+  const remove = sqlite.prepare(`DELETE FROM ${TABLE} WHERE kind = ? AND key = ?`);
+  const rows = new Map<string, Row>();
+  const groups = new Map<string, Map<string, Row>>();
+  const set = (key: string, row: Row | undefined): void => {
+    const old = rows.get(key);
+    if (old !== undefined) for (const group of groupsOf(old)) groups.get(group)?.delete(key);
+    if (row === undefined) {
+      rows.delete(key);
+      return;
+    }
+    rows.set(key, row);
+    for (const group of groupsOf(row)) {
+      const members = groups.get(group) ?? new Map<string, Row>();
+      groups.set(group, members.set(key, row));
+    }
+  };
+  const change = (key: string, row: Row | undefined, write: () => unknown): void => {
+    const old = rows.get(key);
+    write();
+    set(key, row);
+    undo(() => set(key, old));
+  };
+  // The table's two columns. Each kind's rows are written by its repository alone.
+  const stored = sqlite.prepare(`SELECT key, body FROM ${TABLE} WHERE kind = ? ORDER BY id`).all(kind) as {
+    readonly key: string;
+    readonly body: string;
+  }[];
+  for (const { key, body } of stored) set(key, fromBody(body));
+  return {
+    get: (key) => rows.get(String(key)),
+    put: (key, row) => change(String(key), row, () => upsert.run(kind, String(key), toBody(row))),
+    delete: (key) => change(key, undefined, () => remove.run(kind, key)),
+    all: (group) => [...((group === undefined ? rows : groups.get(group))?.values() ?? [])],
+    nextId: () => rows.size + 1,
+  };
+};
+
+/** Opens the sandbox's database. @param path a file, or ":memory:". @throws SettingError, and SQLite's own errors. */
 export const openDatabase = (path: string): Database => {
-  const held = path === IN_MEMORY ? undefined : hold(path);
-  const { sqlite, ...aside } = openOr(path, () => held?.close());
-  sqlite.exec(SCHEMA);
-  sqlite.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  const sqlite = connect(path);
   let undoing: (() => void)[] | undefined;
   const inTransaction = <Result>(work: () => Result): Result => {
     const steps: (() => void)[] = [];
@@ -95,9 +149,9 @@ export const openDatabase = (path: string): Database => {
     rows: (kind, groupsOf = () => []) => rowsIn(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
     transaction: (work) => (undoing === undefined ? inTransaction(work) : work()),
     close: () => {
+      // libsql keeps the file open for its prepared statements, so the lock is given back before.
+      sqlite.exec("PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master;");
       sqlite.close();
-      held?.close();
     },
-    ...aside,
   };
 };

@@ -26,5 +26,3 @@ export const createTextLog = () => {
       texts.filter((text) => mobile === undefined || text.mobile === mobile).reverse(),
   };
 };
-
-export type Texts = ReturnType<typeof createTextLog>;

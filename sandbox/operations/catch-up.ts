@@ -1,7 +1,7 @@
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { type Draw, drawsOf } from "../domain/draws";
 import { FAMILIES } from "../domain/families";
-import { seededChoice } from "../infra/random";
+import { seededChoice } from "../infra/secrets";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { declareResult } from "./declare-result";

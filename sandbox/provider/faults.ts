@@ -1,28 +1,39 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { CALL_NAMES } from "./calls";
 import type { Printed } from "./wire";
 
 /** What goes wrong. `ms` is real time, whatever the sandbox's clock shows. */
-type FaultAction =
-  | { readonly kind: "delay"; readonly ms: number }
-  | { readonly kind: "reset" }
-  | { readonly kind: "status"; readonly status: number; readonly body?: string | undefined }
-  | { readonly kind: "body"; readonly body: string; readonly contentType?: string | undefined }
-  | { readonly kind: "hang" }
-  | { readonly kind: "truncate" };
+const faultAction = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("delay"), ms: z.int().min(0).max(600_000) }),
+  z.strictObject({ kind: z.literal("reset") }),
+  z.strictObject({ kind: z.literal("status"), status: z.int().min(200).max(599), body: z.string().optional() }),
+  z.strictObject({ kind: z.literal("body"), body: z.string(), contentType: z.string().optional() }),
+  z.strictObject({ kind: z.literal("hang") }),
+  z.strictObject({ kind: z.literal("truncate") }),
+]);
+type FaultAction = z.infer<typeof faultAction>;
 
-export interface NewFault {
+const callName = z.string().refine((name) => name === "*" || CALL_NAMES.includes(name), {
+  error: ({ input }) => `${JSON.stringify(input)} is no call: * or one of ${CALL_NAMES.join(", ")}`,
+});
+
+export const faultInput = z.strictObject({
   /** The path of the call, or "*" for all. */
-  readonly call: string;
+  call: callName,
   /** Hits only this player's requests. */
-  readonly mobile?: string | undefined;
+  mobile: z.string().optional(),
   /** The first request to hit, counted from when the fault was set; 1 is the next. */
-  readonly nth: number;
+  nth: z.int().min(1).default(1),
   /** How many requests in a row. */
-  readonly times: number;
+  times: z.int().min(1).default(1),
   /** `before`: the call is not carried out (a delay only postpones it). `after`: it is, and only its answer is hit. */
-  readonly when: "before" | "after";
-  readonly action: FaultAction;
+  when: z.enum(["before", "after"]),
+  action: faultAction,
+});
+
+export interface NewFault extends z.infer<typeof faultInput> {
   /** The quick fault that it is (control/faults), if it is one. */
   readonly quick?: string | undefined;
 }

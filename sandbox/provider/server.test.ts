@@ -56,9 +56,8 @@ test("the journal keeps the wire body, the cookie, the player and the answer's s
   ]);
 });
 
-test("the gateway tells the payee for a site at an address of its own, is journalled, and faults hit it", async () => {
+test("the gateway tells the payee for a site, is journalled, and faults hit it", async () => {
   const ask = (query: string) => fetch(sandbox.gatewayUrl + query);
-  expect(new URL(sandbox.gatewayUrl).port).not.toBe(new URL(sandbox.url).port);
   const payee = { success: true, data: { upiId: "gateway.sandbox@upi" } };
   expect(await (await ask("?baseUrl=play.example")).json()).toEqual(payee);
   expect(await (await ask("")).json()).toMatchObject({ success: false });

@@ -10,17 +10,13 @@ import type { Journal } from "./journal";
 import { addPages } from "./pages";
 import { fieldsOf, type Printed, print, refuse, textOf } from "./wire";
 
-/** What the provider and the gateway service share. */
-interface ServerParts {
+interface ProviderParts {
   readonly world: World;
   readonly draws: DrawMaster;
   readonly journal: Journal;
   readonly faults: Faults;
   /** Host headers allowed besides this machine's own names. */
   readonly hosts: readonly string[];
-}
-
-interface ProviderParts extends ServerParts {
   readonly appKey: string;
   /** The whole Cookie header of its one client. */
   readonly cookie: string;
@@ -31,11 +27,45 @@ interface ProviderParts extends ServerParts {
 /** Every answer has the sandbox's epoch milliseconds: in sandbox mode the app's clock follows them. */
 const NOW_HEADER = "x-sandbox-now";
 
-/** A server without calls. @param foreignPages whether pages of other origins may link to its own. */
-const createServer = ({ world, draws, journal, faults, hosts }: ServerParts, foreignPages: boolean) => {
+/**
+ * Accepts JSON bodies only and answers 415 to others: a web page may send text to any server, but JSON only to one that
+ * allows it. A JSON body that cannot be parsed stays text, for the journal.
+ */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(null, String(body));
+    }
+  });
+};
+
+/** The player of a request, by the token of the body or of the bid in it; without one, the mobile that the body names. */
+const whoAsks = (world: World, body: unknown) => {
+  const fields = fieldsOf(body);
+  const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");
+  const player = token === "" ? undefined : world.players.byToken(token);
+  const mobile = player?.mobile ?? (textOf(fields, "mobile") || textOf(fields, "mobile_no") || null);
+  return { fields, player, mobile };
+};
+
+const payeeOf = (site: string, upiId: string) => {
+  if (site === "") return { success: false, message: "baseUrl is missing" };
+  return upiId === "" ? { success: false } : { success: true, data: { upiId } };
+};
+
+/**
+ * The provider's HTTP server: every call of the table, the pages and pictures, 404 for other paths; and the payment gateway's
+ * `GET /payment-details?baseUrl=SITE`, journaled with its query as the body. Not yet listening.
+ */
+export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
+  const { world, draws, journal, faults, hosts, appKey, cookie, baseUrl } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
-  refuseForeignCallers(app, { hosts, allowForeign: ({ method }) => foreignPages && method === "GET" });
+  // The app's pages, which are of another origin, link to charts and show pictures.
+  refuseForeignCallers(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
   // Set on the raw reply, so that an answer taken over by a fault has it too; set again, since a fault may delay an answer.
   const tellNow = async (_request: FastifyRequest, reply: FastifyReply) =>
@@ -62,38 +92,6 @@ const createServer = ({ world, draws, journal, faults, hosts }: ServerParts, for
     entry.answered = after === "untouched" ? 200 : after;
     return after === "untouched" ? reply.type(printed.contentType).send(printed.text) : reply;
   };
-  return { app, carryOut };
-};
-
-/**
- * Accepts JSON bodies only and answers 415 to others: a web page may send text to any server, but JSON only to one that
- * allows it. A JSON body that cannot be parsed stays text, for the journal.
- */
-const acceptJsonOnly = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(null, String(body));
-    }
-  });
-};
-
-/** The player of a request, by the token of the body or of the bid in it; without one, the mobile that the body names. */
-const whoAsks = (world: World, body: unknown) => {
-  const fields = fieldsOf(body);
-  const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");
-  const player = token === "" ? undefined : world.players.byToken(token);
-  const mobile = player?.mobile ?? (textOf(fields, "mobile") || textOf(fields, "mobile_no") || null);
-  return { fields, player, mobile };
-};
-
-/** The provider's HTTP server: every call of the table, the pages and pictures, 404 for other paths. Not yet listening. */
-export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
-  const { world, journal, appKey, cookie, baseUrl } = parts;
-  // The app's pages, which are of another origin, link to charts and show pictures.
-  const { app, carryOut } = createServer(parts, true);
   acceptJsonOnly(app);
   for (const [call, answerCall] of Object.entries(CALLS)) {
     app.post(`/${call}`, (request, reply) => {
@@ -111,30 +109,16 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
       });
     });
   }
+  app.get(`/${GATEWAY_CALL}`, ({ query: body }, reply) =>
+    carryOut(reply, { call: GATEWAY_CALL, mobile: null, body }, () =>
+      print(payeeOf(textOf(fieldsOf(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId)),
+    ),
+  );
   addPages(app, world);
   app.setNotFoundHandler(({ body, headers, url }, reply) => {
     const { mobile } = whoAsks(world, body);
     journal.add({ call: url.slice(1), at: world.clock.now(), mobile, headers, body }).answered = 404;
     void reply.code(404).type("text/html").send("<h1>404 Page Not Found</h1>");
   });
-  return app;
-};
-
-const payeeOf = (site: string, upiId: string) => {
-  if (site === "") return { success: false, message: "baseUrl is missing" };
-  return upiId === "" ? { success: false } : { success: true, data: { upiId } };
-};
-
-/**
- * The payment gateway's service, independent of the provider: `GET /payment-details?baseUrl=SITE` answers with the payee.
- * Its requests are journaled with their query as the body, and faults can hit them. Not yet listening.
- */
-export const createGatewayServer = (parts: ServerParts): FastifyInstance => {
-  const { app, carryOut } = createServer(parts, false);
-  app.get(`/${GATEWAY_CALL}`, ({ query: body }, reply) =>
-    carryOut(reply, { call: GATEWAY_CALL, mobile: null, body }, () =>
-      print(payeeOf(textOf(fieldsOf(body), "baseUrl"), parts.world.settings.of(undefined).gatewayUpiId)),
-    ),
-  );
   return app;
 };

@@ -79,5 +79,3 @@ export const bidsIn = (database: Database) => {
       ),
   };
 };
-
-export type Bids = ReturnType<typeof bidsIn>;

@@ -88,8 +88,6 @@ export const ledgerIn = (database: Database) => {
   };
 };
 
-export type Ledger = ReturnType<typeof ledgerIn>;
-
 /** The two lines of a plain move of `amount` from one account to another. */
 export const move = (from: Account, to: Account, amount: Amount): readonly LedgerLine[] => [
   { account: from, amount: minus(amount) },

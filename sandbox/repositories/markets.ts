@@ -42,8 +42,6 @@ export const marketsIn = (database: Database) => {
   };
 };
 
-export type Markets = ReturnType<typeof marketsIn>;
-
 /** `day` is the draw's, `YYYY-MM-DD`. */
 interface DayResults {
   readonly marketId: number;
@@ -64,5 +62,3 @@ export const resultsIn = (database: Database) => {
       new Map(results.all(String(marketId)).map(({ day, drawn }) => [day, drawn])),
   };
 };
-
-export type Results = ReturnType<typeof resultsIn>;

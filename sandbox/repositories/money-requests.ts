@@ -46,9 +46,6 @@ const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, ki
 
 export const depositsIn = (database: Database) => requestsIn<Deposit>(database, "deposit");
 export const withdrawalsIn = (database: Database) => requestsIn<Withdrawal>(database, "withdrawal");
-export type Deposits = ReturnType<typeof depositsIn>;
-export type Withdrawals = ReturnType<typeof withdrawalsIn>;
-
 type Numbers = Readonly<Partial<Record<PayoutMethod, string>>>;
 
 /** The numbers that players' withdrawals are paid out to, one per player and method. */
@@ -61,5 +58,3 @@ export const payoutNumbersIn = (database: Database) => {
     of,
   };
 };
-
-export type PayoutNumbers = ReturnType<typeof payoutNumbersIn>;

@@ -41,5 +41,3 @@ export const playersIn = (database: Database) => {
     forgetTokens: (mobile?: string): number => forget(tokens.all(mobile)),
   };
 };
-
-export type Players = ReturnType<typeof playersIn>;

@@ -1,22 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
+import { cpus } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { oneOf, readOptions } from "../runtime/options";
-import { measureFloods } from "./floods";
-import type { Figure } from "./load";
+import { CORES, type Figure } from "./load";
 import { measurePhone } from "./phone";
-import { measureProcess } from "./process";
-import { measureBids, measurePages, measurePolls } from "./server";
+import { measureBids, measureFloods, measurePages, measurePolls } from "./server";
 
-/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/bench.mjs starts it. */
+/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/tool.mjs starts it. */
 const GROUPS = {
   polls: measurePolls,
   bids: measureBids,
   floods: measureFloods,
   pages: measurePages,
   phone: measurePhone,
-  process: measureProcess,
 } as const;
 
 const names = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];
@@ -27,7 +24,7 @@ const { only, quick } = readOptions(
   ({ only: groups, ...others }) => ({ ...others, only: groups.split(",").map((name) => oneOf("only", name, names)) }),
 );
 
-// Processes that were started are ended at the exit (stage.ts).
+// Processes that were started are ended at the exit (e2e/fixtures/processes.ts).
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const groups: Record<string, readonly Figure[]> = {};
@@ -46,15 +43,15 @@ const written = (value: number): string => value.toLocaleString("en-GB", { maxim
 
 const rows = Object.values(groups)
   .flat()
-  .map(({ what, value, unit, baseline, ratio = baseline && value / baseline.value, note = "" }) => ({
+  .map(({ what, value, unit, baseline, note = "" }) => ({
     what,
     value: `${written(value)} ${unit}`,
     baseline: baseline ? `${baseline.what}: ${written(baseline.value)} ${unit}` : "",
-    ratio: ratio === undefined ? "" : `${written(ratio)}×`,
+    ratio: baseline ? `${written(value / baseline.value)}×` : "",
     note,
   }));
 
-const machine = `${cpus()[0]?.model.trim() ?? "unknown"}, ${availableParallelism()} cores, Node ${process.versions.node}`;
+const machine = `${cpus()[0]?.model.trim() ?? "unknown"}, ${CORES} cores, Node ${process.versions.node}`;
 const folder = path.join(ROOT, "test-results/bench");
 mkdirSync(folder, { recursive: true });
 const file = path.join(folder, "figures.json");

@@ -38,7 +38,7 @@ const said = (work: string, env: Readonly<Record<string, string>> = {}): readonl
   return [status ?? -1, stderr.trim()];
 };
 
-test.each([["PORT"], ["SANDBOX_PORT"], ["SANDBOX_CONTROL_PORT"], ["SANDBOX_GATEWAY_PORT"]])(
+test.each([["PORT"], ["SANDBOX_PORT"], ["SANDBOX_CONTROL_PORT"]])(
   "a %s that is no port is one sentence, without a stack",
   (name) => {
     const addresses = `(await import(${JSON.stringify(path.join(__dirname, "sandbox-and-app.mjs"))})).addresses()`;

@@ -25,7 +25,6 @@ export const addresses = () => {
     PORT: portOf("PORT", "3000"),
     SANDBOX_PORT: portOf("SANDBOX_PORT", "4010"),
     SANDBOX_CONTROL_PORT: portOf("SANDBOX_CONTROL_PORT", "4011"),
-    SANDBOX_GATEWAY_PORT: portOf("SANDBOX_GATEWAY_PORT", "4012"),
   };
   if ((process.env.PROVIDER || "sandbox") !== "sandbox") {
     throw new Trouble(
@@ -154,7 +153,7 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
     const app = run("app", appArgs, {
       PORT: ports.PORT,
       PROVIDER_URL: process.env.PROVIDER_URL || loopback(ports.SANDBOX_PORT),
-      GATEWAY_URL: process.env.GATEWAY_URL || `${loopback(ports.SANDBOX_GATEWAY_PORT)}/payment-details`,
+      GATEWAY_URL: process.env.GATEWAY_URL || `${loopback(ports.SANDBOX_PORT)}/payment-details`,
     });
     await app.untilAnswers(`${url.replace("//localhost:", "//127.0.0.1:")}/api/health`);
     announce(url, ports.PORT, everywhere, `${control}/console?key=${encodeURIComponent(secret)}`);

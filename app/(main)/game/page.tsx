@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/market-cards";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { favouritesFor, marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
@@ -34,7 +35,7 @@ const GamePage = async ({ searchParams }: PageProps<"/game">) => {
   return (
     <MainPage words="markets">
       {notice !== undefined && <ArrivalNotice look="bad" path={routes.game} text={all.errors.market_unknown} />}
-      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? all.play : null} />
+      <MarketsScreen favourites={favourites} initial={list} play={bettingPlaces ? playWords(all) : null} />
     </MainPage>
   );
 };

@@ -3,6 +3,7 @@ import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-l
 import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/market-cards";
 import { Headline } from "@/components/ui/ticker";
+import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import { favouritesFor, leaveOnBreak, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
@@ -27,7 +28,7 @@ const HomePage = async () => {
   return (
     <MainPage words="markets">
       <Headline notes={headline} words={all.home} />
-      <HomeActions betting={bettingPlaces ? "on" : betting} words={all.home} />
+      <HomeActions betting={bettingPlaces ? "on" : betting} words={all} />
       <MarketsScreen
         between={
           <>
@@ -37,7 +38,7 @@ const HomePage = async () => {
         }
         favourites={favourites}
         initial={list}
-        play={bettingPlaces ? all.play : null}
+        play={bettingPlaces ? playWords(all) : null}
       />
       {betting === "on" && <CareLine counted={[]} playerKey={player.playerKey} />}
       <WhatsAppCard number={support.whatsapp} words={all.home} />

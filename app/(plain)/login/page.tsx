@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
-import { LoginForm } from "@/components/account/login-form";
-import { PlainLink } from "@/components/account/plain-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
 import { readWayBack } from "@/lib/server/pages/way-back";
+import { LoginPanel } from "../../arrival";
 import { publicMetadata } from "../../public-metadata";
 import { arrivalNotice, PlainPage } from "../plain-page";
 
@@ -22,20 +21,8 @@ const LoginPage = async ({ searchParams }: LoginPageProps) => {
   if (known) redirect(wayBack && known.playerKey.startsWith(wayBack.owner) ? wayBack.path : routes.home);
   const { login } = await words();
   return (
-    <PlainPage
-      arrival
-      links={
-        <div className="mt-3 -mb-2">
-          <PlainLink href={routes.forgotPassword}>{login.forgot}</PlainLink>
-          <PlainLink before={login.newHere} href={routes.register}>
-            {login.register}
-          </PlainLink>
-        </div>
-      }
-      notice={await arrivalNotice(searchParams)}
-      title={login.title}
-    >
-      <LoginForm wayBack={wayBack} />
+    <PlainPage arrival notice={await arrivalNotice(searchParams)} title={login.title}>
+      <LoginPanel wayBack={wayBack} />
     </PlainPage>
   );
 };

@@ -2,7 +2,29 @@ import type { Market } from "@/lib/contract/markets";
 import { type BidLine, checkLines, parseStake, takesBids } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { addPoints } from "@/lib/domain/points";
 import type { HistoryRow } from "../history-rows";
+import { type Submission, submissionsOf } from "../submissions";
+
+/** Bids of one family, market and game type. */
+export interface FamilyList {
+  readonly family: GameFamily;
+  readonly submission: Submission;
+}
+
+/** The lists of a family's rows: submissions of one market and game type together, the newest list first. */
+export const listsOf = (family: GameFamily, rows: readonly HistoryRow[]): readonly FamilyList[] => {
+  const lists = new Map<string, Submission>();
+  for (const one of submissionsOf(rows)) {
+    const name = JSON.stringify([one.gameName, gameTypeOf(family, one.rows) ?? one.rows[0].pana]);
+    const other = lists.get(name);
+    lists.set(
+      name,
+      other ? { ...other, rows: [...one.rows, ...other.rows], total: addPoints(one.total, other.total) } : one,
+    );
+  }
+  return [...lists.values()].map((submission) => ({ family, submission }));
+};
 
 /** A submission as lines for the list of a bid screen. */
 export interface RepeatedBid {

@@ -1,133 +1,88 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { Dialog } from "@/components/ui/dialog";
-import { Link } from "@/components/ui/link";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/notify";
 import { callApi, type Failure } from "@/lib/client/api/call-api";
-import { serverNow } from "@/lib/client/clock/server-clock";
-import { type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
-import { pagePlayer } from "@/lib/client/session/page-player";
-import type { Market, MarketList } from "@/lib/contract/markets";
+import type { BidHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
-import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
+import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "@/lib/routes";
-import type { Submission } from "../submissions";
-import { gameTypeOf, marketsToRepeatOn, repeatedBid } from "./repeat-choice";
+import { labelWords, rowsOf } from "../history-rows";
+import { ChoiceDialog } from "./choice-dialog";
+import { type FamilyList, listsOf } from "./repeat-choice";
+import { RepeatList } from "./repeat-list";
+import type { ToRepeat } from "./use-repeat";
 
 export interface RepeatDialogProps {
-  readonly family: GameFamily;
-  readonly submission: Submission;
-  /** Called at the end, whether the list was filled or not. */
+  readonly bids: ToRepeat;
+  /** Called at the end, whether a list was filled or not. */
   readonly onEnd: () => void;
 }
 
-/**
- * Repeats a submission: at once if its own market is open, else on a market that the player chooses. The player then
- * sees the list on the bid screen and decides whether to submit it.
- */
-export const RepeatDialog = ({ family, submission, onEnd }: RepeatDialogProps) => {
-  const { history: words, errors, common } = useWords("history");
-  const router = useRouter();
-  /** The markets to choose from; null until they are known. */
-  const [markets, setMarkets] = useState<readonly Market[] | null>(null);
-  const gameType = gameTypeOf(family, submission.rows);
+/** Repeats a submission, or one of the lists of a day, which the player chooses if there are several. */
+export const RepeatDialog = ({ bids, onEnd }: RepeatDialogProps) =>
+  "submission" in bids ? <RepeatList list={bids} onEnd={onEnd} /> : <RepeatDay {...bids} onEnd={onEnd} />;
 
-  const isNamed = markets?.[0]?.name === submission.gameName;
+type RepeatDayProps = Extract<ToRepeat, { readonly day: string }> & Pick<RepeatDialogProps, "onEnd">;
 
-  const problemWords = (problem: PutProblem): string => {
-    if (problem.code === "too_many") return words.repeatTooMany;
-    if (problem.code === "list_over") return words.repeatOver;
-    if (problem.code === "list_has_them") return words.repeatThere;
-    return problem.code === "list_locked" ? words.repeatLocked : errorWords(errors, problem);
-  };
+const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
+  const { history: words, errors } = useWords("history");
+  /** The lists of the day; null until they are read. */
+  const [lists, setLists] = useState<readonly FamilyList[] | null>(null);
+  const [chosen, setChosen] = useState<FamilyList | null>(null);
 
-  const refuse = (reason?: string) => {
-    notifyError(words.repeatNothing, reason);
-    onEnd();
-  };
-
-  const putInto = (type: GameTypeId, market: Market) => {
-    const playerKey = pagePlayer();
-    const { lines, leftOut } = repeatedBid(type, submission.rows);
-    if (lines.length === 0 || playerKey === null) return refuse();
-    const problem = putLines({ playerKey, marketId: market.id, gameType: type }, market, lines, null);
-    if (problem) {
-      refuse(problemWords(problem));
-      // The bid screen shows such a list.
-      if (!problem.code.startsWith("list_")) return;
-    } else {
-      notifySuccess(words.repeatDone, leftOut > 0 ? fill(words.repeatLeftOut, { count: leftOut }) : words.repeatCheck);
-      onEnd();
+  const show = useEffectEvent((found: readonly FamilyList[]) => {
+    const [only, another] = found;
+    if (only === undefined) {
+      notifyError(words.repeatNoBids);
+      return onEnd();
     }
-    router.push(forMarket(GAME_ROUTES[type], market.id));
-  };
-
-  const begin = useEffectEvent((list: MarketList) => {
-    if (gameType === undefined) return refuse();
-    const open = marketsToRepeatOn(gameType, list.markets, submission.gameName, serverNow());
-    const own = open.filter(({ name }) => name === submission.gameName);
-    const [only] = own;
-    // A history has only the market's name: of two markets with that name the player chooses.
-    if (own.length > 1) return setMarkets(own);
-    return only ? putInto(gameType, only) : setMarkets(open);
+    if (another === undefined) return setChosen(only);
+    setLists(found);
   });
-  const fail = useEffectEvent((failure: Failure) => refuse(errorWords(errors, failure)));
-
+  const fail = useEffectEvent((failure: Failure) => {
+    notifyError(words.repeatNothing, errorWords(errors, failure));
+    onEnd();
+  });
   useEffect(() => {
     let asked = true;
-    void callApi<MarketList>(API.markets[family]).then((answer) => {
-      if (!asked) return;
-      if (answer.ok) begin(answer.data);
-      else fail(answer);
-    });
+    const read = async () => {
+      const all: FamilyList[] = [];
+      const query = new URLSearchParams({ from: day, to: day });
+      for (const family of families) {
+        const answer = await callApi<BidHistory>(`${API.histories[`${family}-bids`]}?${query}`);
+        if (!asked) return;
+        if (!answer.ok) return fail(answer);
+        all.push(...listsOf(family, rowsOf(answer.data, family)));
+      }
+      show(all);
+    };
+    void read();
     return () => {
       asked = false;
     };
-  }, [family]);
+  }, [families, day]);
 
+  if (chosen) return <RepeatList list={chosen} onEnd={onEnd} />;
   return (
-    <Dialog labelledBy="repeat-title" onClose={onEnd} open={markets !== null}>
-      <h2 className="font-semibold text-lead" id="repeat-title">
-        {markets?.length === 0 ? words.repeatNoneTitle : words.repeatTitle}
-      </h2>
-      <p className="mt-1 text-ink-soft">
-        {markets?.length === 0
-          ? words.repeatNoneMessage
-          : fill(isNamed ? words.repeatNamed : words.repeatClosed, { market: submission.gameName })}
-      </p>
-      <ul className="mt-4 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto">
-        {markets?.map((market) => (
-          <li key={market.id}>
-            <button
-              className={buttonClass("secondary", "w-full flex-wrap justify-between gap-x-3 gap-y-0 text-left")}
-              onClick={() => gameType && putInto(gameType, market)}
-              type="button"
-            >
-              {market.name}
-              <span className="font-normal text-ink-soft text-small">
-                {fill(words.repeatUntil, { time: market.closeTime ?? market.openTime })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {markets?.length === 0 && (
-        <Link
-          className={buttonClass("primary", "w-full")}
-          href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}
-        >
-          {words.play}
-        </Link>
-      )}
-      <button className={buttonClass("quiet", "mt-2 w-full")} onClick={onEnd} type="button">
-        {common.back}
-      </button>
-    </Dialog>
+    <ChoiceDialog
+      choices={(lists ?? []).map((list) => {
+        const { gameName, rows, total } = list.submission;
+        const games = [...new Set(rows.map(({ pana }) => labelWords(words.labels, pana)))].join(", ");
+        const sum = fill(words.points, { points: formatPoints(total) });
+        return {
+          key: list.submission.key,
+          name: gameName,
+          note: `${games} · ${rows.length > 1 ? `${fill(words.bidCount, { count: rows.length })} · ` : ""}${sum}`,
+          onChoose: () => setChosen(list),
+        };
+      })}
+      message={words.repeatDayMessage}
+      onEnd={onEnd}
+      open={lists !== null}
+      title={words.repeatYesterday}
+    />
   );
 };

@@ -2,11 +2,13 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { storedDraft } from "@/lib/client/money-request/bid-draft";
+import { takeReviewWish } from "@/lib/client/money-request/review-wish";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { fakeServer } from "@/testing/fake-server";
 import { SINGLE_BID } from "@/testing/history-records";
+import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "../bid-history-screen";
@@ -23,12 +25,11 @@ const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
       <BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
     </TestScreen>,
   );
-  fireEvent.click(screen.getByRole("button", { name: /^Repeat / }));
+  fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
 };
+const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" });
 const kept = (marketId: string) =>
-  storedDraft({ playerKey: "asha", marketId, gameType: "single-digit" })?.lines.map(
-    ({ digits, points, session }) => `${digits} ${points} ${session}`,
-  );
+  storedDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +54,9 @@ test("on its own open market one tap fills the list and leads to it; nothing is 
   show([bid(), bid({ digits: "7", session: "Close" })], MILAN, KALYAN);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
   expect(kept("7")).toEqual(["7 20 Close", "5 20 Open"]);
-  expect(screen.getByText("Put into your list")).toBeVisible();
+  // Its bid screen asks for confirmation, once.
+  expect(takeReviewWish(single("7"))).toBe(true);
+  expect(takeReviewWish(single("7"))).toBe(false);
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/markets"]);
 });
 
@@ -66,7 +69,7 @@ test("while its own market is closed the player chooses an open one, or none", a
   expect(router.push).not.toHaveBeenCalled();
   expect(kept("9")).toBeUndefined();
 
-  fireEvent.click(screen.getByRole("button", { name: /^Repeat / }));
+  fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Milan Night/ }));
   expect(router.push).toHaveBeenCalledWith("/single?market=9");
   expect(kept("9")).toEqual(["5 20 Open"]);
@@ -87,8 +90,59 @@ test("a bid of a game that is not known, or that the rules refuse, is not repeat
 test("without the market list it says why, and can be tried again", async () => {
   show([bid()], KALYAN);
   server.on("GET /api/markets", "down");
-  await waitFor(() => expect(screen.getByRole("button", { name: /^Repeat / })).toBeEnabled());
-  fireEvent.click(screen.getByRole("button", { name: /^Repeat / }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Repeat Kalyan" })).toBeEnabled());
+  fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
   expect(await screen.findByText("Network error. Please try again.")).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("button", { name: /^Repeat / })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Repeat Kalyan" })).toBeEnabled());
+});
+
+describe("Repeat yesterday", () => {
+  const YESTERDAY = "GET /api/histories/main-bids";
+  const press = (...bids: readonly BidRecord[]) => {
+    server.on(YESTERDAY, { json: { bids } });
+    server.on("GET /api/markets", { json: listOf(KALYAN) });
+    render(
+      <TestScreen now={TWO_O_CLOCK}>
+        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
+      </TestScreen>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Repeat yesterday" }));
+  };
+  /** Yesterday at a minute. */
+  const at = (minute: number) => (SINGLE_BID.bidAt ?? 0) - 86_400_000 + minute * 60_000;
+
+  test("leads to the confirmation of the only list at once: bids of one market and game are one list", async () => {
+    press(bid({ digits: "7", bidAt: at(5) }), bid({ bidAt: at(0) }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+    expect(server.seen(YESTERDAY).map(({ path }) => path)).toEqual([
+      "/api/histories/main-bids?from=2026-11-19&to=2026-11-19",
+    ]);
+    expect(kept("7")).toEqual(["5 20 Open", "7 20 Open"]);
+    expect(takeReviewWish(single("7"))).toBe(true);
+  });
+
+  test("of several lists the player chooses, and bids that the rules refuse today are left out and counted", async () => {
+    press(bid({ pana: "Jodi Digit", digits: "12", session: "Close" }), bid(), bid({ points: points("5") }));
+    const choices = within(await screen.findByRole("dialog", { name: "Repeat yesterday" })).getAllByRole("listitem");
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      "KalyanJodi Digit · 20 points",
+      "KalyanSingle Digit · 2 bids · 25 points",
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: /Single Digit/ }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/single?market=7"));
+    expect(kept("7")).toEqual(["5 20 Open"]);
+    expect(screen.getByText("1 could not be repeated. Nothing is sent yet.")).toBeVisible();
+  });
+
+  test("without bids it says so, without an answer it says why, and can be tried again", async () => {
+    press();
+    expect(await screen.findByText("No bids yesterday")).toBeVisible();
+    server.on(YESTERDAY, "down");
+    const again = screen.getByRole("button", { name: "Repeat yesterday" });
+    await waitFor(() => expect(again).toBeEnabled());
+    fireEvent.click(again);
+    expect(await screen.findByText("Network error. Please try again.")).toBeVisible();
+    await waitFor(() => expect(again).toBeEnabled());
+    expect(router.push).not.toHaveBeenCalled();
+  });
 });

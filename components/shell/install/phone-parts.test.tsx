@@ -46,6 +46,31 @@ test.each(["/single", "/game", "/imp9", "/withdraw"])("over %s nothing is offere
   expect(hint()).toBeNull();
 });
 
+test("after a navigation the focus goes to the new page's heading; the first page, and a page that gave the focus, keep it", () => {
+  const at = (path: string, focused = false) => {
+    openPage.path = path;
+    return (
+      <TestScreen now={TWO_O_CLOCK}>
+        <main key={path}>
+          <h1>{path}</h1>
+          <input
+            ref={(field) => {
+              if (focused) field?.focus();
+            }}
+          />
+        </main>
+        <PhoneParts brand="Kalyan House" download={null} prompt={null} pull={PULL_WORDS} worker={false} />
+      </TestScreen>
+    );
+  };
+  const { rerender } = render(at("/imp"));
+  expect(document.body).toHaveFocus();
+  rerender(at("/charts"));
+  expect(screen.getByRole("heading", { name: "/charts" })).toHaveFocus();
+  rerender(at("/profile", true));
+  expect(screen.getByRole("textbox")).toHaveFocus();
+});
+
 test("one tap takes it away for good", () => {
   const { unmount } = parts(offer());
   fireEvent.click(screen.getByRole("button", { name: "Don't show again" }));

@@ -13,6 +13,7 @@ import {
   mustInstallByHand,
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
+import { usePageFocus } from "@/lib/client/page/page-focus";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { fill } from "@/lib/i18n/fill";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
@@ -38,11 +39,12 @@ const NEWS_MS = 30_000;
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
- * Features that load when the page is idle: the service worker, the notice of a new version, the install hint and, on
- * touch screens, the pull to refresh (docs/specification.md, 1.5 Pull to refresh).
+ * Features that load when the page is idle: the service worker, the notice of a new version, the install hint, the focus
+ * after a navigation and, on touch screens, the pull to refresh (docs/specification.md, 1.5 Pull to refresh).
  */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
+  usePageFocus();
 
   useEffect(() => {
     if (!worker) return;

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { type Points, wholePoints } from "@/lib/domain/points";
 import { refusal } from "@/testing/fake-server";
 import { CHECK, enter, fundsUser, WALLET } from "@/testing/funds-user";
+import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { TransferScreen } from "./transfer-screen";
 
 const { server, sent, walletIs, show, send, pass, press } = fundsUser();
@@ -36,6 +37,19 @@ test("both fields wrong are both told, and the first has the focus", async () =>
   await enter.transfer("", "");
   expect(screen.getAllByRole("alert")).toHaveLength(2);
   expect(points()).toHaveFocus();
+});
+
+test("a refusal at its field follows the language, and the focus stays where it is", async () => {
+  const { rerender } = await show(screenOf());
+  await enter.transfer("150", "12345");
+  points().focus();
+  rerender(
+    <TestScreen language="hi" now={TWO_O_CLOCK}>
+      {screenOf()}
+    </TestScreen>,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent("फ़ोन नंबर सही नहीं है!");
+  expect(screen.getByDisplayValue("150")).toHaveFocus();
 });
 
 test("above the provider's most, with Indian grouping", async () => {

@@ -60,6 +60,8 @@ export class MarketsPage extends ListPage {
   );
   readonly headline = this.main.getByRole("region", { name: this.words.home.headline });
   readonly starline = this.main.getByRole("link", { name: `StarLine Market ${this.words.market.viewNow}` });
+  /** What today's bids came to. */
+  readonly today = this.main.getByRole("link", { name: new RegExp(`^${this.words.day.today}`) });
   readonly jodiTricks = this.main.getByRole("link", { name: this.words.home.jodiTricks });
   readonly slider = this.main.getByRole("region", { name: this.words.home.slider });
 

@@ -117,7 +117,7 @@ test("sign-in, list, bid and history work, and every body has exactly the docume
   expect(double.requests.filter(({ path }) => !known.includes(path.replace("/api/", "")))).toEqual([]);
 });
 
-test("security 32: a live deployment has neither sandbox controls nor source maps, and its login names operator, licence, places and age", {
+test("security 32: a live deployment has no sandbox controls, and its login names operator, licence, places and age", {
   tag: "@security",
 }, async () => {
   for (const path of ["/console", "/control", "/clock", "/players", "/journal", "/ledger", "/api/sandbox"]) {
@@ -125,10 +125,4 @@ test("security 32: a live deployment has neither sandbox controls nor source map
   }
   const html = await (await fetch(`${live.url}/login`)).text();
   for (const text of ["Double Operator Ltd", "LIC-0042", "Nowhere", "21"]) expect(html).toContain(text);
-  const scripts = [...html.matchAll(/src="(\/_next\/static\/[^"]+\.js)[^"]*"/g)].map((match) => match[1] ?? "");
-  expect(scripts.length).toBeGreaterThan(2);
-  for (const script of scripts) {
-    expect((await fetch(`${live.url}${script}.map`)).status, script).toBe(404);
-    expect(await (await fetch(`${live.url}${script}`)).text(), script).not.toContain("sourceMappingURL");
-  }
 });

@@ -16,6 +16,7 @@ const expectGuarded = (response: APIResponse, where: string) => {
   expect(headers["x-content-type-options"], where).toBe("nosniff");
   expect(headers["referrer-policy"], where).toBeTruthy();
   expect(headers["cross-origin-opener-policy"], where).toBe("same-origin");
+  expect(headers["permissions-policy"], where).toContain("camera=()");
   expect(headers["x-powered-by"], where).toBeUndefined();
   expect(headers["x-server-now"], where).toMatch(/^\d{13}$/);
 };
@@ -29,9 +30,8 @@ test("security 25: every answer carries the protecting headers, errors and files
   expect(files.length).toBeGreaterThan(2);
   const pages = [...Object.values(routes), "/no/such/page", "/_next/static/none.js", "/%", "/favicon.ico"];
   for (const path of [...pages, ...files.slice(0, 5), "/api", "/api/none", ...ENDPOINTS.map(({ path }) => path)]) {
-    for (const client of [signedIn.request, request]) {
-      expectGuarded(await client.get(path, { maxRedirects: 0 }), path);
-    }
+    const asked = [signedIn.request, request].map((client) => client.get(path, { maxRedirects: 0 }));
+    for (const response of await Promise.all(asked)) expectGuarded(response, path);
   }
   expectGuarded(await request.post("/api/session", { data: "{" }), "a broken body");
   expectGuarded(await request.post("/login", { data: "x" }), "a post to a page");

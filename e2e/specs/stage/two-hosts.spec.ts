@@ -25,33 +25,17 @@ const newBettorOnBoth = async (control: Control, wish: BettorWish = {}) => {
   return { one, other, mobile, marketId };
 };
 
-/** A money request: where it is posted, what with, and the call by which it reaches the provider. */
-interface Money {
-  readonly what: string;
-  readonly path: string;
-  readonly call: string;
-  readonly body: (marketId: string, friend: SandboxPlayer) => object;
-}
+/** A money request: where it is posted, the call by which it reaches the provider, and what is posted. */
+type Money = readonly [path: string, call: string, body: (marketId: string, friend: SandboxPlayer) => object];
 
 const MONEY: readonly Money[] = [
-  {
-    what: "bid",
-    path: "/api/bids",
-    call: "api-submit-bid",
-    body: (marketId) => singleDigitBid(marketId, ["5", 50]),
-  },
-  {
-    what: "fund request",
-    path: "/api/deposits",
-    call: "fund-request-add",
-    body: () => ({ amount: 500, app: "other" }),
-  },
-  {
-    what: "transfer",
-    path: "/api/transfers",
-    call: "api-user-transfer-wallet-balance",
-    body: (_market, friend) => ({ points: 100, phone: friend.mobile, recipientName: friend.name }),
-  },
+  ["/api/bids", "api-submit-bid", (marketId) => singleDigitBid(marketId, ["5", 50])],
+  ["/api/deposits", "fund-request-add", () => ({ amount: 500, app: "other" })],
+  [
+    "/api/transfers",
+    "api-user-transfer-wallet-balance",
+    (_market, friend) => ({ points: 100, phone: friend.mobile, recipientName: friend.name }),
+  ],
 ];
 
 test("faults 2: the same key on both hosts at once is one request to the provider and the same answer twice", {
@@ -59,51 +43,25 @@ test("faults 2: the same key on both hosts at once is one request to the provide
 }, async ({ control }) => {
   const { gameId } = await control.newMarket({ opensInMinutes: 60, closesInMinutes: 120 });
   const friend = await control.newPlayer({ name: "Ravi Friend" });
-  for (const { what, path, call, body } of MONEY) {
+  for (const [path, call, body] of MONEY) {
     const { one, other, mobile } = await newBettorOnBoth(control, { points: 5000, marketId: gameId });
     const key = { "idempotency-key": newKey() };
     const asked = body(gameId, friend);
     // Slow enough that both are under way at once.
     await control.fault({ call, mobile, when: "after", action: { kind: "delay", ms: 700 } });
     const answers = await Promise.all([one, other, one, other].map((phone) => phone.post(path, asked, key)));
-    expect(
-      answers.map(({ status }) => status),
-      what,
-    ).toEqual([200, 200, 200, 200]);
-    expect(answers[0]?.body.outcome?.state, what).toMatch(/^(placed|done)$/);
-    for (const { body: told } of answers) expect(told, what).toEqual(answers[0]?.body);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers[0]?.body.outcome?.state, path).toMatch(/^(placed|done)$/);
+    for (const { body: told } of answers) expect(told, path).toEqual(answers[0]?.body);
     const sent = (await control.journal({ mobile })).filter((entry) => entry.call === call);
-    expect(sent, what).toHaveLength(1);
+    expect(sent, path).toHaveLength(1);
     // The host that did not send the request also refuses another body with its key.
     const changed = body("another", { ...friend, mobile: "9000000003", name: "Somebody else" });
     if (JSON.stringify(changed) !== JSON.stringify(asked)) {
       const reused = await other.post(path, changed, key);
-      expect(reused.body.error?.code, what).toBe("idempotency_key_reused");
+      expect(reused.body.error?.code, path).toBe("idempotency_key_reused");
     }
   }
-});
-
-test("two bids of one player that meet on two hosts go to the provider one after the other", { tag: "@money" }, async ({
-  control,
-}) => {
-  const { one, other, mobile, marketId } = await newBettorOnBoth(control, { points: 100 });
-  await control.fault({
-    call: "api-submit-bid",
-    mobile,
-    times: 2,
-    when: "before",
-    action: { kind: "delay", ms: 500 },
-  });
-  const answers = await Promise.all([
-    one.placeBids(newKey(), singleDigitBid(marketId, ["5", 60])),
-    other.placeBids(newKey(), singleDigitBid(marketId, ["6", 60])),
-  ]);
-  // Sent at once, both would find 100 points; in turn, the second finds 40.
-  expect(answers.map(({ body }) => body.outcome?.state ?? body.error?.code).sort()).toEqual([
-    "bid_balance_short",
-    "placed",
-  ]);
-  expect((await control.player(mobile)).wallet).toBe("40");
 });
 
 test("security 5: a session that ends on one host has ended on the other, for shared lists within five seconds", {

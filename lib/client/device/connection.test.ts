@@ -18,8 +18,6 @@ const loadedWhile = async (online: boolean) => {
   };
 };
 
-type Page = Awaited<ReturnType<typeof loadedWhile>>;
-
 const server = fakeServer(() => 0);
 
 beforeEach(() => {
@@ -47,27 +45,6 @@ test("a browser that says offline is not believed after our server has answered;
   server.on(`GET ${API.wallet}`, { json: {} });
   await page.ask();
   expect(page.isOffline()).toBe(false);
-});
-
-test.each([
-  ["it went offline", async ({ become }: Page) => become(false)],
-  [
-    "the last loss",
-    async ({ ask }: Page) => {
-      server.on(`GET ${API.wallet}`, "down");
-      await ask();
-      await ask();
-    },
-  ],
-])("an answer to what was asked before %s proves nothing", async (_what, lose) => {
-  let answer: (value: { json: object }) => void = () => undefined;
-  server.on(`GET ${API.wallet}`, () => new Promise((resolve) => (answer = resolve)));
-  const page = await loadedWhile(true);
-  const asked = page.ask();
-  await lose(page);
-  answer({ json: {} });
-  await asked;
-  expect(page.isOffline()).toBe(true);
 });
 
 describe("a network that dies without the browser's noticing", () => {

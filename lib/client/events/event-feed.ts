@@ -18,6 +18,10 @@ const BACK_OFF_MS = { first: 5000, longest: 320_000 } as const;
 const seenHere = new Set<string>();
 /** The balance on the page. If it differs from the provider's, the server reads the books again. */
 let wallet: Points | null = null;
+/** The balance that the last fetch sent. */
+let sentWallet: Points | null = null;
+export const eventsWallet = (): Points | null => sentWallet;
+
 /** The next fetch asks the server to read the provider's books again. */
 let fresh = false;
 
@@ -30,6 +34,7 @@ const asSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 const readEvents = async (): Promise<EventList> => {
   const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
   fresh = false;
+  sentWallet = wallet;
   const list = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
   return { ...list, events: list.events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
 };
@@ -42,14 +47,19 @@ const OPTIONS: SWRConfiguration<EventList, ReadError> = {
   },
 };
 
+const useList = (options: typeof OPTIONS): EventList | undefined =>
+  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, options).data;
+
 /** The player's events, newest first; null before the first answer. They are not polled: `askEvents` fetches them. */
-export const useEvents = (): readonly PlayerEvent[] | null =>
-  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, OPTIONS).data?.events ?? null;
+export const useEvents = (): readonly PlayerEvent[] | null => useList(OPTIONS)?.events ?? null;
+
+/** The last answer; undefined before the first. Fetches nothing. */
+export const useEventList = (): EventList | undefined => useList({ ...OPTIONS, ...ASKS_NOTHING });
 
 /** The ids of the events as one text; undefined before the first answer. Fetches nothing. */
 export const useEventIds = (): string | undefined =>
-  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, { ...OPTIONS, ...ASKS_NOTHING })
-    .data?.events.map(({ id }) => id)
+  useEventList()
+    ?.events.map(({ id }) => id)
     .join();
 
 let open: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
@@ -116,6 +126,7 @@ export const takeWins = async (ids: readonly string[]): Promise<boolean> => {
 export const forgetEvents = (): void => {
   seenHere.clear();
   wallet = null;
+  sentWallet = null;
   fresh = false;
   open = null;
 };

@@ -92,13 +92,6 @@ test.each([
   jest.useRealTimers();
 });
 
-test("the first worker of a browser is not a new version", async () => {
-  container.controller = null;
-  await watch();
-  container.registration.arrive();
-  expect(told).not.toHaveBeenCalled();
-});
-
 test("a tab that stays open asks for a new version when the player returns, every ten minutes at most", async () => {
   const now = jest.spyOn(performance, "now").mockReturnValue(1000);
   await watch();

@@ -46,18 +46,14 @@ describe("a stored draft", () => {
 
   test.each([
     ["no JSON", "{"],
-    ["another value", "list"],
     ["no day", { day: 20 }],
     ["an unknown session", { session: "open" }],
-    ["digits that are no text", { lines: [{ ...LINE, digits: 5 }] }],
     ["a line of an unknown session", { lines: [{ ...LINE, session: "open" }] }],
     ["a stake with a fraction", { lines: [{ ...LINE, points: 10.5 }] }],
     ["a stake below the least", { lines: [{ ...LINE, points: -100 }] }],
     ["an unknown game type", { pending: { ...PENDING, request: { ...REQUEST, gameType: "toString" } } }],
     ["a pending bid without lines", { pending: { ...PENDING, request: { ...REQUEST, lines: [] } } }],
     ["a doubt without an end", { doubts: [{ key: "d", bid: PENDING }] }],
-    ["a doubt without a bid", { doubts: [{ key: "d", until: 5 }] }],
-    ["no doubts", { doubts: null }],
   ])("with %s is not read", (_what, changes) => {
     store(typeof changes === "string" ? changes : JSON.stringify({ ...DRAFT, ...changes }));
     expect(storedDraft(place("asha"))).toBeUndefined();

@@ -45,12 +45,6 @@ test("faults 41: a request that another page may still be sending is missing for
   expect(questions()).toEqual([3, 1]);
 });
 
-test("a request that the server has confirmed is polled and never given up", async () => {
-  begin({ sendIsOver: true, heard: true });
-  await pass(10_000);
-  expect(questions()[1]).toBe(0);
-});
-
 test.each([
   ["the phone is online again", () => window, "online"],
   ["the window is looked at again", () => window, "focus"],

@@ -17,10 +17,8 @@ test("the last list is one of its player and game type", () => {
 
 test.each([
   ["no JSON", "{"],
-  ["another form", '{"lines":[]}'],
   ["nothing in it", "[]"],
   ["a stake below the least", JSON.stringify([{ ...LINE, points: 9 }])],
-  ["a stake that is no whole number", JSON.stringify([{ ...LINE, points: 10.5 }])],
   ["a session that there is not", JSON.stringify([{ ...LINE, session: "Noon" }])],
 ])("a foreign text under its name is not read: %s", (_what, text) => {
   rememberList("asha", "single-digit", [LINE]);

@@ -47,15 +47,6 @@ test("after a reload while it was open one Back leaves the page", async () => {
   expect(here()).toBe("/before");
 });
 
-test("after what was closed by its own button one Back leaves the page", async () => {
-  const sheet = overlay();
-  await sheet.show();
-  await sheet.hide();
-  expect(here()).toBe("/page");
-  await back();
-  expect(here()).toBe("/before");
-});
-
 test("closing steps through no history: a navigation that has begun goes on", async () => {
   const step = jest.spyOn(window.history, "go");
   const stepBack = jest.spyOn(window.history, "back");

@@ -192,9 +192,4 @@ describe("the line of the balance", () => {
       ],
     });
   });
-
-  test("a balance that does not move is drawn in the middle", () => {
-    const rows = known([{ credit: true, amount: NO_POINTS, at: NOON }], points("10"));
-    expect(new Set(balanceLine(rows, NOON, 10)?.points.map(({ y }) => y))).toEqual(new Set([0.5]));
-  });
 });

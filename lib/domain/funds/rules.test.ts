@@ -1,8 +1,9 @@
+import { points as exact } from "@/testing/points";
 import { wholePoints } from "../points";
 import { epochOfIndia } from "../time/india";
 import { checkDeposit } from "./deposit-rules";
 import { checkRecipient, checkTransferPoints } from "./transfer-rules";
-import { checkWithdrawal, withinWithdrawalHours } from "./withdrawal-rules";
+import { checkWithdrawal, heldPoints, withinWithdrawalHours } from "./withdrawal-rules";
 
 const at = (hour: number, minute: number) => epochOfIndia({ year: 2026, month: 11, day: 20 }, hour * 60 + minute);
 const points = wholePoints;
@@ -55,6 +56,13 @@ describe("a withdrawal", () => {
     const open = { ...terms, minimum: null, maximum: null };
     expect(checkWithdrawal(5000, true, open, at(12, 0))).toBeUndefined();
   });
+});
+
+test("pending withdrawals hold their exact sum; without one nothing is held", () => {
+  const row = (amount: string, status: string) => ({ amount: exact(amount), status });
+  const decided = [row("50", "approved"), row("60", "cancelled"), row("70", "unknown")];
+  expect(heldPoints([row("999999999999", "pending"), row("0.0001", "pending"), ...decided])).toBe("999999999999.0001");
+  for (const rows of [[], decided, [row("0", "pending")]]) expect(heldPoints(rows)).toBeNull();
 });
 
 describe("a transfer", () => {

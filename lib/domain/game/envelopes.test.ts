@@ -45,18 +45,3 @@ test.each(GAME_TYPE_IDS)("%s: each line goes in one request, which has its sessi
     }),
   );
 });
-
-test("Open goes before Close, and of each Single, Double, Triple Pana, however the list was made", () => {
-  const lines = ["777", "123", "112"].flatMap((digits) =>
-    (["Close", "Open"] as const).map((of) => ({ digits, closeDigits: "", points: 10, session: of })),
-  );
-  expect(envelopesOf(GAME_TYPES["sp-dp-tp"], lines).map((one) => `${one.session} ${one.label}`)).toEqual([
-    "Open Single Pana",
-    "Open Double Pana",
-    "Open Triple Pana",
-    "Close Single Pana",
-    "Close Double Pana",
-    "Close Triple Pana",
-  ]);
-  expect(MOST_ENVELOPES).toBe(6);
-});

@@ -60,18 +60,11 @@ describe("what a motor's input suggests", () => {
   test.each([
     ["sp-motor", "12", "123 124 125 126 127 128 129 120"],
     ["sp-motor", "4321", "43215 43216 43217 43218 43219 43210"],
-    ["sp-motor", "112", "1123 1124 1125 1126 1127 1128 1129 1120"],
     ["dp-motor", "7", "71 72 73 74 75 76 78 79 70"],
-    ["dp-motor", "12", "123 124 125 126 127 128 129 120"],
     ["sp-motor", "1234567890", ""],
     ["dp-motor", "1x", ""],
   ] as const)("%s of %j: %s", (form, typed, suggested) => {
     expect(motorSuggestions(form, typed).join(" ")).toBe(suggested);
-  });
-
-  test("with nothing typed it is every least entry, each once", () => {
-    expect([...motorSuggestions("sp-motor", "")].sort()).toEqual(SINGLE_PANAS);
-    expect(motorSuggestions("dp-motor", " ")).toHaveLength(45);
   });
 
   test("each goes on from what is typed, makes panas, and more of them than what is typed", () => {

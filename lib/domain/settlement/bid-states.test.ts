@@ -163,16 +163,3 @@ test("whatever is bid and drawn: each bid is won by its own win, lost without on
     { numRuns: 400 },
   );
 });
-
-test("without any result the win history alone finds as many winners as any assignment could", () => {
-  fc.assert(
-    fc.property(fc.array(drawnBid, { maxLength: 6 }), results, (all, declared) => {
-      const rows = all.filter((one) => wins(one, declared[one.day]) && !one.late).map(paid);
-      const bids = all.map(staked);
-      const told = bidStates({ family: "main", bids, wins: rows, resultOf: () => undefined, paysExactly: () => true });
-      expect(told.filter(({ state }) => state === "won")).toHaveLength(rows.length);
-      expect(told.filter(({ state }) => state !== "won").every(({ state }) => state === "unknown")).toBe(true);
-    }),
-    { numRuns: 300 },
-  );
-});

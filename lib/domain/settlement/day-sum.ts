@@ -17,7 +17,8 @@ export interface DaySum {
   readonly net: Points;
 }
 
-const stakesOf = (bids: readonly EndedBid[]): Points => addPoints(NO_POINTS, ...bids.map(({ points }) => points));
+export const stakesOf = (bids: readonly Pick<EndedBid, "points">[]): Points =>
+  addPoints(NO_POINTS, ...bids.map(({ points }) => points));
 
 /** The sum of bids of any family; null if the end of one is not known, because a sum would be wrong. */
 export const daySum = (bids: readonly EndedBid[]): DaySum | null => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import {
   addDays,
-  epochOfIndia,
   formatBidDate,
   formatClock,
   formatHistoryDate,
@@ -45,15 +44,6 @@ test("faults 23: India's wall clock is that of Asia/Kolkata, though the tests' h
       expect(indiaMoment(epochMs)).toEqual(byTheZoneTables(epochMs));
     }),
     { numRuns: 500 },
-  );
-});
-
-test("a moment's day and minutes lead back to its epoch", () => {
-  fc.assert(
-    fc.property(instant, (epochMs) => {
-      const moment = indiaMoment(epochMs);
-      expect(epochOfIndia(moment, moment.minutes)).toBe(Math.floor(epochMs / 60_000) * 60_000);
-    }),
   );
 });
 

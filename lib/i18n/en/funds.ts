@@ -75,7 +75,7 @@ export const deposit = {
   history: "Deposit History",
   rule: "Deposit Rule",
   /** The screen shows it in both languages. */
-  query: "For any query about adding funds, call us or send a WhatsApp message.",
+  query: "Problem with a deposit? Call or WhatsApp us.",
   /** Prefilled in the chat. */
   queryText: "My payment of {amount} waits for approval. My number: {mobile}.",
   queryTextUtr: "My payment of {amount} waits for approval. UTR: {utr}. My number: {mobile}.",

@@ -10,6 +10,12 @@ export const market = {
   openGroup: "Open now · {count}",
   noneOpen: "No market is open now",
   closedGroup: "Closed for today ({count})",
+  families: { main: "Main", starline: "Starline", gali: "Gali" },
+  starred: "Starred",
+  noneStarred: "Tap the star of a market to keep it here.",
+  results: "Results",
+  resultGroup: "Results of today ({count})",
+  noResults: "No result yet today.",
   seeOpen: "See open markets",
   find: "Find a market",
   clearFind: "Show all markets",
@@ -24,6 +30,7 @@ export const market = {
   close: "Close",
   left: "{time} left",
   hours: "{hours}\u202fh\u00a0{minutes}\u202fm",
+  wholeHours: "{hours}\u202fh",
   minutes: "{minutes}\u202fm",
   ended: "Closed",
   drawn: "Result at",
@@ -81,4 +88,18 @@ export const home = {
   slider: "Pictures",
   slide: "Announcement picture {number} of {count}",
   newTab: "opens in a new tab",
+};
+
+/** The player's day: home's line, and the bids on a market's card. */
+export const day = {
+  today: "Today",
+  see: "See your bids",
+  none: "No bids yet",
+  unknown: "Can't be added up now",
+  staked: "staked {points}",
+  won: "won {points}",
+  lost: "lost {points}",
+  waiting: "waiting {points}",
+  bid: "1 bid",
+  bids: "{count} bids",
 };

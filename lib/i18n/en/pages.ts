@@ -86,7 +86,7 @@ export const pageBodies = {
 - Your bids, wins and points are listed in your histories.
 - Every result is drawn by chance. There is no system that wins.
 # Play with care
-Play for entertainment, with no more than you can do without. If playing worries you or someone close to you, stop, and tell our support.
+Play for entertainment, and only with what you can afford to lose. If playing worries you or someone close to you, stop, and tell our support.
 # Your data
 What we keep about you and why stands in the privacy policy. You can ask for your account and your data to be deleted.`,
 
@@ -126,12 +126,12 @@ The privacy policy says all of it in full.`,
 
   delete: `You can have your account and your data deleted at any time. It costs nothing.
 # How to ask
-- Withdraw the points that you want to keep: points that are left end with the account.
+- Withdraw the points that you want to keep: leftover points are lost.
 - Wait until your open bids are settled.
 - Write to support from your registered mobile number that you want your account deleted. The button below starts that message.
 - Support makes sure that it is you, and tells you when it is done.
 # What is deleted
-- Your name, your password, the UPI numbers that you added, and the marks of your browsers.
+- Your name, your password, the UPI numbers that you added, and your saved devices.
 - You are signed out everywhere, and your number can no longer sign in.
 # What is kept
 - Records of bids, deposits, withdrawals and transfers, where the law demands them, for as long as it demands, and for nothing else.

@@ -5,7 +5,6 @@ export const login: typeof english.login = {
   submit: "लॉग इन",
   busy: "कृपया रुकें...",
   forgot: "पासवर्ड भूल गए?",
-  newHere: "पहली बार आए हैं?",
   register: "रजिस्टर करें",
   support: "सपोर्ट से संपर्क करें",
   operator: "{name} · लाइसेंस {licence} · {jurisdictions} · सिर्फ़ {age} साल की उम्र से",

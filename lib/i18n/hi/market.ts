@@ -12,6 +12,12 @@ export const market: typeof english.market = {
   openGroup: "अभी खुले · {count}",
   noneOpen: "अभी कोई मार्केट खुला नहीं है",
   closedGroup: "आज के लिए बंद ({count})",
+  families: { main: "मेन", starline: "स्टारलाइन", gali: "गली" },
+  starred: "स्टार वाले",
+  noneStarred: "किसी मार्केट को यहाँ रखने के लिए उसका स्टार दबाएँ।",
+  results: "रिज़ल्ट",
+  resultGroup: "आज के रिज़ल्ट ({count})",
+  noResults: "आज अभी कोई रिज़ल्ट नहीं आया।",
   seeOpen: "खुले मार्केट देखें",
   find: "मार्केट खोजें",
   clearFind: "सारे मार्केट दिखाएँ",
@@ -26,6 +32,7 @@ export const market: typeof english.market = {
   close: "क्लोज़",
   left: "{time} बाकी",
   hours: "{hours}\u202fघं\u00a0{minutes}\u202fमि",
+  wholeHours: "{hours}\u202fघं",
   minutes: "{minutes}\u202fमि",
   ended: "बंद",
   drawn: "रिज़ल्ट का समय",
@@ -83,4 +90,17 @@ export const home: typeof english.home = {
   slider: "तस्वीरें",
   slide: "सूचना की तस्वीर, {count} में से {number}",
   newTab: "नए टैब में खुलेगा",
+};
+
+export const day: typeof english.day = {
+  today: "आज",
+  see: "अपनी बिड देखें",
+  none: "अभी कोई बिड नहीं",
+  unknown: "अभी जोड़ नहीं हो पा रहा",
+  staked: "लगाए {points}",
+  won: "जीते {points}",
+  lost: "हारे {points}",
+  waiting: "बाकी {points}",
+  bid: "1 बिड",
+  bids: "{count} बिड",
 };

@@ -4,11 +4,11 @@ import { AppError } from "@/lib/contract/errors";
 import { changePassword as changePasswordCall } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { beginSession } from "./begin-session";
 import { findByPassword } from "./find-by-password";
 import { matchesDigest } from "./session/password-digest";
 import { endPlayerSessions } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
+import { beginSession } from "./sign-in";
 
 export interface ChangedPassword {
   /** `unlikely`: the provider did not answer and does not accept the new password; `unknown`: either may be valid. */

@@ -4,7 +4,6 @@ import { AppError } from "@/lib/contract/errors";
 import { checkMobile, userRegistration } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { beginSession } from "./begin-session";
 import { findByPassword, type SignInEvidence } from "./find-by-password";
 import { rememberBrowser } from "./limits/sign-in-limits";
 import { openChallenge } from "./otp/challenge";
@@ -15,6 +14,7 @@ import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
 import { sessionGeneration } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
+import { beginSession } from "./sign-in";
 
 /**
  * The part of a registration that waits for the OTP. It includes the password, sealed and for ten minutes at most,
@@ -75,7 +75,7 @@ export const verifyRegistration = async (services: Services, visitor: Visitor, o
   const { phone, draft } = verified;
   const { name, password } = draft;
   const deviceId = visitor.deviceId();
-  const player = await playerKeyOf(services, phone);
+  const player = playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
   const { token, userName } = await register(services, deviceId, verified);
   // The provider sends no more texts to this number, so a second registration may be refused without a cooldown.

@@ -1,14 +1,55 @@
+import { randomUUID } from "node:crypto";
 import type { SignInRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
 import type { Services } from "../services";
-import { beginSession } from "./begin-session";
 import { admitSignIn } from "./limits/sign-in-limits";
 import { readSupportContacts } from "./read-support-contact";
 import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
+import { digestPassword } from "./session/password-digest";
 import { sessionGeneration } from "./session/revocation";
-import type { SessionData } from "./session/session-data";
+import { type SessionData, shownName } from "./session/session-data";
+
+/** A longer name would not fit into the session's cookie, in characters. */
+const LONGEST_NAME = 100;
+const LONGEST_TOKEN = 1000;
+
+interface SessionBeginning {
+  /** As the player typed it: on some forks the provider's answer has it encrypted. */
+  readonly phone: string;
+  readonly password: string;
+  /** The provider's unique_token. */
+  readonly token: string;
+  readonly name: string;
+  /** The result of `sessionGeneration`, read before the provider checked the password. */
+  readonly generation: number;
+}
+
+/** A name cut to the length that fits into the session's cookie. */
+export const sessionName = (name: string): string => [...name].slice(0, LONGEST_NAME).join("");
+
+/**
+ * Makes a session with a new id (docs/security.md, row 4). It holds a digest of the password and never the password.
+ * @throws AppError provider_unreadable for a token that is too long for a cookie.
+ */
+export const beginSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
+  const { phone, password, token, name, generation } = beginning;
+  if (token.length > LONGEST_TOKEN) throw new AppError("provider_unreadable");
+  const now = services.clock.now();
+  const playerKey = playerKeyOf(services, phone);
+  return {
+    id: randomUUID(),
+    token,
+    name: sessionName(shownName(name, phone)),
+    mobile: phone,
+    playerKey,
+    passwordDigest: await digestPassword(password),
+    generation,
+    issuedAt: now,
+    seenAt: now,
+  };
+};
 
 /**
  * Signs a player in at the provider and begins a new session (docs/specification.md, 3.2 Login).
@@ -20,7 +61,7 @@ export const signIn = async (
   { phone, password }: SignInRequest,
 ): Promise<SessionData> => {
   const deviceId = visitor.deviceId();
-  const player = await playerKeyOf(services, phone);
+  const player = playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
   // Read before the provider checks the password: if it is changed meanwhile, the session that begins here is ended.
   const generation = await sessionGeneration(services, player);

@@ -2,8 +2,8 @@ import { AppError } from "@/lib/contract/errors";
 import { profileUpdate } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { sessionName } from "./begin-session";
 import type { SessionData } from "./session/session-data";
+import { sessionName } from "./sign-in";
 
 /**
  * Changes a signed-in player's name (docs/specification.md, 3.9 Profile). Without the password the provider does not

@@ -155,7 +155,7 @@ describe("care of points", () => {
       details: { params: { kind: "exclusion" } },
     });
     await expect(requests.transfer()).rejects.toMatchObject({ code: "care_excluded" });
-    const visitor = { cookieHeader: null, clientAddress: "127.0.0.1", deviceId: () => "phone" };
+    const visitor = { cookieHeader: null, clientAddress: "127.0.0.1", deviceId: () => "" };
     const number = { method: "googlePay", number: "9000000003" } as const;
     await expect(startUpiNumber(services, player, visitor, number)).rejects.toMatchObject({ code: "care_excluded" });
     expect((await requests.withdraw()).outcome.state).toBe("done");

@@ -8,7 +8,7 @@ const SANDBOX = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
   /** Its payment-details call. */
-  gateway: "http://127.0.0.1:4012/payment-details",
+  gateway: "http://127.0.0.1:4010/payment-details",
 };
 
 const PLACEHOLDER_EMAIL = "player@example.com";

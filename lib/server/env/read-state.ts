@@ -1,9 +1,78 @@
-import { realpathSync } from "node:fs";
+import { accessSync, constants, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
 import { LIMIT_NAMES, type Limits } from "@/lib/domain/care/limits";
-import { databaseUrl } from "./read-database";
 import { group, type Mode, onOrOff, required, setting, wholeNumber } from "./read-values";
+import { reasonOf } from "./system";
+
+const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
+
+/**
+ * How a TLS connection is made. `require` checks the server's certificate here, as `verify-full` does; only `no-verify`
+ * does not. Modes that fall back to plain text (`prefer`, `allow`) are not offered.
+ */
+const TLS_MODES: ReadonlyMap<string, string> = new Map([
+  ["disable", "disable"],
+  ["no-verify", "no-verify"],
+  ["require", "verify-full"],
+  ["verify-full", "verify-full"],
+]);
+
+/** What may stand after the `?`. Any other option would reach the driver as one of its settings. */
+const OPTIONS: readonly string[] = ["sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
+const FILES: readonly string[] = ["sslrootcert", "sslcert", "sslkey"];
+
+/** A socket's folder stands in `?host=`. The address then has no host, which `URL` refuses after a user's name. */
+const parse = (text: string): URL | null => {
+  const whole = text.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//i, "$1localhost/");
+  return URL.canParse(whole) ? new URL(whole) : null;
+};
+
+const decodes = (...parts: readonly string[]): boolean => {
+  try {
+    for (const part of parts) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What is wrong with one option of the address; undefined where nothing is. */
+const optionTrouble = (name: string, value: string): string | undefined => {
+  if (!OPTIONS.includes(name)) return `has an option that is not known here: of ${OPTIONS.join(", ")} only`;
+  if (name === "sslmode" && !TLS_MODES.has(value)) return `must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`;
+  if (!FILES.includes(name)) return undefined;
+  try {
+    accessSync(value, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return `names a file that cannot be read (${reasonOf(error)})`;
+  }
+};
+
+const troubleOf = (url: URL | null): string | undefined => {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== "") return SHAPE;
+  if (!decodes(url.username, url.password, url.pathname)) return SHAPE;
+  if (!/^\/[^/]+$/.test(url.pathname)) return "names no database after the host";
+  if (url.username === "") return "names no user before the host";
+  return [...url.searchParams].map(([name, value]) => optionTrouble(name, value)).find((found) => found !== undefined);
+};
+
+/**
+ * The address of the PostgreSQL that all processes share, ready for its driver. No complaint repeats the address, which holds a
+ * password.
+ */
+const databaseUrl = z.string().transform((text, context) => {
+  const url = parse(text);
+  const trouble = troubleOf(url);
+  if (!url || trouble !== undefined) {
+    context.addIssue({ code: "custom", message: trouble ?? SHAPE });
+    return z.NEVER;
+  }
+  const mode = TLS_MODES.get(url.searchParams.get("sslmode") ?? "");
+  if (mode !== undefined) url.searchParams.set("sslmode", mode);
+  return url.href;
+});
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { LIVE, SANDBOX } from "./fixtures/wrong-settings";
 import { parseSettings } from "./settings";
-import { unknownNames } from "./unknown-names";
+import { unknownNames } from "./settings-file";
 
 const exampleNames = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
   ([, name]) => name ?? "",

@@ -7,9 +7,8 @@ import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { dueResults } from "./due-results";
-import { outcomesOf } from "./result-outcome";
-import { stakeOf } from "./stake";
-import { winResult } from "./win-result";
+import { dayOutcome, outcomesOf } from "./result-outcome";
+import { stakeOf, winResult } from "./win-result";
 
 type Unmarked<Event> = Event extends PlayerEvent ? Omit<Event, "id" | "seen" | "untold"> : never;
 
@@ -61,12 +60,13 @@ const outcomeOfWin = (results: readonly NamedResult[], market: string, result: s
   )?.outcome ?? null;
 
 const winsOf = (
-  { family, wins, bids, list }: FamilyBooks,
+  books: FamilyBooks,
   results: readonly NamedResult[],
   resultOf: ReturnType<typeof knownResults>,
   momentOf: (family: GameFamily, win: WinRecord) => Moment,
-): readonly NamedEvent[] =>
-  (wins ?? []).map((win) => {
+): readonly NamedEvent[] => {
+  const { family, wins, bids, list } = books;
+  return (wins ?? []).map((win) => {
     const { gameName, pana, session, digits, closeDigits, amount, winDate } = win;
     const market = list?.markets.find(({ name }) => name === gameName);
     const moment = momentOf(family, win);
@@ -82,10 +82,11 @@ const winsOf = (
       stake: stakeOf(bids ?? [], wins ?? [], win),
       result,
       amount,
-      outcome: outcomeOfWin(results, gameName, result, moment.at),
+      outcome: outcomeOfWin(results, gameName, result, moment.at) ?? dayOutcome(books, gameName, moment.at),
       ...moment,
     } satisfies Unmarked<WinEvent> & { name: string };
   });
+};
 
 const resultsOf = (
   books: FamilyBooks,

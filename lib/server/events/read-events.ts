@@ -32,15 +32,13 @@ const dayOf = ({ lists }: Services, { families }: Books, now: number): EventList
 export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
   const now = services.clock.now();
   const [books, marks] = await Promise.all([readBooks(services, player, query), readMarks(services, player.playerKey)]);
-  const events = await Promise.all(
-    makeEvents(books, now).map(async (event): Promise<PlayerEvent> => {
-      const { name, ...told } = event;
-      const id = await keyedDigest(services, "event", `${player.playerKey}\n${name}`);
-      const seen = marks.seen.has(id);
-      if (told.kind !== "win") return { ...told, id, seen };
-      return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
-    }),
-  );
+  const events = makeEvents(books, now).map((event): PlayerEvent => {
+    const { name, ...told } = event;
+    const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
+    const seen = marks.seen.has(id);
+    if (told.kind !== "win") return { ...told, id, seen };
+    return { ...told, id, seen, untold: isRecent(event, now) && !seen && !marks.told.has(id) };
+  });
   // Not awaited: the push goes to the player's other phones, not to the phone of this request.
   void sendNews(
     services,

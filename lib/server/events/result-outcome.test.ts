@@ -77,6 +77,14 @@ test("a win knows what all bids on its result cost, and a push calls it a win on
   expect(titleOf("20")).toBe("Kalyan: points paid");
 });
 
+test("until the list shows the result, a win is weighed against all bids on its market that day", () => {
+  const yesterday = lost({ bidDate: "21 Nov 2026 09:00:00 AM", bidAt: Date.parse("2026-11-21T09:00:00+05:30") });
+  const bids = [WON, lost(), lost({ session: "Close" }), lost({ gameName: "Milan" }), yesterday];
+  const known = books({ bids, wins: [PAID], markets: [{ ...KALYAN, openResult: "" }] });
+  const [win] = makeEvents(known, NOW).filter((event) => event.kind === "win");
+  expect(win).toMatchObject({ result: null, outcome: { won: "95", staked: "30" } });
+});
+
 test("a push has the outcome as its second line, in the player's language", () => {
   const [event] = results({ bids: [WON, lost()], wins: [PAID] });
   const told = { ...event, id: "", seen: false } as Parameters<typeof pushTexts>[0];

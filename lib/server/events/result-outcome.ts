@@ -1,8 +1,9 @@
-import type { ResultOutcome } from "@/lib/contract/events";
+import type { ResultOutcome, WinEvent } from "@/lib/contract/events";
 import type { BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { verdictOf } from "@/lib/domain/settlement/verdict";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { bettingDayOf, withOutcomes } from "../play/bid-outcomes";
 import type { FamilyBooks } from "./books";
 import type { DueResult } from "./due-results";
@@ -45,5 +46,28 @@ export const outcomesOf = (
     const ofDay = all.filter((bid) => bid.gameName === market && days.has(bettingDayOf(bid, own)));
     const decided = ofDay.map((bid) => isDecidedBy(family, bid, session));
     return twin || decided.includes(null) ? null : sumsOf(ofDay.filter((_, index) => decided[index]));
+  };
+};
+
+/**
+ * What was won and staked on a market in a day, open bids too: before the list shows the result that paid a win, no more is
+ * known of what the win cost. Null without a bid.
+ * @param at epoch milliseconds within the day.
+ */
+export const dayOutcome = (
+  { bids, wins }: Pick<FamilyBooks, "bids" | "wins">,
+  market: string,
+  at: number | null,
+): WinEvent["outcome"] => {
+  if (at === null) return null;
+  const day = formatIsoDay(indiaMoment(at));
+  const isThen = (gameName: string, moment: number | null) =>
+    gameName === market && moment !== null && formatIsoDay(indiaMoment(moment)) === day;
+  const placed = (bids ?? []).filter(({ gameName, bidAt }) => isThen(gameName, bidAt));
+  const paid = (wins ?? []).filter(({ gameName, wonAt }) => isThen(gameName, wonAt));
+  if (placed.length === 0) return null;
+  return {
+    won: addPoints(NO_POINTS, ...paid.map(({ amount }) => amount)),
+    staked: addPoints(...placed.map(({ points }) => points)),
   };
 };

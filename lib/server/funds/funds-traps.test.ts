@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("what must not be believed about a funds request, on 
 
   beforeEach(async () => {
     ({ app, provider, time } = await startFundsApp(store));
-    player = fundsPlayer(await playerKeyOf(app.services, MOBILE));
+    player = fundsPlayer(playerKeyOf(app.services, MOBILE));
   });
   afterEach(() => app.close());
 

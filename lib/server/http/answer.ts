@@ -97,7 +97,7 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
   const { services, session } = context;
   if (!session || response.headers.has("set-cookie") || isRecent(services, session)) return response;
   // Without the store nothing is extended: a later answer does it.
-  if (await isRevoked(services, session, 0).catch(() => true)) return response;
+  if (await isRevoked(services, session).catch(() => true)) return response;
   response.headers.append("set-cookie", await extendedSession(services, session));
   return response;
 };
@@ -108,15 +108,15 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
  * to a request of the old session would clear the new session's cookie.
  */
 export const answerError = async (context: RequestContext, error: unknown, method: string): Promise<Response> => {
-  const { code, status, body, logged } = errorAnswer(error);
-  context.code = code;
-  context.logged = logged;
+  const { error: shown, logged } = errorAnswer(error);
+  const { code } = shown;
+  Object.assign(context, { code, logged });
   const { services, session, cookies } = context;
   const endsNow = code === "session_ended" && session !== undefined && (await endForGood(context, session.id));
   const cleared = endsNow || code === "not_signed_in" ? clearingCookie(services, cookies) : undefined;
-  return json(body, {
-    status,
-    headers: refusalHeaders(code, body.error.params?.seconds, method),
+  return json({ error: shown } satisfies ErrorBody, {
+    status: ERROR_STATUS[code],
+    headers: refusalHeaders(code, shown.params?.seconds, method),
     cookies: cleared ? [cleared] : [],
   });
 };
@@ -150,34 +150,21 @@ const endForGood = async ({ services, requestId }: RequestContext, sessionId: st
   }
 };
 
-/** An error as the browser may see it, and as the operator's log records it. */
-export interface ErrorAnswer {
-  readonly code: ErrorCode;
-  readonly status: number;
-  readonly body: ErrorBody;
-  /** Fields of the log line; they are never part of the answer (docs/security.md, row 30). */
-  readonly logged: Readonly<Record<string, unknown>>;
+/** An error as the browser may see it, and more fields of the log line, which are never part of the answer (docs/security.md, row 30). */
+interface ErrorAnswer extends ErrorBody {
+  readonly logged?: Readonly<Record<string, unknown>>;
 }
-
-const answer = (body: ErrorBody, logged: Readonly<Record<string, unknown>> = {}): ErrorAnswer => ({
-  code: body.error.code,
-  status: ERROR_STATUS[body.error.code],
-  body,
-  logged,
-});
 
 /** Any error as a code of the catalogue. An unknown error is `unexpected` and reveals nothing of our code. */
 export const errorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof AppError) {
     const { params, message, cause } = error.details;
     const shown = { code: error.code, ...(params && { params }), ...(message !== undefined && { message }) };
-    return answer({ error: shown }, cause === undefined ? {} : { err: cause });
+    return { error: shown, ...(cause !== undefined && { logged: { err: cause } }) };
   }
   if (error instanceof ProviderError) {
-    const { sent, cause } = error;
-    const logged = { ...loggedFailure(error), sent, ...(cause !== undefined && { err: cause }) };
-    return answer({ error: { code: error.code } }, logged);
+    const { code, sent, cause } = error;
+    return { error: { code }, logged: { ...loggedFailure(error), sent, ...(cause !== undefined && { err: cause }) } };
   }
-  if (isStoreFailure(error)) return answer({ error: { code: "state_unavailable" } }, { err: error });
-  return answer({ error: { code: "unexpected" } }, { err: error });
+  return { error: { code: isStoreFailure(error) ? "state_unavailable" : "unexpected" }, logged: { err: error } };
 };

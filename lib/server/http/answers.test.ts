@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AppError } from "@/lib/contract/errors";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import {
@@ -109,18 +108,11 @@ describe("security 29: the log", () => {
   test("tells every sign-in and every refused one with the request's id, naming the player by key", async () => {
     const refused = await browser.signIn("9000000001", "a guess");
     const signedIn = await browser.signIn("9000000001");
-    const line = (event: string, response: Response) =>
-      app
-        .logged()
-        .split("\n")
-        .some(
-          (text) =>
-            text.includes(`"event":"${event}"`) &&
-            text.includes(response.headers.get(HEADERS.requestId) ?? "none") &&
-            /"player":"[0-9a-f]{32}"/.test(text),
-        );
-    expect(line("sign_in_refused", refused)).toBe(true);
-    expect(line("sign_in", signedIn)).toBe(true);
+    const line = (event: string, { headers }: Response) =>
+      app.lines(event).filter((one) => one.requestId === headers.get(HEADERS.requestId));
+    const byKey = [expect.objectContaining({ player: expect.stringMatching(/^[0-9a-f]{32}$/) })];
+    expect(line("sign_in_refused", refused)).toEqual(byKey);
+    expect(line("sign_in", signedIn)).toEqual(byKey);
     expect(app.logged()).not.toContain("9000000001");
   });
 });
@@ -148,13 +140,11 @@ describe("security 30: an error says nothing of the inside", () => {
     expect(app.logged()).toContain("secret-place");
   });
 
-  test.each([
-    ["a text", "thrown"],
-    ["nothing", undefined],
-    ["null", null],
-  ])("when our own code throws %s", async (_what, thrown) => {
-    const answer = await browser.ask(failing(thrown), "/api/x");
-    expect([answer.status, await codeOf(answer)]).toEqual([500, "unexpected"]);
+  test("when our own code throws what is no error", async () => {
+    for (const thrown of ["a text", undefined, null]) {
+      const answer = await browser.ask(failing(thrown), "/api/x");
+      expect([answer.status, await codeOf(answer)]).toEqual([500, "unexpected"]);
+    }
   });
 
   test("when the store fails", async () => {
@@ -168,19 +158,6 @@ describe("security 30: an error says nothing of the inside", () => {
     expect([answer.status, await answer.text()]).toEqual([503, '{"error":{"code":"state_unavailable"}}']);
     expect(answer.headers.get("retry-after")).toBe("5");
   });
-});
-
-test("an error of the catalogue keeps its parameters and the provider's words, where it has them", async () => {
-  const error = new AppError("bid_failed", {
-    params: { part: 2 },
-    message: "Not enough balance",
-    cause: new Error("inside"),
-  });
-  const answer = await browser.ask(failing(error), "/api/x");
-  expect([answer.status, await answer.json()]).toEqual([
-    502,
-    { error: { code: "bid_failed", params: { part: 2 }, message: "Not enough balance" } },
-  ]);
 });
 
 test("an endpoint's own limit counts each player apart, and says when to come again", async () => {

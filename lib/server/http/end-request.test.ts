@@ -1,8 +1,7 @@
-import { API, HEADERS } from "@/lib/contract/protocol";
+import { API } from "@/lib/contract/protocol";
 import { Browser } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { defineHandler } from "./define-handler";
 import { endRequest } from "./end-request";
 import { marketsHandler, walletHandler } from "./endpoints/markets";
 
@@ -16,13 +15,7 @@ const start = async (env: Readonly<Record<string, string>> = {}) => {
 };
 afterEach(() => app.close());
 
-const linesOf = (event: string): readonly Readonly<Record<string, unknown>>[] =>
-  app
-    .logged()
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line))
-    .filter((line) => line.event === event);
+const linesOf = (event: string) => app.lines(event);
 const requestsTo = (path: string) => linesOf("request").filter((line) => line.route === path);
 
 test("polls are counted by address and status, and the counts are one line a minute", async () => {
@@ -45,23 +38,15 @@ test("polls are counted by address and status, and the counts are one line a min
   expect(linesOf("counted").length).toBe(2);
 });
 
-test("a poll that fails for the player is a line of its own", async () => {
-  await start();
-  await new Browser().ask(marketsHandler("main"), API.markets.main);
-  expect(requestsTo(API.markets.main)).toMatchObject([{ status: 401, code: "not_signed_in" }]);
-});
-
-test("at LOG_LEVEL=debug each poll is a line too", async () => {
-  const browser = await start({ LOG_LEVEL: "debug" });
+test.each([
+  ["debug", [{ level: "debug", status: 200 }]],
+  ["warn", []],
+])("at LOG_LEVEL=%s the lines of a poll that went well are %j", async (level, lines) => {
+  const browser = await start({ LOG_LEVEL: level });
   await browser.ask(marketsHandler("main"), API.markets.main);
-  expect(requestsTo(API.markets.main)).toMatchObject([{ level: "debug", status: 200 }]);
-});
-
-test("at LOG_LEVEL=warn what went well is no line", async () => {
-  const browser = await start({ LOG_LEVEL: "warn" });
-  expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
   time.pass(60_000);
-  expect(app.logged()).toBe("");
+  expect(requestsTo(API.markets.main)).toMatchObject(lines);
+  if (level === "warn") expect(app.logged()).toBe("");
 });
 
 test("security 29: a line has the visitor's address as a digest, the same all day and another one for another address", async () => {
@@ -96,24 +81,6 @@ test("security 36: after ten refusals of a client in a minute the log counts, in
   expect(linesOf("refusals_counted")).toMatchObject([{ more: 15 }, { client, more: 1 }]);
   time.pass(120_000);
   expect(linesOf("refusals_counted")).toHaveLength(2);
-});
-
-test("what a call does is told with its request's id", async () => {
-  const browser = await start();
-  const warning = defineHandler({
-    method: "GET",
-    access: "player",
-    run: ({ services }) => {
-      services.log.warn({ event: "on the way" });
-      return Promise.resolve({});
-    },
-  });
-  const answer = await browser.ask(warning, API.favourites);
-  const requestId = answer.headers.get(HEADERS.requestId);
-  expect([...linesOf("on the way"), ...requestsTo(API.favourites)]).toEqual([
-    expect.objectContaining({ requestId }),
-    expect.objectContaining({ requestId, player: expect.stringMatching(/^[0-9a-f]{32}$/) }),
-  ]);
 });
 
 const END = {

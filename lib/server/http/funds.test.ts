@@ -1,5 +1,7 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
+import { errorWords } from "@/lib/i18n/error-words";
+import { en } from "@/lib/i18n/words";
 import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
@@ -40,27 +42,39 @@ const writes = () =>
 
 const RAVI = { phone: "9000000002", recipientName: "Ravi Demo" };
 
-describe("security 21: a direct post of each invalid case gets the document's code and reaches no write of the provider", () => {
+/** What the player reads of a refusal. */
+const sentenceOf = async (answer: Response): Promise<string> => {
+  const { error } = (await answer.json()) as { error: Parameters<typeof errorWords>[1] };
+  return errorWords(en.errors, error);
+};
+
+describe("security 21: a direct post of each invalid case is refused in the document's words and reaches no write of the provider", () => {
   test.each([
-    [deposit, { app: "other" }, "amount_required"],
-    [deposit, { amount: 1.5, app: "other" }, "amount_whole"],
-    [deposit, { amount: 299, app: "other" }, "deposit_minimum"],
-    [deposit, { amount: 500 }, "method_required"],
-    [deposit, { amount: 500, app: "cheque" }, "method_required"],
-    [withdraw, { amount: 5001, method: "paytm" }, "withdraw_balance_short"],
-    [withdraw, { amount: 199, method: "paytm" }, "withdraw_minimum"],
-    [withdraw, { amount: 300 }, "method_required"],
-    [withdraw, { amount: 300, method: "phonePe" }, "withdraw_number_missing"],
-    [transfer, { points: 99, ...RAVI }, "transfer_minimum"],
-    [transfer, { points: 5001, ...RAVI }, "transfer_balance_short"],
-    [transfer, { points: 100, ...RAVI, phone: "" }, "recipient_required"],
-    [transfer, { points: 100, ...RAVI, phone: "123" }, "recipient_invalid"],
-    [transfer, { points: 100, ...RAVI, phone: "9000000001" }, "recipient_own"],
-    [transfer, { points: 100, ...RAVI, phone: "9000000009" }, "recipient_unknown"],
+    [deposit, { app: "other" }, "Amount is required!"],
+    [deposit, { amount: 1.5, app: "other" }, "Please enter a whole number of points"],
+    [deposit, { amount: 299, app: "other" }, "Minimum amount to add is 300"],
+    [deposit, { amount: 500 }, "Please select a payment method"],
+    [deposit, { amount: 500, app: "cheque" }, "Please select a payment method"],
+    [withdraw, { method: "paytm" }, "Amount is required!"],
+    [withdraw, { amount: 5001, method: "paytm" }, "Wallet Limit Exceeded"],
+    [withdraw, { amount: 199, method: "paytm" }, "Min amt is 200"],
+    [withdraw, { amount: 4001, method: "paytm" }, "Max amt is 4000"],
+    [withdraw, { amount: 300 }, "Please select a payment method"],
+    [
+      withdraw,
+      { amount: 300, method: "phonePe" },
+      "No number is on file for this payment method. Please add it first.",
+    ],
+    [transfer, { points: 99, ...RAVI }, "Points Must be More than 100"],
+    [transfer, { points: 5001, ...RAVI }, "Not Enough Points"],
+    [transfer, { points: 100, ...RAVI, phone: "" }, "Phone No is required!"],
+    [transfer, { points: 100, ...RAVI, phone: "123" }, "Phone.No is not Valid!"],
+    [transfer, { points: 100, ...RAVI, phone: "9000000001" }, "Don't Use Your Own Phone No."],
+    [transfer, { points: 100, ...RAVI, phone: "9000000009" }, "Username or password incorrect"],
     // The number now belongs to another player than the one that the confirmation named.
-    [transfer, { points: 100, ...RAVI, recipientName: "Someone Else" }, "recipient_unknown"],
-  ])("%p with %j: %s", async (request, body, code) => {
-    expect(await codeOf(await request(body))).toBe(code);
+    [transfer, { points: 100, ...RAVI, recipientName: "Someone Else" }, "Username or password incorrect"],
+  ])("%p with %j: %s", async (request, body, sentence) => {
+    expect(await sentenceOf(await request(body))).toBe(sentence);
     expect(writes()).toEqual([]);
   });
 
@@ -76,7 +90,9 @@ describe("security 21: a direct post of each invalid case gets the document's co
     const text = (value: number) => `${two(value % 12 === 0 ? 12 : value % 12)}:00 ${value < 12 ? "AM" : "PM"}`;
     provider.openTime = text((hour + 2) % 24);
     provider.closeTime = text((hour + 4) % 24);
-    expect(await codeOf(await withdraw({ amount: 300, method: "paytm" }))).toBe("withdraw_hours");
+    expect(await sentenceOf(await withdraw({ amount: 300, method: "paytm" }))).toBe(
+      "Withdrawals are only allowed during specified hours.",
+    );
     expect(writes()).toEqual([]);
   });
 

@@ -17,8 +17,6 @@ const STATE = [
 test.each<readonly [string, IncomingHttpHeaders]>([
   ["a visit", { host: "localhost", cookie: "a=b", accept: "text/html" }],
   ["a navigation", { rsc: "1", "next-router-state-tree": written(STATE), "next-url": "/imp4" }],
-  ["a navigation that is not encoded", { rsc: "1", "next-router-state-tree": JSON.stringify(PAGE) }],
-  ["a page with a parameter", { "next-router-state-tree": written([["key", "a", "d", null], {}]) }],
   ["a prefetch", { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/!KG1haW4p/imp4/__PAGE__" }],
   ["a list that is asked for again", { "if-none-match": '"x"', "if-modified-since": "x" }],
 ])("what a browser says to the framework reaches it: %s", (_what, headers) => {
@@ -28,13 +26,11 @@ test.each<readonly [string, IncomingHttpHeaders]>([
 test.each<readonly [string, IncomingHttpHeaders]>([
   ["state that is not encoded", { "next-router-state-tree": "%ff" }],
   ["state that is no JSON", { "next-router-state-tree": "{" }],
-  ["state that is nothing", { "next-router-state-tree": "null" }],
   ["state of many words", { "next-router-state-tree": written(["x".repeat(9000), {}]) }],
   ["two states", { "next-router-state-tree": [written(STATE), written(STATE)] }],
   ["another kind of page", { rsc: "2" }],
   ["a prefetch of no kind", { "next-router-prefetch": "zz" }],
   ["a segment that is none", { "next-router-segment-prefetch": "/%ff" }],
-  ["a segment that is no path", { "next-router-segment-prefetch": "x" }],
   ["an address of another host", { "next-url": "http://evil.example/" }],
   ["an action", { "next-action": "a".repeat(42), "x-action-forwarded": "1" }],
   ["the framework's own words", { "next-hmr-refresh": "1", "x-nextjs-data": "1", "next-test-fetch-priority": "1" }],
@@ -45,7 +41,6 @@ test.each<readonly [string, IncomingHttpHeaders]>([
 
 test.each<readonly [boolean, IncomingHttpHeaders]>([
   [true, { "next-router-prefetch": "1" }],
-  [true, { "next-router-segment-prefetch": "/_tree" }],
   [true, { "sec-purpose": "prefetch;prerender" }],
   [true, { purpose: "prefetch" }],
   [false, { rsc: "1" }],

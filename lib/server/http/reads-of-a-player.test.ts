@@ -4,7 +4,7 @@ import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtur
 import type { Received } from "../provider/fixtures/fake-provider";
 import { PROVIDER_LIMITS } from "../provider/provider-limits";
 import { winHistoryHandler } from "./endpoints/bids";
-import { marketsHandler, walletHandler } from "./endpoints/markets";
+import { walletHandler } from "./endpoints/markets";
 
 // The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
 jest.mock("../provider/provider-limits", () => {
@@ -119,19 +119,3 @@ test.each([
     expect(greedy.asked).toBe(1);
   },
 );
-
-test("home's two polls, out of step, cost the provider one wallet call an interval", async () => {
-  const browser = await Browser.signedIn("9000000002");
-  let now = performance.now();
-  jest.spyOn(performance, "now").mockImplementation(() => now);
-  const wallets = () => app.provider.received.filter(({ path }) => path === "/api-user-wallet-balance").length;
-  const before = wallets();
-  for (let interval = 1; interval <= 3; interval += 1) {
-    expect((await browser.ask(walletHandler, API.wallet)).status).toBe(200);
-    now += 2500;
-    expect((await browser.ask(marketsHandler("main"), API.markets.main)).status).toBe(200);
-    now += 2500;
-    expect(wallets() - before).toBe(interval);
-  }
-  jest.restoreAllMocks();
-});

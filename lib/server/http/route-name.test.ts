@@ -18,20 +18,6 @@ test.each(FILES)("%s exports its handlers by their methods, and its address has 
   expect(routeNameOf(address)).toBe(isMissing ? "(other)" : address);
 });
 
-test.each([
-  ["/api/bids/a1", "/api/bids/[key]"],
-  ["/api/funds/%25", "/api/funds/[key]"],
-  ["/api/funds/a1/give-up", "/api/funds/[key]/give-up"],
-  ["/api/bids/", "(other)"],
-  ["/api/bids/a1/b2", "(other)"],
-  ["/api/funds", "(other)"],
-  ["/api/toString", "(other)"],
-  ["/_next/static/chunks/a.js", "/_next/static/*"],
-  ["/livez", "/livez"],
-])("the name of %s is %s", (path, name) => {
-  expect(routeNameOf(path)).toBe(name);
-});
-
 test("whatever is asked for, there are no more routes in the log and the metrics than the code knows", () => {
   const written = fc.oneof(
     fc.webPath(),

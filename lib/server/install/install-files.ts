@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { routes } from "@/lib/routes";
-import type { Logo } from "../env/read-logo";
+import type { Logo } from "../env/read-app";
 import { offlinePage } from "./offline-page";
 
 export interface InstallFile {

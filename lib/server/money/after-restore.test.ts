@@ -9,7 +9,7 @@ import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { requestDeposit } from "../funds/requests";
 import { restoreBackup, writeBackup } from "../store/backup";
-import { newTestPlace } from "../store/fixtures/test-stores";
+import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
 import { acceptRestored } from "../store/restored";
 import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
@@ -172,17 +172,28 @@ test("faults 42: a code that may have been used since the backup are gone after 
 const TYPED =
   /^begin;\ninsert into store_moment [\s\S]*?^commit;$/m.exec(readFileSync("docs/deploy.md", "utf8"))?.[0] ?? "";
 
-test("faults 42: a PostgreSQL that fails over to an older copy under a running host is noticed with the next key", async () => {
-  const place = await newTestPlace("PostgreSQL");
-  const operator = new Client({ connectionString: place.databaseUrl ?? "" });
-  await operator.connect();
-  const app = await startApp(
-    { ...settings, ...place.env },
-    (request) => provider.react(request),
-    "SQLite",
-    new TestTime(),
-  );
-  try {
+describe("on PostgreSQL", () => {
+  let place: TestPlace;
+  let operator: Client;
+  beforeEach(async () => {
+    place = await newTestPlace("PostgreSQL");
+    operator = new Client({ connectionString: place.databaseUrl ?? "" });
+    await operator.connect();
+  });
+  afterEach(async () => {
+    await operator.query("drop table if exists earlier");
+    await operator.end();
+    for (const app of open.splice(0)) await app.close();
+    await place.remove();
+  });
+  const startHere = async (time: TestTime) => {
+    const app = await startApp({ ...settings, ...place.env }, (request) => provider.react(request), "SQLite", time);
+    open.push(app);
+    return app;
+  };
+
+  test("faults 42: a copy that is older, after a failover under a running host, is noticed with the next key", async () => {
+    const app = await startHere(new TestTime());
     const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
     for (const [nth, key] of keys.entries()) await transfer(app, key, 100 * (nth + 1));
     await operator.query("delete from money_request where seq > (select min(seq) from money_request)");
@@ -193,26 +204,12 @@ test("faults 42: a PostgreSQL that fails over to an older copy under a running h
     expect(provider.transactions).toHaveLength(sent);
     await acceptRestored(app.services.store, "Meera: it is gone", Date.now());
     await transfer(app, randomUUID(), 500);
-  } finally {
-    await operator.end();
-    await app.close();
-    await place.remove();
-  }
-});
+  });
 
-test("faults 42: on PostgreSQL the documents' statements do the same: nothing is sent once more, nobody is told so", async () => {
-  const place = await newTestPlace("PostgreSQL");
-  const operator = new Client({ connectionString: place.databaseUrl ?? "" });
-  await operator.connect();
-  const started = async (time: TestTime) => {
-    const app = await startApp({ ...settings, ...place.env }, (request) => provider.react(request), "SQLite", time);
-    open.push(app);
-    return app;
-  };
-  try {
+  test("faults 42: the documents' statements do the same: nothing is sent once more, nobody is told so", async () => {
     const [key, after] = [randomUUID(), randomUUID()];
     const time = new TestTime();
-    const first = await started(time);
+    const first = await startHere(time);
     const asked = requestDeposit(first.services, player, key, { amount: 500, app: "other" });
     await time.asleep();
     await operator.query(`create table earlier as select * from money_request where state = 'queued';
@@ -226,15 +223,10 @@ test("faults 42: on PostgreSQL the documents' statements do the same: nothing is
     expect((await operator.query(CODES_LEFT)).rows).toEqual([]);
 
     const later = new TestTime();
-    const app = await started(later);
+    const app = await startHere(later);
     expect(await resumeUnsettled(app.services)).toBe(1);
     await later.until(async () => (await readFundsReceipt(app.services, player, key)).outcome.state === "done");
     expect([provider.pending.length, provider.transactions.length]).toEqual([1, 1]);
     await expect(giveUpFunds(app.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
-  } finally {
-    await operator.query("drop table if exists earlier");
-    await operator.end();
-    for (const app of open.splice(0)) await app.close();
-    await place.remove();
-  }
+  });
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
 const withdraw = (key: string) =>
   time.through(requestWithdrawal(app.services, player, key, { amount: 300, method: "paytm" }));
 const sends = () => app.provider.received.filter(({ path }) => path === WITHDRAW).length;
-const codeOf = (error: unknown) => errorAnswer(error).code;
+const codeOf = (error: unknown) => errorAnswer(error).error.code;
 const tries = async (times: number) => {
   for (let nth = 0; nth < times; nth += 1) await takePoints(app.services, ALLOWANCE, "somebody", 1);
 };

@@ -8,7 +8,7 @@ import { FundsProvider } from "./fixtures/funds-provider";
 import { moneyKind, readStored } from "./kinds";
 import { claimParts } from "./records/claim-keys";
 import { findRecord } from "./records/find-records";
-import type { MoneyRecord, MoneyState } from "./records/record";
+import type { MoneyState } from "./records/record";
 import { resumeUnsettled } from "./resume";
 import { sealToken } from "./sealed-token";
 
@@ -28,29 +28,6 @@ const STORED = {
     '{"rows":[],"balance":"5000","at":1763640000000}',
   ],
 } as const;
-
-const recordOf = (kind: string, request: string, before: string): MoneyRecord => ({
-  playerKey: "p",
-  key: randomUUID(),
-  kind,
-  fingerprint: "f",
-  state: "checking",
-  request: JSON.parse(request),
-  before: JSON.parse(before),
-  sealedToken: "",
-  reason: null,
-  corrected: false,
-  found: false,
-  unknown: false,
-  credited: false,
-  cutOff: false,
-  lookedHorizons: 0,
-  seq: 1,
-  createdAt: 0,
-  sentAt: 0,
-  settledAt: null,
-  settledAfter: null,
-});
 
 describe("stored money requests", () => {
   let app: StartedApp;
@@ -78,31 +55,21 @@ describe("stored money requests", () => {
   const stateOf = async (key: string) => (await findRecord(app.services.store, playerKey, key))?.state;
   const looks = (path: string) => app.provider.received.filter((request) => request.path === path).length;
 
-  test.each(Object.entries(STORED))("of the kind %s are read as they were written", (name, [request, before]) => {
-    const kind = moneyKind(name);
-    expect(kind && readStored(app.services, kind, recordOf(name, request, before))).toEqual({
-      request: JSON.parse(request),
-      before: JSON.parse(before),
-    });
+  test.each(Object.entries(STORED))("of the kind %s are read as they were written", async (name, texts) => {
+    const [request, before] = texts.map((text): object => JSON.parse(text));
+    const key = await left(name, "checking", request ?? {}, before ?? {});
+    const [kind, record] = [moneyKind(name), await findRecord(app.services.store, playerKey, key)];
+    expect(kind && record && readStored(app.services, kind, record)).toEqual({ request, before });
     expect(app.logged()).not.toContain("money_record_unreadable");
   });
 
+  const BOOKS = { rows: [], balance: "5000", at: 0 };
+  const TO_RAVI = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
+
   test.each([
-    [
-      "a request without its amount",
-      { recipient: "9000000002", recipientName: "Ravi" },
-      { rows: [], balance: "5000", at: 0 },
-    ],
-    [
-      "an amount that is none",
-      { amount: "1e3", recipient: "9", recipientName: "R" },
-      { rows: [], balance: "5000", at: 0 },
-    ],
-    [
-      "books of another shape",
-      { amount: "100", recipient: "9", recipientName: "R" },
-      { rows: ["100"], balance: "1", at: 0 },
-    ],
+    ["a request without its amount", { ...TO_RAVI, amount: undefined }, BOOKS],
+    ["an amount that is none", { ...TO_RAVI, amount: "1e3" }, BOOKS],
+    ["books of another shape", TO_RAVI, { ...BOOKS, rows: ["100"] }],
   ])("with %s stay pending with an alarm: neither failed nor looked for", async (_what, request, before) => {
     const key = await left("transfer", "sending", request, before);
     await resumeUnsettled(app.services);
@@ -115,8 +82,7 @@ describe("stored money requests", () => {
   });
 
   test("of another shape of the books are told and compared by what they asked for alone", async () => {
-    const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
-    const key = await left("transfer", "checking", transfer, { rows: ["100"], balance: "1", at: 0 });
+    const key = await left("transfer", "checking", TO_RAVI, { ...BOOKS, rows: ["100"] });
     const { services } = app;
     const player = fundsPlayer(playerKey);
     expect((await readFundsReceipt(services, player, key)).outcome).toEqual({ state: "checking", amount: "100" });
@@ -127,17 +93,8 @@ describe("stored money requests", () => {
     expect(looks("/api-user-transfer-wallet-balance")).toBe(0);
   });
 
-  test("that wait for their delay and cannot be read are not sent", async () => {
-    const key = await left("deposit", "queued", { sum: "500" }, { pending: [], credited: [] });
-    await resumeUnsettled(app.services);
-    await time.until(() => app.logged().includes("money_record_unreadable"));
-    expect(await stateOf(key)).toBe("queued");
-    expect(looks("/fund-request-add")).toBe(0);
-  });
-
   test("of a version that this one cannot read leave the player's others undecided, not failed", async () => {
-    const transfer = { amount: "100", recipient: "9000000002", recipientName: "Ravi Demo" };
-    const key = await left("transfer", "sending", transfer, { rows: [], balance: "5000", at: 0 });
+    const key = await left("transfer", "sending", TO_RAVI, BOOKS);
     await left("gift", "done", { points: "100" }, {});
     await resumeUnsettled(app.services);
     await time.until(() => app.logged().includes("money_undecided_past_horizon"));

@@ -40,25 +40,6 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     (await hosts[0].db.selectFrom("player_lock").select("beat").where("player_key", "=", "p").executeTakeFirst())?.beat;
   const locks = async () => hosts[0].db.selectFrom("player_lock").select("player_key").execute();
 
-  test("two money requests of one player never run at once, also when the first fails", async () => {
-    const first = deferred();
-    const events: string[] = [];
-    const a = withPlayerLock(base(0), "p", async () => {
-      events.push("a starts");
-      await first.gate;
-      events.push("a fails");
-      throw new Error("a");
-    });
-    const b = withPlayerLock(base(0), "p", async () => {
-      events.push("b runs");
-      return "b";
-    });
-    first.open();
-    await expect(a).rejects.toThrow("a");
-    await expect(b).resolves.toBe("b");
-    expect(events).toEqual(["a starts", "a fails", "b runs"]);
-  });
-
   test("faults 22: a turn whose host has ended is taken away by the others' sweeps, that of a living one is not", async () => {
     const time = new TestTime();
     const sweeping = { store: hosts[1], log, hostTime: time };
@@ -79,14 +60,6 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     time.pass(15_000);
     await dropDeadLeases(sweeping, seen);
     expect(await locks()).toEqual([]);
-  });
-
-  test("players do not wait for each other", async () => {
-    const held = deferred();
-    const slow = withPlayerLock(base(0), "slow", () => held.gate);
-    await expect(withPlayerLock(base(0), "quick", async () => 1)).resolves.toBe(1);
-    held.open();
-    await slow;
   });
 
   test("is one over all hosts, however long it takes while its host lives", async () => {

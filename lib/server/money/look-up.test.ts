@@ -63,12 +63,6 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     expect(sends()).toBe(1);
   });
 
-  test("merely asking gives nothing up", async () => {
-    const key = randomUUID();
-    await expect(readFundsReceipt(app.services, player, key)).rejects.toMatchObject(NOTHING);
-    expect((await transfer(key)).outcome.state).toBe("done");
-  });
-
   test("nobody gives up another player's request", async () => {
     const key = randomUUID();
     await expect(giveUpFunds(app.services, { ...player, playerKey: randomUUID() }, key)).rejects.toMatchObject(NOTHING);

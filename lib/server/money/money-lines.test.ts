@@ -11,12 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const moneyLines = (): readonly Readonly<Record<string, unknown>>[] =>
-  app
-    .logged()
-    .split("\n")
-    .filter((line) => line.includes('"event":"money_'))
-    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+const moneyLines = () => app.lines().filter(({ event }) => String(event).startsWith("money_"));
 
 const { transfer } = fundsRequests(() => ({ app, player: fundsPlayer("a-player") }));
 

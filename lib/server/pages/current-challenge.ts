@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 import type { OpenChallenge, TypedRegistration } from "@/lib/contract/account";
 import type { OtpPurpose } from "@/lib/domain/otp";
 import { openChallenge, resendAt } from "../accounts/otp/challenge";
-import { holdsTicket } from "../accounts/otp/reset-ticket";
 import { readRegistration } from "../accounts/register";
+import { holdsTicket } from "../accounts/reset-password";
 import { services } from "../running-services";
 import { currentPlayer } from "./visit";
 

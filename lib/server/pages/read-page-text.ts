@@ -1,4 +1,4 @@
-import { open, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system";
@@ -29,17 +29,12 @@ const complaints = () => singleton("page-text-complaints", () => new Map<string,
 /** @throws Error with the reason for the operator, which may be the system's. */
 const readBounded = async (file: string): Promise<string> => {
   // Checked before it is opened, because opening a pipe would wait for its other end.
-  const { size } = await stat(file).then((found) => (found.isFile() ? found : Promise.reject(new Error("no file"))));
-  if (size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
-  const handle = await open(file, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST), 0, LONGEST, 0);
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
-    if (text.trim() === "") throw new Error("nothing in it");
-    return text;
-  } finally {
-    await handle.close();
-  }
+  const found = await stat(file);
+  if (!found.isFile()) throw new Error("no file");
+  if (found.size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+  if (text.trim() === "") throw new Error("nothing in it");
+  return text;
 };
 
 const load = async (file: string, log: Services["log"]): Promise<string | null> => {

@@ -43,7 +43,7 @@ const setUp = () => {
   };
   return {
     known,
-    list: { get, refetch: list.refetch, renew: list.renew, last: list.last },
+    list: { get, refetch: list.refetch, last: list.last },
     asked,
     pass: (ms: number) => (now += ms),
     answer: (...names: string[]) => settle(({ resolve }) => resolve({ names })),
@@ -156,24 +156,6 @@ test("faults 18: a slow source keeps nobody from the last good list, and is not 
   expect(asked).toEqual(["a", "b"]);
   await answer("new");
   expect(await list.get("d")).toEqual(fresh("new"));
-});
-
-test("whoever has just asked the source renews the list, unless it is young, or a fetch is under way", async () => {
-  const { list, asked, answer, pass } = setUp();
-  list.renew("wallet poll");
-  list.renew("another");
-  await answer("kalyan");
-  expect(asked).toEqual(["wallet poll"]);
-  // The list poll of the same page, out of step with the wallet's, costs nothing; and so on, each interval.
-  for (const late of [0, 10, -10]) {
-    pass(2400);
-    expect(await list.get("list poll")).toEqual(fresh("kalyan"));
-    list.renew("too early");
-    pass(2600 + late);
-    list.renew("wallet poll");
-    await answer("kalyan");
-  }
-  expect(asked).toEqual(["wallet poll", "wallet poll", "wallet poll", "wallet poll"]);
 });
 
 test("a list that took longer than the interval is not old on its arrival", async () => {

@@ -14,11 +14,6 @@ export interface CoalescedList<Caller, Value> {
    * interval for all callers. Otherwise like `get`.
    */
   refetch(caller: Caller): Promise<Aged<Value>>;
-  /**
-   * Refreshes the list in the background, for a caller that has just read the same data, so that the fetch is free. Does
-   * nothing while the list is younger than half the interval, so that polls of one page that are out of step share one answer.
-   */
-  renew(caller: Caller): void;
   /** The list without a fetch; null if it is older than the interval. */
   fresh(): Aged<Value> | null;
   /** The last good list without a fetch, however old; null if there never was one. */
@@ -132,10 +127,5 @@ export const createCoalescedList = <Caller, Value extends object>(
     return answer();
   };
 
-  const renew = (caller: Caller): void => {
-    const isYoung = good !== undefined && nowMs() - good.at < intervalMs / 2;
-    if (!isYoung && !isWithinInterval(pause?.since) && current === undefined) void startFetch(caller);
-  };
-
-  return { get, refetch, renew, last, fresh: () => (isWithinInterval(good?.at) ? last() : null) };
+  return { get, refetch, last, fresh: () => (isWithinInterval(good?.at) ? last() : null) };
 };

@@ -159,10 +159,8 @@ export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: Sh
       const isThere = marketId === undefined || known.markets.some(({ id }) => id === marketId);
       return isThere ? known : markets[family].refetch(reader);
     },
-    renewMain: (reader) => markets.main.renew(reader),
     rates: (family) => rates[family].get(),
     freshMarkets: (family) => markets[family].fresh(),
-    freshRates: (family) => rates[family].fresh(),
     lastMarkets: (family) => markets[family].last(),
     lastRates: (family) => rates[family].last(),
   };

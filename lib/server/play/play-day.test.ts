@@ -36,8 +36,8 @@ test("all families are added exactly; waiting stakes are not lost yet", () => {
     bids: 3,
     sum: { staked: "65.5", won: "142.5", waiting: "40", net: "117" },
     markets: [
-      { family: "main", marketId: "7", bids: 2, staked: "25.5", sum: { won: "142.5", net: "117" } },
-      { family: "gali", marketId: "9", bids: 1, staked: "40", sum: { waiting: "40", net: "0" } },
+      { family: "main", marketId: "7", bids: 2, staked: "25.5", ended: { won: "142.5", lost: "10.5" } },
+      { family: "gali", marketId: "9", bids: 1, staked: "40", ended: { won: "0", lost: "0" } },
     ],
   });
 });

@@ -1,8 +1,7 @@
 import type { BidRecord, BidWithState } from "@/lib/contract/histories";
 import type { MarketBids, PlayDay } from "@/lib/contract/play-day";
 import { bettingDayAt } from "@/lib/domain/market-clock";
-import { addPoints, NO_POINTS } from "@/lib/domain/points";
-import { daySum } from "@/lib/domain/settlement/day-sum";
+import { daySum, stakesOf } from "@/lib/domain/settlement/day-sum";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
 
@@ -27,8 +26,9 @@ const marketBids = (
       ({ gameName, bidAt }) => gameName === name && bidAt !== null && bettingDayAt(market, bidAt) === today,
     );
     if (own.length === 0) return [];
-    const staked = addPoints(NO_POINTS, ...own.map(({ points }) => points));
-    return [{ family, marketId: id, bids: own.length, staked, sum: daySum(own) }];
+    const sum = daySum(own);
+    const lost = stakesOf(own.filter(({ outcome }) => outcome?.state === "lost"));
+    return [{ family, marketId: id, bids: own.length, staked: stakesOf(own), ended: sum && { won: sum.won, lost } }];
   });
 };
 

@@ -54,10 +54,8 @@ describe("bids with what became of them", () => {
           log: pino({ level: "silent" }),
           lists: {
             markets: async () => list,
-            renewMain: () => undefined,
             rates: async () => rates,
             freshMarkets: () => list,
-            freshRates: () => rates,
             lastMarkets: () => list,
             lastRates: () => rates,
           },

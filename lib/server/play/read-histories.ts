@@ -121,7 +121,7 @@ export const readWinHistory = async (
 ): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], checkedDays(range), screenRead(reader)) });
 
 /**
- * The same bids as evidence for a money request: never from a shared read, and never queued behind the reads of a screen.
+ * The same bids as evidence for a money request: never queued behind the reads of a screen.
  * @throws ProviderError.
  */
 export const readBidBook = (

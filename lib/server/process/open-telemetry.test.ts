@@ -113,15 +113,3 @@ test("a request and the call to the provider that it makes are two spans of one 
   });
   expect(collector.bodies.map(({ body }) => body).join()).not.toMatch(/asha|market=7/);
 });
-
-test("the provider is told of the trace only where the operator asks for it", async () => {
-  const told = () => door?.app.provider.received.at(-1)?.headers.traceparent;
-  await askForPage({}, "/imp");
-  expect(told()).toBeUndefined();
-  await door?.close();
-  setTracer(createOpenTelemetry("markets-app"));
-  await askForPage({ PROVIDER_TRACEPARENT: "on" }, "/imp");
-  const spans = collector.resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-  const calls = spans.filter(({ name }) => name === CALL.path);
-  expect(calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`)).toContain(told());
-});

@@ -69,12 +69,6 @@ export const createOpenTelemetry = (serviceName: string): Tracer => {
         span.end();
       }
     },
-    headers: () => {
-      const span = trace.getSpanContext(parent());
-      if (span === undefined) return {};
-      const { traceId, spanId, traceFlags } = span;
-      return { traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}` };
-    },
     close: async () => {
       const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), late]);

@@ -40,7 +40,6 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({
     ...settings.provider,
-    traceparent: settings.traces.toProvider,
     clock,
     listener: failures,
   });

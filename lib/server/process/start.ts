@@ -1,7 +1,6 @@
 import { SettingsError } from "../env/read-values";
 import { parseSettings, type Settings } from "../env/settings";
-import { loadRightSettingsFile } from "../env/settings-file";
-import { unknownNames } from "../env/unknown-names";
+import { loadRightSettingsFile, unknownNames } from "../env/settings-file";
 import { createLog, endLog } from "../log";
 import { draining } from "../money/in-flight";
 import { startFailure } from "./start-failure";

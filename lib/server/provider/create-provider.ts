@@ -19,8 +19,6 @@ export interface ProviderOptions {
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
-  /** Whether calls carry the trace headers. */
-  readonly traceparent?: boolean;
   readonly limits?: Partial<ProviderLimits>;
   readonly listener?: ProviderListener;
   /** Timer for the deadlines of calls; by default the host's. */
@@ -54,7 +52,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
   const breaker = createReadBreaker(
-    { failures: limits.breakAfter, openMs: limits.breakMs },
+    limits,
     () => performance.now(),
     (open) => {
       counters().circuitOpen.set(open ? 1 : 0);
@@ -62,13 +60,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       listener?.circuitChanged(open);
     },
   );
-  const inTurn = createPlayerTurns({
-    atOnce: limits.playerReads,
-    waiting: limits.playerReadsWaiting,
-    waitMs: limits.playerReadWaitMs,
-  });
-  /** Players' reads in progress that others may share, by token, path and body. */
-  const shared = new Map<string, Promise<unknown>>();
+  const inTurn = createPlayerTurns(limits);
   let readsUnderWay = 0;
 
   const send = async ({ effect, path, body, deadlineMs, signal }: Sending): Promise<unknown> => {
@@ -78,7 +70,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       {
         path: `${pathname.replace(/\/+$/, "")}/${path}`,
         body,
-        headers: options.traceparent ? { ...headers, ...tracer().headers() } : headers,
+        headers,
         // A write must not use a stale socket. Only its deadline counts.
         reset: write,
         headersTimeout: write ? 0 : limits.headersMs,
@@ -122,17 +114,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
       }),
     );
 
-  /** A read that was sent before the write ended may show the old state, so its answer is no longer shared. */
-  const writeOnce = async (writing: Sending, token: string | undefined): Promise<unknown> => {
-    try {
-      return await send(writing);
-    } finally {
-      for (const key of shared.keys()) if (token && key.startsWith(`${token} `)) shared.delete(key);
-    }
-  };
-
   const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<unknown> => {
-    if (sending.effect === "write") return writeOnce(sending, token);
+    if (sending.effect === "write") return send(sending);
     if (!token) return readByBreaker(sending);
     // A read waits for its turn outside the breaker, because a waiting probe would keep the circuit open.
     return inTurn(reader ?? token, () => {
@@ -147,7 +130,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     given: CallOptions = {},
   ): Promise<Output> => {
     const { path, effect, auth } = call;
-    const { token, join, signal } = given;
+    const { token, signal } = given;
     if (auth === "player" && !token) {
       throw new ProviderError("connect", `${path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
@@ -158,25 +141,14 @@ export const createProvider = (options: ProviderOptions): Provider => {
       ...(auth === "player" ? { unique_token: token } : {}),
     });
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
-    const made = (): Promise<Output> =>
-      tracer().call(call, () =>
-        followCall({
-          path,
-          listener,
-          ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
-          decode: (answer) => call.response(answer, context),
-        }),
-      );
-    if (!join || !token) return made();
-    const key = `${token} ${path} ${body}`;
-    if (!shared.has(key)) {
-      const making = made().finally(() => {
-        if (shared.get(key) === making) shared.delete(key);
-      });
-      shared.set(key, making);
-    }
-    // The same path and body are the same call, with the same output.
-    return shared.get(key) as Promise<Output>;
+    return tracer().call(call, () =>
+      followCall({
+        path,
+        listener,
+        ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
+        decode: (answer) => call.response(answer, context),
+      }),
+    );
   };
 
   return {

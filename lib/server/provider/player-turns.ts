@@ -1,13 +1,7 @@
 import { ProviderError } from "./provider";
+import type { ProviderLimits } from "./provider-limits";
 
-interface TurnLimits {
-  /** How many may run at once under one name. */
-  readonly atOnce: number;
-  /** How many more may wait under that name. Further reads are refused at once. */
-  readonly waiting: number;
-  /** The longest wait, in milliseconds. */
-  readonly waitMs: number;
-}
+type Limits = Pick<ProviderLimits, "playerReads" | "playerReadsWaiting" | "playerReadWaitMs">;
 
 interface Lane {
   underWay: number;
@@ -20,7 +14,7 @@ const refusal = (note: string) => new ProviderError("local", note, { code: "too_
  * Limits what runs at once under one name, so that one player cannot use up the provider for all others
  * (docs/security.md, row 37). First come, first served. Names do not affect each other.
  */
-export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits) => {
+export const createPlayerTurns = ({ playerReads, playerReadsWaiting, playerReadWaitMs }: Limits) => {
   const lanes = new Map<string, Lane>();
 
   const waitForTurn = (lane: Lane): Promise<void> =>
@@ -31,17 +25,17 @@ export const createPlayerTurns = ({ atOnce, waiting, waitMs }: TurnLimits) => {
       };
       const timer = setTimeout(() => {
         lane.waiting.splice(lane.waiting.indexOf(go), 1);
-        reject(refusal(`no turn within ${waitMs} ms`));
-      }, waitMs);
+        reject(refusal(`no turn within ${playerReadWaitMs} ms`));
+      }, playerReadWaitMs);
       lane.waiting.push(go);
     });
 
-  /** @throws ProviderError of layer "local" if too many wait, or after `waitMs`; then `work` did not run. */
+  /** @throws ProviderError of layer "local" if too many wait, or after the longest wait; then `work` did not run. */
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const lane = lanes.get(name) ?? { underWay: 0, waiting: [] };
     lanes.set(name, lane);
-    if (lane.underWay < atOnce) lane.underWay += 1;
-    else if (lane.waiting.length < waiting) await waitForTurn(lane);
+    if (lane.underWay < playerReads) lane.underWay += 1;
+    else if (lane.waiting.length < playerReadsWaiting) await waitForTurn(lane);
     else throw refusal("too many reads of one player");
     try {
       return await work();

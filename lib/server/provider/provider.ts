@@ -15,7 +15,7 @@ export interface ProviderCall<Input, Output> {
   readonly path: string;
   /** `player`: `createProvider` adds `unique_token`. */
   readonly auth: "none" | "player";
-  /** Reads may be joined and retried; writes are sent once, over a separate pool. */
+  /** Reads may be retried; writes are sent once, over a separate pool. */
   readonly effect: "read" | "write";
   readonly request: (input: Input, token: string) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
@@ -97,11 +97,6 @@ export interface CallOptions {
    * token, so that the money engine's reads never wait for those of the player's screens.
    */
   readonly reader?: string;
-  /**
-   * Share the answer of the same read in progress if it was sent after the player's last write ended. Never for evidence,
-   * which needs a new answer each time.
-   */
-  readonly join?: true;
   readonly signal?: AbortSignal;
   /** Replaces the default timeout, in milliseconds. */
   readonly timeoutMs?: number;
@@ -115,8 +110,5 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/**
- * The options of a read for a screen: counted under the player's key over all sessions, and joined with the same read in
- * progress. Evidence about money is read with the token only.
- */
-export const screenRead = ({ token, playerKey }: Reader): CallOptions => ({ token, reader: playerKey, join: true });
+/** The options of a read for a screen: counted under the player's key over all sessions. */
+export const screenRead = ({ token, playerKey }: Reader): CallOptions => ({ token, reader: playerKey });

@@ -1,7 +1,7 @@
 import { ProviderError } from "./provider";
 import { createReadBreaker } from "./read-breaker";
 
-const LIMITS = { failures: 3, openMs: 1000 };
+const LIMITS = { breakAfter: 3, breakMs: 1000 };
 const away = () =>
   Promise.reject(new ProviderError("timeout", "no answer", { code: "provider_timeout", sent: "maybe" }));
 const unreadable = () =>
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const openedBreaker = async () => {
   const made = breaker();
-  for (let nth = 0; nth < LIMITS.failures; nth += 1) await expect(made.run(away)).rejects.toThrow("no answer");
+  for (let nth = 0; nth < LIMITS.breakAfter; nth += 1) await expect(made.run(away)).rejects.toThrow("no answer");
   return made;
 };
 
@@ -29,7 +29,7 @@ test("faults 19: after a row of failures a read is given up at once, without a r
 
 test("faults 19: later one read at a time goes through, and its success closes the circuit", async () => {
   const made = await openedBreaker();
-  now += LIMITS.openMs;
+  now += LIMITS.breakMs;
   let answer: (text: string) => void = () => undefined;
   const probe = made.run(() => new Promise<string>((resolve) => (answer = resolve)));
   await expect(made.run(here)).rejects.toThrow("the circuit is open");
@@ -40,9 +40,9 @@ test("faults 19: later one read at a time goes through, and its success closes t
 
 test("faults 19: a probe that fails opens it for as long again", async () => {
   const made = await openedBreaker();
-  now += LIMITS.openMs;
+  now += LIMITS.breakMs;
   await expect(made.run(away)).rejects.toThrow("no answer");
-  now += LIMITS.openMs - 1;
+  now += LIMITS.breakMs - 1;
   await expect(made.run(here)).rejects.toThrow("the circuit is open");
   now += 1;
   expect(await made.run(here)).toBe("answer");
@@ -68,11 +68,11 @@ test.each([
 ])("security 37: %s opens nothing, and closes nothing either", async (_what, error) => {
   const made = breaker();
   const local = () => Promise.reject(error);
-  for (let nth = 0; nth < 10 * LIMITS.failures; nth += 1) await expect(made.run(local)).rejects.toBe(error);
+  for (let nth = 0; nth < 10 * LIMITS.breakAfter; nth += 1) await expect(made.run(local)).rejects.toBe(error);
   expect(await made.run(here)).toBe("answer");
   for (const read of [away, local, away, local, away]) await made.run(read).catch(() => undefined);
   await expect(made.run(here)).rejects.toThrow("the circuit is open");
-  now += LIMITS.openMs;
+  now += LIMITS.breakMs;
   await expect(made.run(local)).rejects.toBe(error);
   // The probe told nothing: the next one goes through.
   expect(await made.run(here)).toBe("answer");

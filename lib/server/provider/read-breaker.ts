@@ -1,12 +1,5 @@
 import { ProviderError, type ProviderLayer } from "./provider";
-
-/** Limits of the circuit breaker. */
-export interface BreakerLimits {
-  /** How many reads in a row must fail before the circuit opens. */
-  readonly failures: number;
-  /** How long it stays open before a read is sent as a probe, in milliseconds. */
-  readonly openMs: number;
-}
+import type { ProviderLimits } from "./provider-limits";
 
 /** Layers that mean that the provider is down. A provider that sends an unreadable answer or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
@@ -28,7 +21,7 @@ export const CIRCUIT_OPEN = "the circuit is open";
  * @param nowMs a monotonic clock. @param onChange is called with true when the circuit opens, with false when it closes.
  */
 export const createReadBreaker = (
-  { failures, openMs }: BreakerLimits,
+  { breakAfter, breakMs }: Pick<ProviderLimits, "breakAfter" | "breakMs">,
   nowMs: () => number,
   onChange: (open: boolean) => void = () => undefined,
 ) => {
@@ -36,7 +29,7 @@ export const createReadBreaker = (
   let openUntil = 0;
   let probing = false;
 
-  const isOpen = () => inARow >= failures;
+  const isOpen = () => inARow >= breakAfter;
 
   const note = (failed: number): void => {
     const wasOpen = isOpen();
@@ -48,7 +41,7 @@ export const createReadBreaker = (
     const failed = error instanceof ProviderError ? error : undefined;
     if (failed && saysNothing(failed)) return;
     const isAway = failed !== undefined && AWAY.includes(failed.layer);
-    if (isAway) openUntil = nowMs() + openMs;
+    if (isAway) openUntil = nowMs() + breakMs;
     note(isAway ? inARow + 1 : 0);
   };
 

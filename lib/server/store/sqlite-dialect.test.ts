@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import Database from "libsql";
-import { sqliteDialect } from "./sqlite-dialect";
+import { sqliteDialect } from "./open-sqlite";
 import { StoreFailure } from "./store";
 
 interface Rows {

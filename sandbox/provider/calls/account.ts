@@ -9,8 +9,7 @@ import {
   MOBILE_UNKNOWN,
   SESSION_UNKNOWN,
 } from "../../domain/refusals";
-import { randomToken, seededOtp } from "../../infra/random";
-import { hashPassword, passwordMatches } from "../../infra/secrets";
+import { hashPassword, passwordMatches, randomToken, seededOtp } from "../../infra/secrets";
 import { addPlayer } from "../../operations/seed";
 import type { World } from "../../world";
 import { type Calls, refuse, textOf } from "../wire";

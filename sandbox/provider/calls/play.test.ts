@@ -111,12 +111,3 @@ test.each([
   const games = (await call(path)).result as Record<string, unknown>[];
   expect(games).toContainEqual(expect.objectContaining({ game_id: String(id), msg_status: 2, ...result }));
 });
-
-test.each([
-  ["api-game-rates", { tripple_pana_val_2: "7000", full_sangam_val_2: "100000", single_digit_val_1: "10" }],
-  ["api-starline-game-rates", { tripple_pana_val_2: "7000", single_digit_val_2: "95" }],
-  // Left, right and jodi stand under the names of other games.
-  ["api-galidisawar-game-rates", { single_digit_val_2: "95", single_pana_val_2: "95", double_pana_val_2: "950" }],
-])("%s gives its family's rates, as strings", async (path, rates) => {
-  expect(await call(path)).toMatchObject({ status: true, game_rates: [rates] });
-});

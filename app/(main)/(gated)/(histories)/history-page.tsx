@@ -13,13 +13,13 @@ import { MainPage } from "../../main-page";
 
 const READ = { bids: readBidsWithStates, wins: readWinHistory };
 
-interface HistoryPageProps {
+export interface HistoryPageProps {
   /** `?day=2026-11-20`, the day that is shown first. */
   readonly searchParams: Promise<{ readonly day?: string | string[] }>;
 }
 
 /** The day of the address; today where it names none, or one in the future. */
-const pastDay = (asked: string | string[] | undefined, today: IndiaDay): IndiaDay => {
+export const pastDay = (asked: string | string[] | undefined, today: IndiaDay): IndiaDay => {
   const day = typeof asked === "string" ? parseIsoDay(asked) : undefined;
   return day && formatIsoDay(day) <= formatIsoDay(today) ? day : today;
 };

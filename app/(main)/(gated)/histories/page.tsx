@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { HistoriesMenu } from "@/components/history/history-links";
 import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
 
@@ -10,7 +11,7 @@ const HistoriesPage = async () => {
   await requireBetting();
   const { history } = await words();
   return (
-    <MainPage>
+    <MainPage back={routes.home} title={history.menuTitle}>
       <HistoriesMenu words={history} />
     </MainPage>
   );

@@ -119,16 +119,14 @@ export const givePointsBack = async (
  * @param allowance its points are those of the narrowest network; a wider network has a few times as many, at least one.
  */
 export const perNetwork = (
-  services: Pick<Services, "settings" | "store">,
+  services: Pick<Services, "store">,
   allowance: Allowance,
   address: string,
-): Promise<readonly CountedAllowance[]> =>
-  Promise.all(
-    networksOf(address).map(async ({ network, times }) => ({
-      allowance: { ...allowance, points: Math.max(1, Math.floor(allowance.points * times)) },
-      who: await keyedDigest(services, "address", network),
-    })),
-  );
+): readonly CountedAllowance[] =>
+  networksOf(address).map(({ network, times }) => ({
+    allowance: { ...allowance, points: Math.max(1, Math.floor(allowance.points * times)) },
+    who: keyedDigest(services, "address", network),
+  }));
 
 /** Whether an error is an allowance's refusal. */
 export const isUsedUp = (error: unknown): error is AppError =>

@@ -55,7 +55,7 @@ export const admitRequest = async (
       await takePoint(services, limit, client.playerKey);
       continue;
     }
-    const counted = await perNetwork(services, limit, client.address);
+    const counted = perNetwork(services, limit, client.address);
     for (const { allowance, who } of counted) await takePoint(services, allowance, who);
   }
 };

@@ -33,7 +33,7 @@ export const ownBrowser = async (
   playerKey: string,
   deviceId: string,
 ): Promise<string | undefined> => {
-  const deviceKey = await keyedDigest(services, "device", deviceId);
+  const deviceKey = keyedDigest(services, "device", deviceId);
   const row = await services.store.db
     .selectFrom("known_device")
     .select("device_key")
@@ -49,7 +49,7 @@ export const rememberBrowser = async (services: Services, playerKey: string, dev
   const seen_at = Math.floor(services.clock.now());
   await services.store.db
     .insertInto("known_device")
-    .values({ player_key: playerKey, device_key: await keyedDigest(services, "device", deviceId), seen_at })
+    .values({ player_key: playerKey, device_key: keyedDigest(services, "device", deviceId), seen_at })
     .onConflict((conflict) => conflict.columns(["player_key", "device_key"]).doUpdateSet({ seen_at }))
     .execute();
 };
@@ -77,10 +77,10 @@ export const admitSignIn = async (
   services: Services,
   { phone, deviceId, address }: SignInAttempt,
 ): Promise<AdmittedAttempt> => {
-  const playerKey = await playerKeyOf(services, phone);
+  const playerKey = playerKeyOf(services, phone);
   const own = await ownBrowser(services, playerKey, deviceId);
   const taken = [
-    ...(own === undefined ? await perNetwork(services, PER_ADDRESS, address) : []),
+    ...(own === undefined ? perNetwork(services, PER_ADDRESS, address) : []),
     { allowance: PER_PHONE, who: own ?? playerKey },
   ];
   await takeFromAll(services, taken, FAILURE);

@@ -19,7 +19,7 @@ export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
 /** How often expired drafts are deleted, in milliseconds. */
 const CLEANED_EVERY_MS = 60_000;
 
-/** `reset-ticket`: no OTP, but the right to set a password that a verified one gave (./reset-ticket.ts). */
+/** `reset-ticket`: no OTP, but the right to set a password that a verified one gave (../reset-password.ts). */
 export type ChallengePurpose = OtpPurpose | "reset-ticket";
 
 /** What waits for an OTP: the number as typed, and JSON that the purpose needs once the number is proven. */
@@ -41,11 +41,10 @@ export const unsealDraft = async (
  * purpose (docs/security.md, row 14).
  */
 export const otpDigest = (
-  services: Pick<Base, "settings" | "store">,
+  services: Pick<Base, "store">,
   to: Pick<Row, "challenge_id" | "purpose" | "phone_key" | "owner_key">,
   otp: string,
-): Promise<string> =>
-  keyedDigest(services, "otp", [to.challenge_id, to.purpose, to.phone_key, to.owner_key, otp].join("\n"));
+): string => keyedDigest(services, "otp", [to.challenge_id, to.purpose, to.phone_key, to.owner_key, otp].join("\n"));
 
 /** Compares in a time that does not depend on where the digests differ (docs/security.md, row 11). */
 export const sameDigest = (one: string, other: string): boolean => {
@@ -77,9 +76,14 @@ export const challengeCookie = (
 ): string => setCookie(settings.session, cookieOf(purpose), id, row.expires_at - clock.now());
 
 /** A new id, and the fields that its OTP is bound to. */
-export const newChallenge = async (services: Base, purpose: ChallengePurpose, phoneKey: string, owner = "") => {
+export const newChallenge = (
+  services: Pick<Base, "store">,
+  purpose: ChallengePurpose,
+  phoneKey: string,
+  owner = "",
+) => {
   const id = randomBytes(32).toString("base64url");
-  const challenge_id = await keyedDigest(services, "challenge", id);
+  const challenge_id = keyedDigest(services, "challenge", id);
   return { id, bound: { challenge_id, purpose, phone_key: phoneKey, owner_key: owner } };
 };
 
@@ -97,7 +101,7 @@ export const heldChallenge = async (
   const row = await services.store.db
     .selectFrom("otp_challenge")
     .selectAll()
-    .where("challenge_id", "=", await keyedDigest(services, "challenge", id))
+    .where("challenge_id", "=", keyedDigest(services, "challenge", id))
     .where("purpose", "=", purpose)
     .where("owner_key", "=", owner)
     .executeTakeFirst();

@@ -70,11 +70,11 @@ const ownBrowserOf = (services: Services, { phoneKey, cookieHeader }: OtpRequest
  * stopped before it counts for others (docs/security.md, row 38).
  * @param own the key of the owner's browser, which has one count of its own.
  */
-const wrongCounts = async (
+const wrongCounts = (
   services: Services,
   { purpose, phoneKey, clientAddress }: OtpRequest,
   own: string | undefined,
-): Promise<readonly CountedAllowance[]> => {
+): readonly CountedAllowance[] => {
   const { wrong, wrongFromNetwork } = limitsOf(purpose);
   if (own !== undefined) return [{ allowance: wrong, who: own }];
   const { wrongPerHour } = services.settings.otp;
@@ -83,8 +83,8 @@ const wrongCounts = async (
   // The widest network has a quarter, the narrower ones their part of it.
   const points = (wrongPerHour * PART_OF_NETWORK) / widest.times;
   return [
-    { allowance: wrongFromNetwork, who: `${phoneKey}:${await keyedDigest(services, "address", widest.network)}` },
-    ...(await perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, clientAddress)),
+    { allowance: wrongFromNetwork, who: `${phoneKey}:${keyedDigest(services, "address", widest.network)}` },
+    ...perNetwork(services, { name: "otp-wrong-address", windowMs: HOUR_MS, points }, clientAddress),
     { allowance: wrong, who: phoneKey },
     { allowance: { name: "otp-wrong-all", windowMs: HOUR_MS, points: wrongPerHour }, who: EVERYBODY },
   ];
@@ -118,7 +118,7 @@ export interface AdmittedGuess {
  */
 export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
   const own = await ownBrowserOf(services, request);
-  const counts = await wrongCounts(services, request, own);
+  const counts = wrongCounts(services, request, own);
   const ofEverybody = await takeFromAll(services, counts, 1);
   return {
     notWrong: () => givePointsBack(services, counts, 1),
@@ -147,7 +147,7 @@ export const claimText = async (services: Services, request: OtpRequest): Promis
   const { purpose, phoneKey, clientAddress } = request;
   const { cooldown, texts } = limitsOf(purpose);
   const own = await ownBrowserOf(services, request);
-  await requirePoints(services, await wrongCounts(services, request, own));
+  await requirePoints(services, wrongCounts(services, request, own));
   try {
     await takePoints(services, cooldown, phoneKey, 1);
   } catch (error) {
@@ -155,7 +155,7 @@ export const claimText = async (services: Services, request: OtpRequest): Promis
   }
   const ofNumber = { allowance: texts, who: own ?? phoneKey };
   try {
-    const ofAddress = own === undefined ? await perNetwork(services, TEXTS_OF_ADDRESS, clientAddress) : [];
+    const ofAddress = own === undefined ? perNetwork(services, TEXTS_OF_ADDRESS, clientAddress) : [];
     await takeFromAll(services, [...ofAddress, ofNumber], 1);
   } catch (error) {
     await endCooldown(services, purpose, phoneKey);

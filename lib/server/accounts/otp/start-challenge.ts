@@ -55,7 +55,7 @@ export interface SentChallenge {
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
-  const phoneKey = await playerKeyOf(services, phone);
+  const phoneKey = playerKeyOf(services, phone);
   const held = await heldChallenge(services, start);
   if (held !== undefined && held.row.phone_key === phoneKey) {
     const running = await continueChallenge(services, held, start);
@@ -63,10 +63,10 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
   }
   const claim = await claimText(services, { ...start, phoneKey });
   const otp = await sendText(services, sender, phone, claim);
-  const { id, bound } = await newChallenge(services, purpose, phoneKey, start.owner);
+  const { id, bound } = newChallenge(services, purpose, phoneKey, start.owner);
   const row = {
     ...bound,
-    otp_digest: await otpDigest(services, bound, otp),
+    otp_digest: otpDigest(services, bound, otp),
     sealed_draft: await sealDraft(services, { phone, draft }, OTP_LIFE_MS),
     tries: 0,
     sent_at: claim.sentAt,
@@ -145,7 +145,7 @@ export const resendChallenge = async (services: Services, resend: ChallengeResen
   };
   const otp = await sendText(services, sender, phone, claim);
   const next = {
-    otp_digest: await otpDigest(services, row, otp),
+    otp_digest: otpDigest(services, row, otp),
     sealed_draft: await sealDraft(services, { phone, draft }, OTP_LIFE_MS),
     sent_at: claim.sentAt,
     expires_at: claim.sentAt + OTP_LIFE_MS,

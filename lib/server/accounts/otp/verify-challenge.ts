@@ -72,7 +72,7 @@ export const verifyChallenge = async <Draft>(
     // Otherwise another request has used the OTP or its last try meanwhile.
     throw held.row.tries >= MOST_TRIES ? new AppError("otp_tries_over") : invalid;
   }
-  if (!sameDigest(row.otp_digest, await otpDigest(services, row, otp))) {
+  if (!sameDigest(row.otp_digest, otpDigest(services, row, otp))) {
     services.log.warn({ event: "otp_wrong", purpose: lookup.purpose, phoneKey, tries: row.tries });
     counters().otpTries.inc({ purpose: lookup.purpose, outcome: "wrong" });
     await guess.wrong();

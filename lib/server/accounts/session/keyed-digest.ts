@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../../services";
+import { perOwner } from "../../singleton";
 import { type Store, StoreError } from "../../store/store";
 import { type Secrets, seal, unseal } from "./seal";
 
@@ -12,21 +13,25 @@ const FOREIGN_SECRET =
 
 type Base = Pick<Services, "settings" | "store">;
 
-const memo = new WeakMap<Store, Promise<string>>();
+const keyOf = (store: Store) => perOwner(store, "session.digest-key", (): { key?: string } => ({}));
 
 /**
  * A short hex digest that cannot be reversed, or computed without this store's key. With it, tables and logs refer to
  * players, devices and addresses without containing them. The key survives a rotation of the session secret, because a
  * bid's record must still be found after it.
  */
-export const keyedDigest = async (services: Base, purpose: string, text: string): Promise<string> =>
-  digest(await digestKey(services), purpose, text);
+export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, text: string): string => {
+  const { key } = keyOf(store);
+  if (key === undefined) throw new Error("the store's key is not open yet");
+  return digest(key, purpose, text);
+};
 
 const digest = (key: string, purpose: string, text: string): string =>
   createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
 
 /** The key that stands for a player in the store, in logs and for drafts in the browser. */
-export const playerKeyOf = (services: Base, mobile: string): Promise<string> => keyedDigest(services, "player", mobile);
+export const playerKeyOf = (services: Pick<Base, "store">, mobile: string): string =>
+  keyedDigest(services, "player", mobile);
 
 /**
  * `playerKeyOf` for a command that only reads: it neither makes a key nor reseals it.
@@ -45,23 +50,13 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
   return key;
 };
 
-const digestKey = (services: Base): Promise<string> => {
-  const known = memo.get(services.store);
-  if (known !== undefined) return known;
-  const found = findOrMake(services);
-  memo.set(services.store, found);
-  // After a failure of the store, try again next time.
-  found.catch(() => memo.delete(services.store));
-  return found;
-};
-
 /**
  * Opens the store's key before anything is served, or makes it in a new store. A host that cannot open it must not make
  * another: one number would have two player keys, and an idempotency key could be sent twice (docs/security.md, row 45).
  * @throws StoreError where no secret of this host opens it.
  */
 export const openDigestKey = async (services: Base): Promise<void> => {
-  await digestKey(services);
+  keyOf(services.store).key = await findOrMake(services);
 };
 
 const findOrMake = async ({ settings, store }: Base): Promise<string> => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { boundedMemo } from "../../bounded-memo";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
@@ -9,31 +10,19 @@ type Base = Pick<Services, "settings" | "store" | "clock">;
 
 const MOST_REMEMBERED = 20_000;
 
-interface Remembered {
-  readonly revoked: boolean;
-  /** Milliseconds of the host's monotonic clock. */
-  readonly at: number;
-}
+/** The session ids of which an answer of the store is at most one polling interval old, each with whether it was ended. */
+const memoOf = (store: Store) =>
+  perOwner(store, "session.revocation", () => boundedMemo<boolean>(MOST_REMEMBERED, POLL_INTERVAL_MS));
 
-const memoOf = (store: Store) => perOwner(store, "session.revocation", () => boundedMemo<Remembered>(MOST_REMEMBERED));
+/** `isRevoked` by what is remembered, for lists that hold nothing personal; undefined if the store must be asked. */
+export const rememberedRevocation = (store: Store, sessionId: string): boolean | undefined =>
+  memoOf(store).get(sessionId);
 
-/** `isRevoked` by what is remembered; undefined if the store must be asked. */
-export const rememberedRevocation = (store: Store, sessionId: string, trustMemoMs: number): boolean | undefined => {
-  const known = memoOf(store).get(sessionId);
-  return known && performance.now() - known.at < trustMemoMs ? known.revoked : undefined;
-};
-
-/**
- * Whether a session was ended, alone or together with all sessions of its player. Takes one query.
- * @param trustMemoMs how old a remembered answer may be, in milliseconds; 0 for every personal or money request.
- */
+/** Whether a session was ended, alone or together with all sessions of its player. Takes one query. */
 export const isRevoked = async (
   { store }: Pick<Base, "store">,
   { id, playerKey, generation }: Pick<SessionData, "id" | "playerKey" | "generation">,
-  trustMemoMs: number,
 ): Promise<boolean> => {
-  const known = rememberedRevocation(store, id, trustMemoMs);
-  if (known !== undefined) return known;
   const row = await store.db
     .selectFrom("revoked_session")
     .select("session_id as ended_by")
@@ -63,7 +52,7 @@ export const revokeSession = async ({ settings, store, clock }: Base, sessionId:
 };
 
 const remember = (store: Store, sessionId: string, revoked: boolean): boolean => {
-  memoOf(store).set(sessionId, { revoked, at: performance.now() });
+  memoOf(store).set(sessionId, revoked);
   return revoked;
 };
 

@@ -67,13 +67,6 @@ describe.each(STORE_KINDS)("sessions on %s", (store) => {
     expect((await wallet(browser)).status).toBe(200);
   });
 
-  test("a wrong password is refused in the catalogue's word and opens nothing", async () => {
-    const browser = new Browser();
-    const refused = await browser.signIn("9000000001", "wrong");
-    expect([refused.status, await codeOf(refused)]).toEqual([401, "invalid_credentials"]);
-    expect(browser.cookies.has("session")).toBe(false);
-  });
-
   test.each([
     [{ phone: "", password: "" }, "phone_required"],
     [{ phone: "12345", password: "x" }, "phone_invalid"],

@@ -1,5 +1,4 @@
 import { AppError } from "@/lib/contract/errors";
-import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Services } from "../../services";
 import { isRevoked, rememberedRevocation } from "./revocation";
 import { isRecent, openSession, rememberedSession } from "./session-cookie";
@@ -15,7 +14,10 @@ type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
 export const requireSession = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
   if (!session) throw new AppError("not_signed_in");
-  if (await revokedBy(services, session, 0)) throw new AppError("session_ended");
+  const revoked = await isRevoked(services, session).catch((cause: unknown) => {
+    throw new AppError("state_unavailable", { cause });
+  });
+  if (revoked) throw new AppError("session_ended");
   return session;
 };
 
@@ -38,7 +40,7 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
   if (!session) throw new AppError("not_signed_in");
   let revoked = false;
   try {
-    revoked = await isRevoked(services, session, POLL_INTERVAL_MS);
+    revoked = rememberedRevocation(services.store, session.id) ?? (await isRevoked(services, session));
   } catch (error) {
     services.log.error({ event: "store_failed", during: "list", err: error });
   }
@@ -53,13 +55,5 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
 export const rememberedSessionForList = (services: Base, cookieHeader: string | null): SessionData | undefined => {
   const session = rememberedSession(services, cookieHeader);
   if (!session || !isRecent(services, session)) return undefined;
-  return rememberedRevocation(services.store, session.id, POLL_INTERVAL_MS) === false ? session : undefined;
-};
-
-const revokedBy = async (services: Base, session: SessionData, trustMemoMs: number): Promise<boolean> => {
-  try {
-    return await isRevoked(services, session, trustMemoMs);
-  } catch (error) {
-    throw new AppError("state_unavailable", { cause: error });
-  }
+  return rememberedRevocation(services.store, session.id) === false ? session : undefined;
 };

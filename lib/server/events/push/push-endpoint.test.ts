@@ -1,7 +1,7 @@
 import { LIVE, SANDBOX } from "../../env/fixtures/wrong-settings";
 import { readSettings } from "../../env/settings";
 import { pushSettings } from "./fixtures/push-service";
-import { isPushEndpoint } from "./push-endpoint";
+import { isPushEndpoint } from "./subscriptions";
 
 const live = readSettings({ ...LIVE, ...pushSettings() });
 const sandbox = readSettings({ ...SANDBOX, ...pushSettings() });

@@ -2,8 +2,7 @@ import { request } from "undici";
 import type { PushMessage } from "@/lib/contract/push";
 import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
-import { isPushEndpoint } from "./push-endpoint";
-import type { Subscription } from "./subscriptions";
+import { isPushEndpoint, type Subscription } from "./subscriptions";
 
 /** `gone`: the push service has dropped the browser. `not_made`: encryption or signing with these keys failed. */
 export type SendOutcome = "sent" | "gone" | "failed" | "not_made";

@@ -5,8 +5,24 @@ import { keyedDigest } from "../../accounts/session/keyed-digest";
 import { sessionGeneration } from "../../accounts/session/revocation";
 import { seal, unseal } from "../../accounts/session/seal";
 import type { Player } from "../../accounts/session/session-data";
+import { isLoopback } from "../../env/read-values";
+import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
-import { isPushEndpoint } from "./push-endpoint";
+
+const matches = (host: string, allowed: string): boolean =>
+  allowed.startsWith("*.") ? host.endsWith(allowed.slice(1)) : host === allowed;
+
+/**
+ * Whether a message may be sent to this address from a browser: https on the default port of a known push service
+ * (PUSH_HOSTS); in the sandbox also loopback. Otherwise a player could make this host send requests to any server.
+ */
+export const isPushEndpoint = ({ push, provider }: Pick<Settings, "push" | "provider">, endpoint: string): boolean => {
+  if (push === null || !URL.canParse(endpoint)) return false;
+  const url = new URL(endpoint);
+  if (url.username !== "" || url.password !== "" || url.hash !== "") return false;
+  if (isLoopback(url)) return provider.mode === "sandbox" && /^https?:$/.test(url.protocol);
+  return url.protocol === "https:" && url.port === "" && push.hosts.some((allowed) => matches(url.hostname, allowed));
+};
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 type Subscriber = Pick<Player, "playerKey" | "sessionId">;
@@ -16,7 +32,7 @@ export interface Subscription extends PushSubscriptionRequest {
   readonly endpointKey: string;
 }
 
-const keyOf = (services: Base, endpoint: string): Promise<string> => keyedDigest(services, "push", endpoint);
+const keyOf = (services: Base, endpoint: string): string => keyedDigest(services, "push", endpoint);
 
 /**
  * Subscribes a browser to this player's events. A browser of another player changes to this player. Only the newest
@@ -40,7 +56,7 @@ export const keepSubscription = async (
   };
   await store.db
     .insertInto("push_subscription")
-    .values({ endpoint_key: await keyOf(services, subscription.endpoint), ...row })
+    .values({ endpoint_key: keyOf(services, subscription.endpoint), ...row })
     .onConflict((conflict) => conflict.column("endpoint_key").doUpdateSet(row))
     .execute();
   const newest = store.db
@@ -62,7 +78,7 @@ export const dropSubscription = async (services: Base, playerKey: string, endpoi
   await services.store.db
     .deleteFrom("push_subscription")
     .where("player_key", "=", playerKey)
-    .where("endpoint_key", "=", await keyOf(services, endpoint))
+    .where("endpoint_key", "=", keyOf(services, endpoint))
     .execute();
 };
 

@@ -1,17 +1,16 @@
-import { request as ask, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as ask } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { revokeSession } from "../../accounts/session/revocation";
 import { openSession } from "../../accounts/session/session-cookie";
 import { Browser } from "../../fixtures/browser";
-import { answerAsProvider, type StartedApp, startApp } from "../../fixtures/started-app";
+import { answerAsProvider, type StartedApp } from "../../fixtures/started-app";
 import { beginDrain } from "../../money/in-flight";
+import { missingHandler } from "../answer";
 import { writeCounts } from "../end-request";
 import { signOutHandler } from "../endpoints/accounts";
 import { marketsHandler } from "../endpoints/markets";
-import { createDoor } from "./create-door";
-import { byRoutes } from "./fixtures/by-routes";
+import { type DoorOptions, type OpenedDoor, openDoor } from "./fixtures/opened-door";
 
 const HOUR_MS = 3_600_000;
 const OWN_HOST = "play.example";
@@ -22,36 +21,44 @@ const LISTS = {
 };
 
 let app: StartedApp;
-let server: Server;
+let door: OpenedDoor;
 let browser: Browser;
-/** How many requests the door has handed to the route handlers. */
-let handed: number;
 /** Milliseconds by which the steady clock of lists and of remembered revocations is ahead. */
 let ahead: number;
 
+/** How many requests the door has handed to the route handlers. */
+const handed = () => door.reached.length;
+
+/** Answers by the route handlers, as the framework does. */
+const framework: DoorOptions["framework"] = async (request, response) => {
+  const { pathname, href } = new URL(request.url ?? "/", "http://localhost:3000");
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const handler = new Map(Object.entries(LISTS)).get(pathname) ?? missingHandler;
+  const answer = await handler(new Request(href, { headers }), { params: Promise.resolve({}) });
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+};
+
 beforeEach(async () => {
   const steady = performance.now.bind(performance);
-  [ahead, handed] = [0, 0];
+  ahead = 0;
   jest.spyOn(performance, "now").mockImplementation(() => steady() + ahead);
   const game = { game_id: "21", game_name: "Gali", open_time: "11:30 PM", open_result: "", msg: "Open", msg_status: 1 };
-  app = await startApp({ PUBLIC_ORIGIN: `https://${OWN_HOST}` }, (received) =>
-    ["/api-starline-game", "/api-galidisawar-game"].includes(received.path)
-      ? { json: { result: [game] } }
-      : answerAsProvider(received),
-  );
-  const routes = byRoutes(LISTS);
-  server = createDoor(app.services, { mode: "live", dev: false }, async (request, response) => {
-    handed += 1;
-    await routes(request, response);
+  const env = { PUBLIC_ORIGIN: `https://${OWN_HOST}` };
+  door = await openDoor({
+    framework,
+    env,
+    behave: (received) =>
+      ["/api-starline-game", "/api-galidisawar-game"].includes(received.path)
+        ? { json: { result: [game] } }
+        : answerAsProvider(received),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  app = door.app;
   browser = await Browser.signedIn();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await app.close();
+  await door.close();
 });
 
 interface Answer {
@@ -64,9 +71,8 @@ type Headers = Readonly<Record<string, string>>;
 
 const poll = (headers: Headers = {}, path: string = API.markets.main, method = "GET") =>
   new Promise<Answer>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
     const sent = { host: OWN_HOST, cookie: browser.cookieHeader(), ...headers };
-    ask({ port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
+    ask({ port: door.port, host: "127.0.0.1", path, method, headers: sent, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("end", () => {
@@ -81,9 +87,9 @@ const poll = (headers: Headers = {}, path: string = API.markets.main, method = "
 
 /** Whether the poll was answered from memory. */
 const isAtOnce = async (...asked: Parameters<typeof poll>): Promise<boolean> => {
-  const before = handed;
+  const before = handed();
   await poll(...asked);
-  return handed === before;
+  return handed() === before;
 };
 
 /** A poll in a coding that is not kept is left to the route handler. */
@@ -111,9 +117,9 @@ describe.each(Object.keys(LISTS))("a poll of %s", (path) => {
   ])("is the same from memory as from its route handler: %s", async (_how, headersFor, status) => {
     const first = await poll({}, path);
     const headers = headersFor(String(first.headers.etag));
-    const before = handed;
+    const before = handed();
     const [quick, usual] = [await poll(headers, path), await byHandler(headers, path)];
-    expect(handed).toBe(before + 1);
+    expect(handed()).toBe(before + 1);
     expect(quick.status).toBe(status);
     expect(compared(quick)).toEqual(compared(usual));
   });
@@ -142,7 +148,7 @@ test("asks the provider nothing, and is counted", async () => {
   await poll();
   const before = app.provider.received.length;
   for (let nth = 0; nth < 50; nth += 1) expect((await poll()).status).toBe(200);
-  expect([app.provider.received.length, handed]).toEqual([before, 1]);
+  expect([app.provider.received.length, handed()]).toEqual([before, 1]);
   writeCounts(app.services);
   expect(app.logged()).toContain('"answers":{"/api/markets 200":51}');
 });

@@ -30,32 +30,6 @@ const policyOf = (response: Response): ReadonlyMap<string, string> =>
     }),
   );
 
-test.each<readonly [string, Write]>([
-  ["a page", (_request, response) => void response.end("page")],
-  ["a static file", (_request, response) => void response.writeHead(200, { "content-type": "text/css" }).end("a{}")],
-  ["an error page", (_request, response) => void response.writeHead(404, "Not Found", ["x-a", "1"]).end()],
-  [
-    "an answer in pieces",
-    (_request, response) => {
-      response.write("one");
-      response.end("two");
-    },
-  ],
-  ["an answer of nothing", (_request, response) => void response.writeHead(304).end()],
-  ["a failure of the framework", failing],
-])("security 25: %s carries the protecting headers", async (_what, write) => {
-  await serve(write);
-  const { headers } = await ask();
-  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("referrer-policy")).toBe("same-origin");
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-  expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
-  expect(headers.get("permissions-policy")).toContain("camera=()");
-  expect(headers.get(HEADERS.requestId)).toMatch(/^[0-9a-f-]{36}$/);
-  expect(Number(headers.get(HEADERS.serverNow))).toBeGreaterThan(0);
-});
-
 test("security 25: the policy runs our own scripts alone, by a nonce of its own that the framework is told", async () => {
   await serve(nothing);
   const first = await ask();
@@ -94,15 +68,11 @@ test("security 30: a failure of the framework says nothing of the inside", async
   await serve(failing);
   const response = await ask();
   expect([response.status, await response.text()]).toEqual([500, "Internal Server Error"]);
+  expect(response.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
   expect(door.app.logged()).toContain("/srv/inside.ts");
 });
 
-const requestLines = (): readonly Readonly<Record<string, unknown>>[] =>
-  door.app
-    .logged()
-    .split("\n")
-    .filter((line) => line.includes(`"event":"request"`))
-    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+const requestLines = () => door.app.lines("request");
 
 test("a page has a line with its answer's id, and without what was asked beside the path", async () => {
   await serve((_request, response) => void response.writeHead(404).end("none"));

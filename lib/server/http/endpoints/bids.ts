@@ -8,7 +8,7 @@ import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { readBidsWithStates, readWinHistory } from "../../play/read-histories";
 import type { DayRange } from "../../provider/calls/bids";
 import { defineHandler } from "../define-handler";
-import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
+import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
 
 /** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (docs/faults.md). */
 export const placeBidsHandler = defineHandler({

@@ -21,7 +21,7 @@ import { readPassbook } from "../../funds/read-funds";
 import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
 import type { Services } from "../../services";
 import { defineHandler } from "../define-handler";
-import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../money-key";
+import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
 import { json, sentReply } from "../reply";
 
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */

@@ -53,7 +53,6 @@ export const walletHandler = defineHandler({
   run: async ({ services, player }): Promise<Wallet> => {
     const { balance, bettingOn } = await readAccount(services, player);
     if (balance === null) throw new AppError("provider_unreadable");
-    services.lists.renewMain(player);
     renewPlayedLists(services, player);
     return { balance, bettingOn, ...resultsSign(services, player.playerKey) };
   },

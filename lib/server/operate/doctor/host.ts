@@ -1,8 +1,8 @@
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type Environment, isGiven } from "../../env/read-values";
 import type { Settings, SettingsReading } from "../../env/settings";
+import { unknownNames } from "../../env/settings-file";
 import { reasonOf, systemCode } from "../../env/system";
-import { unknownNames } from "../../env/unknown-names";
 import { type Check, look, skipped, well, wrong } from "./check";
 
 /** Everything that is wrong with the settings, at once. @param fileNames the names in `.env`. */

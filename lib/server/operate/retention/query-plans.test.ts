@@ -3,7 +3,7 @@ import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/
 import { openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
 import { deleteGivenUp, oldArchivable, oldUnmasked } from "./old-money";
-import { AGED_ROWS, deleteAged } from "./rules";
+import { AGED_ROWS, deleteAged } from "./sweep";
 
 interface Compiled {
   compile(db: Store["db"]): CompiledQuery;

@@ -6,7 +6,7 @@ import { requestTransfer, requestWithdrawal } from "../../funds/requests";
 import { fundsPlayer, startFundsApp } from "../../money/fixtures/funds-app";
 import type { FundsProvider } from "../../money/fixtures/funds-provider";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { keepSweeping, sweep, sweepInTurn } from "./sweep";
+import { keepSweeping, sweep } from "./sweep";
 
 const DAY_MS = 86_400_000;
 
@@ -106,25 +106,6 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     expect(await db.selectFrom("rate_limit").select("limit_key").execute()).toHaveLength(250);
   });
 
-  test("of several processes one has the turn, once in ten minutes", async () => {
-    const { db } = app.services.store;
-    const old = () => db.insertInto("rate_limit").values({ limit_key: randomUUID(), used: 1, ends_at: 1 }).execute();
-    const left = async () => (await db.selectFrom("rate_limit").select("limit_key").execute()).length;
-    await old();
-    await time.through(Promise.all([sweepInTurn(app.services), sweepInTurn(app.services)]));
-    expect(await left()).toBe(0);
-    await old();
-    await time.through(sweepInTurn(app.services));
-    expect(await left()).toBe(1);
-    await db
-      .updateTable("store_moment")
-      .set(({ eb }) => ({ at: eb("at", "-", 600_000) }))
-      .execute();
-    await time.through(sweepInTurn(app.services));
-    expect(await left()).toBe(0);
-    expect(app.logged()).toContain('"event":"store_swept"');
-  });
-
   test("a running process sweeps by itself, and ends before its store is closed", async () => {
     const { db } = app.services.store;
     await db.insertInto("rate_limit").values({ limit_key: "old", used: 1, ends_at: 1 }).execute();
@@ -133,5 +114,16 @@ describe.each(STORE_KINDS)("retention on %s", (store) => {
     await time.standing(isLeft);
     await time.until(async () => !(await isLeft()));
     await stop();
+    expect(app.logged()).toContain('"event":"store_swept"');
+  });
+
+  test("several processes may sweep at once", async () => {
+    const player = fundsPlayer();
+    const told = await transfer(player, randomUUID(), 100);
+    await transfer(player, randomUUID(), 200);
+    await age(500);
+    await time.through(Promise.all([sweep(app.services), sweep(app.services), sweep(app.services)]));
+    expect(await swept()).toEqual({});
+    expect(await readFundsReceipt(app.services, player, told.key)).toEqual(told);
   });
 });

@@ -1,40 +1,86 @@
-import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
+import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
+import { GIVEN_UP_MS } from "../../money/records/claim-keys";
+import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
+import type { Store } from "../../store/store";
 import { timeOfStore } from "../../store/store-clock";
-import { BATCH } from "./old-money";
-import { RULES } from "./rules";
+import type { Tables } from "../../store/tables";
+import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./old-money";
+
+/** How long a row stays after the time in it, in milliseconds. */
+type KeptMs = (settings: Services["settings"]) => number;
+
+/** `game`: the game's clock, for what expires by it. `store`: the store's own, for money and what support did. */
+type Clock = "game" | "store";
+
+/** One kind of row that goes when it is old. docs/data.md says for each why it is kept that long. */
+interface Rule {
+  /** Its name in the log. */
+  readonly name: string;
+  readonly clock: Clock;
+  readonly keptMs: KeptMs;
+  /** Handles at most `BATCH` rows from before a time. @returns how many; fewer than `BATCH` means that none is left. */
+  readonly batch: (store: Store, before: number, now: number) => Promise<number>;
+}
+
+const atOnce: KeptMs = () => 0;
+const archiveMs: KeptMs = ({ keep }) => keep.archiveMs;
+// A subscription ends with its session, and no session is older.
+const sessionMs: KeptMs = ({ session }) => session.absoluteMs;
+
+/** Rows that have no use once a time in them has passed; an index begins with the column of the time. */
+export const AGED_ROWS: readonly (readonly [
+  table: keyof Tables,
+  column: string,
+  clock: Clock,
+  keptMs: KeptMs,
+  ...primaryKey: string[],
+])[] = [
+  ["rate_limit", "ends_at", "game", atOnce, "limit_key"],
+  ["known_device", "seen_at", "game", () => DEVICE_REMEMBERED_MS, "player_key", "device_key"],
+  ["revoked_session", "forget_at", "game", atOnce, "session_id"],
+  ["otp_challenge", "expires_at", "game", () => CHALLENGE_REMEMBERED_MS, "challenge_id"],
+  ["event_mark", "forget_at", "game", atOnce, "player_key", "event_id", "mark"],
+  ["push_subscription", "made_at", "game", sessionMs, "endpoint_key"],
+  ["money_archive", "settled_at", "store", archiveMs, "player_key", "request_key"],
+  ["market_result", "first_seen_at", "game", () => RESULTS_KEPT_MS, "family", "day", "market_id"],
+  ["support_action", "at", "store", archiveMs, "action_id"],
+];
+
+/** The statement for one batch. */
+export const deleteAged = ([table, column, , , ...primaryKey]: (typeof AGED_ROWS)[number], before: number) => {
+  const key = sql.join(primaryKey.map((name) => sql.ref(name)));
+  return sql`delete from ${sql.table(table)} where (${key}) in (
+    select ${key} from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+    order by ${sql.ref(column)} limit ${sql.lit(BATCH)})`;
+};
+
+const deleting =
+  (statement: (before: number) => RawBuilder<unknown>): Rule["batch"] =>
+  async ({ db }, before) =>
+    Number((await statement(before).execute(db)).numAffectedRows ?? 0);
+
+const RULES: readonly Rule[] = [
+  { name: "masked", clock: "store", keptMs: () => MASK_AFTER_MS, batch: maskMoney },
+  { name: "money_request", clock: "store", keptMs: ({ keep }) => keep.moneyMs, batch: archiveMoney },
+  { name: "given-up", clock: "store", keptMs: () => GIVEN_UP_MS, batch: deleting(deleteGivenUp) },
+  ...AGED_ROWS.map((aged): Rule => {
+    const [name, , clock, keptMs] = aged;
+    return { name, clock, keptMs, batch: deleting((before) => deleteAged(aged, before)) };
+  }),
+];
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 
-/** How often each process tries to take the turn, and how long a turn lasts, in milliseconds. */
+/** How often each process sweeps, in milliseconds. Several hosts may do it at once: each row goes once. */
 const EVERY_MS = 10 * 60_000;
-const TURN_MS = 9 * 60_000;
 /** The pause between two batches, in milliseconds: players' requests come first. */
 const GAP_MS = 20;
 /** The longest wait of a batch for players' money requests, in milliseconds: a busy host always has some. */
 const PATIENCE_MS = 1000;
-
-const TURN = "swept";
-
-/** Takes the turn, one for all hosts. @returns false if a host has it, or had it less than `TURN_MS` ago. */
-const takeTurn = async (base: Base): Promise<boolean> => {
-  const now = Math.floor(await timeOfStore(base));
-  const mine = { detail: randomUUID(), at: now };
-  const taken = await base.store.db
-    .insertInto("store_moment")
-    .values({ name: TURN, ...mine })
-    .onConflict((conflict) =>
-      conflict
-        .column("name")
-        .doUpdateSet(mine)
-        // A time in the future was written before the clock was set back.
-        .where(({ eb, or }) => or([eb("store_moment.at", "<=", now - TURN_MS), eb("store_moment.at", ">", now)])),
-    )
-    .returning("name")
-    .execute();
-  return taken.length > 0;
-};
 
 const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
   const began = hostTime.steady();
@@ -62,15 +108,8 @@ export const sweep = async (base: Base): Promise<Readonly<Record<string, number>
   return gone;
 };
 
-/** Sweeps if this process gets the turn. @throws the store's failure. */
-export const sweepInTurn = async (base: Base): Promise<void> => {
-  if (!(await takeTurn(base))) return;
-  const gone = await sweep(base);
-  if (Object.keys(gone).length > 0) base.log.info({ event: "store_swept", ...gone });
-};
-
 /**
- * Sweeps every ten minutes, whichever host comes first.
+ * Sweeps every ten minutes.
  * @returns a function that stops it, and resolves after a batch that is under way.
  */
 export const keepSweeping = (base: Base): (() => Promise<void>) => {
@@ -80,10 +119,17 @@ export const keepSweeping = (base: Base): (() => Promise<void>) => {
   const later = () => {
     if (!ended && !shuttingDown()) cancel = base.hostTime.later(begin, EVERY_MS);
   };
+  const sweepAndTell = async () => {
+    try {
+      const gone = await sweep(base);
+      if (Object.keys(gone).length > 0) base.log.info({ event: "store_swept", ...gone });
+    } catch (err) {
+      base.log.error({ event: "store_not_swept", err });
+    }
+    later();
+  };
   const begin = () => {
-    underWay = sweepInTurn(base)
-      .catch((err: unknown) => base.log.error({ event: "store_not_swept", err }))
-      .finally(later);
+    underWay = sweepAndTell();
   };
   later();
   return async () => {

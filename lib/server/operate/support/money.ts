@@ -2,7 +2,7 @@ import { supportNumber, typedSupportNumber } from "../../money/outcome";
 import { findParts, unsettledRecords } from "../../money/records/find-records";
 import { fromRow, isFinal, type MoneyRecord, wholeKey } from "../../money/records/record";
 import type { Store } from "../../store/store";
-import { withoutPersons } from "../retention/persons";
+import { withoutPersons } from "../retention/old-money";
 
 /** A moment in India's time, to the second. @param at epoch milliseconds. */
 export const when = (at: number): string =>

@@ -92,7 +92,7 @@ export const TABLES = {
     numbers: ["at"],
     key: ["action_id"],
   },
-  /** When something last happened to the whole store: `swept`, by which process; `restored`, from which copy. */
+  /** When something last happened to the whole store: `restored`, from which copy; `restored-accepted`, by whom. */
   store_moment: { text: ["name", "detail"], numbers: ["at"], key: ["name"] },
 } as const satisfies Readonly<Record<string, Table>>;
 

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { AllBidsScreen } from "@/components/history/all-bids-screen";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { readBidsWithStates } from "@/lib/server/play/read-histories";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../../main-page";
+import { type HistoryPageProps, pastDay } from "../history-page";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.allTitle });
+
+/** The bids of all families. */
+const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
+  const player = await requireBetting();
+  const running = services();
+  const readAt = running.clock.now();
+  const day = pastDay((await searchParams).day, indiaMoment(readAt));
+  const read = (family: GameFamily) =>
+    nullWhenProviderDown(readBidsWithStates(running, player, family, { from: day, to: day }));
+  const [main, starline, gali, { history }] = await Promise.all([
+    read("main"),
+    read("starline"),
+    read("gali"),
+    words(),
+  ]);
+  return (
+    <MainPage back={routes.histories} title={history.allTitle} words="history">
+      <AllBidsScreen day={formatIsoDay(day)} initial={{ main, starline, gali }} readAt={readAt} />
+    </MainPage>
+  );
+};
+
+export default AllBidsPage;

@@ -1,0 +1,189 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { AsOf } from "@/components/ui/as-of";
+import { buttonClass } from "@/components/ui/button-class";
+import { FilterIcon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import { notifyError } from "@/components/ui/notify";
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useHistory } from "@/lib/client/data/history";
+import { useOffline } from "@/lib/client/device/connection";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { useHydrated } from "@/lib/client/page/lifecycle";
+import type { BidHistory } from "@/lib/contract/histories";
+import { API } from "@/lib/contract/protocol";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { fill } from "@/lib/i18n/fill";
+import { asOfWords } from "@/lib/i18n/record-date";
+import { useWords } from "@/lib/i18n/words-provider";
+import { type BidDay, bidDaysOf } from "./bid-days";
+import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
+import type { BidFilter } from "./filter-sheet";
+import { type HistoryRow, PagedRows, rowsOf } from "./history-rows";
+import { NotHad, NothingThere } from "./history-screen";
+import { RepeatYesterday } from "./repeat/repeat-yesterday";
+import { isUnderWay, useRepeat } from "./repeat/use-repeat";
+import { SubmissionCard } from "./submission-card";
+import { Totals } from "./totals";
+
+interface AllBidsScreenProps {
+  /** The day that is shown first, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The families' bids of that day from the page's HTML; null where they could not be read. */
+  readonly initial: Readonly<Record<GameFamily, BidHistory | null>>;
+  /** When they were read, in epoch milliseconds of the server's clock. */
+  readonly readAt: number;
+}
+
+const EVERYTHING: BidFilter = { family: null, state: null };
+
+/** The bids of all families by day, each day with its sums. */
+export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
+  const { history: words, common } = useWords("history");
+  const offline = useOffline();
+  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
+  const [first] = useState(days);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const main = useHistory(API.histories["main-bids"], first, initial.main, pageReadAt);
+  const starline = useHistory(API.histories["starline-bids"], first, initial.starline, pageReadAt);
+  const gali = useHistory(API.histories["gali-bids"], first, initial.gali, pageReadAt);
+  const all = { main, starline, gali };
+  const busy = GAME_FAMILIES.some((family) => all[family].busy);
+  const ask = (wanted: ChosenDays) => {
+    if (busy) return;
+    setDays(wanted);
+    for (const family of GAME_FAMILIES) all[family].load(wanted);
+  };
+  const loaded = GAME_FAMILIES.flatMap((family): (readonly [GameFamily, readonly HistoryRow[]])[] => {
+    const { answer } = all[family];
+    return answer.ok ? [[family, rowsOf(answer.data, family)]] : [];
+  });
+  const missing = GAME_FAMILIES.filter((family) => !all[family].answer.ok);
+  const isShown = (family: GameFamily, { outcome }: HistoryRow) =>
+    (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
+  const bidDays = bidDaysOf(loaded, isShown);
+  const week = daysOfChip("week", today);
+  const summary = [
+    shownDays(days, words.months),
+    filter.family && words.families[filter.family],
+    filter.state && words.states[filter.state],
+  ];
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 grow text-ink-soft text-small">{summary.filter(Boolean).join(" · ")}</p>
+        <RepeatYesterday families={GAME_FAMILIES} />
+        <Filter
+          busy={busy}
+          count={busy ? null : loaded.flatMap(([family, rows]) => rows.filter((row) => isShown(family, row))).length}
+          days={days}
+          filter={filter}
+          onAsk={ask}
+          onChange={setDays}
+          onFilter={setFilter}
+          today={today}
+        />
+      </div>
+      {loaded.length > 0 && <AsOf offline={offline} text={asOfWords(common, main.readAt)} />}
+      <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
+        {missing.length > 0 && loaded.length > 0 && (
+          <Notice look="warn">
+            {fill(words.notLoaded, { family: missing.map((family) => words.families[family]).join(", ") })}{" "}
+            <button
+              className="min-h-11 font-semibold underline"
+              disabled={busy}
+              onClick={() => ask(days)}
+              type="button"
+            >
+              {common.retry}
+            </button>
+          </Notice>
+        )}
+        {loaded.length === 0 && !main.answer.ok && (
+          <NotHad busy={busy} failure={main.answer} onRetry={() => ask(days)} />
+        )}
+        {loaded.length > 0 && bidDays.length === 0 && (
+          <NothingThere busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => ask(week) : null} />
+        )}
+        <DayList days={bidDays} today={today} whole={missing.length === 0} />
+      </div>
+    </>
+  );
+};
+
+interface DayListProps {
+  readonly days: readonly BidDay[];
+  readonly today: string;
+  /** All families are there: else a sum would be wrong. */
+  readonly whole: boolean;
+}
+
+const DayList = ({ days, today, whole }: DayListProps) => {
+  const { history: words } = useWords("history");
+  const repeat = useRepeat();
+  const cards = days.flatMap(({ day, totals, submissions }): readonly ReactNode[] => [
+    <div className="flex flex-col gap-1" key={`day ${day}`}>
+      <h2 className="font-bold text-lead">{dayName(day, today, words)}</h2>
+      {whole && totals && <Totals totals={totals} />}
+    </div>,
+    ...submissions.map(([family, submission]) => (
+      <SubmissionCard
+        family={family}
+        key={submission.key}
+        label={family !== "main" && words.families[family]}
+        onRepeat={() => repeat.begin({ family, submission })}
+        repeating={isUnderWay(repeat, submission)}
+        submission={submission}
+      />
+    )),
+  ]);
+  if (cards.length === 0) return null;
+  return (
+    <>
+      <PagedRows>{cards}</PagedRows>
+      {repeat.dialog}
+    </>
+  );
+};
+
+/** "Today", "24 Nov 2026", or that the time of these bids is not known. */
+const dayName = (day: string, today: string, words: ReturnType<typeof useWords<"history">>["history"]): string => {
+  if (day === today) return words.chips.today;
+  const date = parseIsoDay(day);
+  return date ? `${date.day} ${words.months[date.month - 1]} ${date.year}` : words.undated;
+};
+
+const loadFilterSheet = () => import("./filter-sheet").then((module) => module.FilterSheet);
+
+type FilterProps = Omit<Parameters<Awaited<ReturnType<typeof loadFilterSheet>>>[0], "open" | "onClose">;
+
+/** Opens the filters; the first tap fetches them. */
+const Filter = (props: FilterProps) => {
+  const { history: words, common } = useWords("history");
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  const onLost = () => {
+    setOpen(false);
+    notifyError(common.notLoaded);
+  };
+  const FilterSheet = useLazyPart(loadFilterSheet, { wanted: open, onLost });
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className={buttonClass("secondary", "gap-1.5 text-small")}
+        disabled={!ready}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <FilterIcon className="size-5" />
+        {words.filter}
+      </button>
+      {FilterSheet && <FilterSheet {...props} onClose={() => setOpen(false)} open={open} />}
+    </>
+  );
+};

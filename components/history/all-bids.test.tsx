@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import type { BidHistory, BidWithState } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { BidState } from "@/lib/domain/settlement/bid-states";
+import { fakeServer } from "@/testing/fake-server";
+import { SINGLE_BID } from "@/testing/history-records";
+import { points } from "@/testing/points";
+import { MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { AllBidsScreen } from "./all-bids-screen";
+
+const server = fakeServer(serverNow);
+
+const bid = (gameName: string, state: BidState, minute: number, payout: string | null = null): BidWithState => ({
+  ...SINGLE_BID,
+  ...{ gameName, bidAt: TWO_O_CLOCK + minute * MINUTE },
+  outcome: { state, payout: payout === null ? null : points(payout), due: false, result: null },
+});
+const YESTERDAY = -24 * 60;
+
+type Initial = Partial<Record<GameFamily, BidHistory | null>>;
+const show = (initial: Initial) =>
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <AllBidsScreen
+        day="2026-11-20"
+        initial={{ main: { bids: [] }, starline: { bids: [] }, gali: { bids: [] }, ...initial }}
+        readAt={TWO_O_CLOCK}
+      />
+    </TestScreen>,
+  );
+const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const sums = () => screen.getAllByText("Net").map((net) => net.closest("dl")?.textContent);
+const openFilter = async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Filter" }));
+  return within(await screen.findByRole("dialog", { name: "Filter" }));
+};
+
+beforeEach(() => {
+  server.requests.length = 0;
+  prepareScreen(TWO_O_CLOCK);
+});
+
+test("the bids of all families stand together, the newest first, under one net line of the day", () => {
+  show({
+    main: { bids: [bid("Kalyan", "won", -10, "190"), bid("Kalyan", "lost", -10)] },
+    starline: { bids: [bid("Starline 2 PM", "waiting", -5)] },
+    gali: { bids: [bid("Disawar", "lost", -20)] },
+  });
+  expect(headings()).toEqual(["Today", "Starline 2 PM", "Kalyan", "Disawar"]);
+  expect(screen.getByText("Gali")).toBeVisible();
+  expect(screen.queryByText("Main")).toBeNull();
+  // The waiting stake is neither won nor lost.
+  expect(sums()).toEqual(["Net+130Staked80Won190Waiting20"]);
+});
+
+test("a day with a loss shows it plainly; with a bid whose end is not known it has no net", () => {
+  const { unmount } = show({ main: { bids: [bid("Kalyan", "lost", 0)] } });
+  expect(sums()).toEqual(["Net-20Staked20Won0Waiting0"]);
+  unmount();
+  show({ main: { bids: [bid("Kalyan", "lost", 0), bid("Kalyan", "unknown", 0)] } });
+  expect(screen.queryByText("Net")).toBeNull();
+  expect(screen.getByText("1 not known")).toBeVisible();
+});
+
+test("where a family could not be read the others stand without sums, and it can be tried again", async () => {
+  show({ main: { bids: [bid("Kalyan", "lost", 0)] }, starline: null });
+  expect(headings()).toEqual(["Today", "Kalyan"]);
+  expect(screen.queryByText("Net")).toBeNull();
+  for (const family of ["main", "starline", "gali"]) {
+    server.on(`GET /api/histories/${family}-bids`, { json: { bids: [bid(family, "lost", 0)] } });
+  }
+  fireEvent.click(within(screen.getByText(/^Starline could not be loaded/)).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sums()).toEqual(["Net-60Staked60Won0Waiting0"]));
+});
+
+test("the filters choose days, game and state in a sheet; the sums stay those of whole days", async () => {
+  const of = (family: GameFamily, ...bids: readonly BidWithState[]) =>
+    server.on(`GET /api/histories/${family}-bids`, { json: { bids } });
+  of("main", bid("Kalyan", "won", 0, "190"), bid("Milan", "lost", YESTERDAY));
+  of("starline", bid("Starline 2 PM", "lost", 0));
+  of("gali");
+  show({});
+  expect(screen.getByText("NO DATA FOUND")).toBeVisible();
+  const sheet = await openFilter();
+  fireEvent.click(sheet.getByRole("button", { name: "7 days" }));
+  await sheet.findByRole("button", { name: "Show 3 bids" });
+  expect(server.seen("GET /api/histories/gali-bids").map(({ path }) => path)).toEqual([
+    "/api/histories/gali-bids?from=2026-11-14&to=2026-11-20",
+  ]);
+  fireEvent.click(sheet.getByRole("button", { name: "Lost" }));
+  fireEvent.click(sheet.getByRole("button", { name: "Show 2 bids" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
+  expect(headings()).toEqual(["Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
+  expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net-20Staked20Won0Waiting0"]);
+  const again = await openFilter();
+  fireEvent.click(again.getByRole("button", { name: "Gali" }));
+  expect(again.getByRole("button", { name: "Show 0 bids" })).toBeVisible();
+  expect(screen.getByText("NO DATA FOUND")).toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import type { BidState } from "@/lib/domain/settlement/bid-states";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import { CHIP, DaysForm, type DaysFormProps } from "./days-form";
+
+/** Which bids of the days are shown; null is all. */
+export interface BidFilter {
+  readonly family: GameFamily | null;
+  readonly state: BidState | null;
+}
+
+const STATES: readonly BidState[] = ["waiting", "won", "lost", "unknown"];
+
+interface FilterSheetProps extends Omit<DaysFormProps, "children"> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly filter: BidFilter;
+  readonly onFilter: (filter: BidFilter) => void;
+  /** How many bids are shown; null while that is not known. */
+  readonly count: number | null;
+}
+
+/** Days, game and state of the shown bids. Each tap has its effect at once. */
+export const FilterSheet = ({ open, onClose, filter, onFilter, count, ...days }: FilterSheetProps) => {
+  const { history: words } = useWords("history");
+  return (
+    <Dialog labelledBy="filter-title" onClose={onClose} open={open}>
+      <div className="flex flex-col gap-4">
+        <h2 className="font-bold text-title" id="filter-title">
+          {words.filter}
+        </h2>
+        <DaysForm {...days} />
+        <Choice
+          chosen={filter.family}
+          names={words.families}
+          onChoose={(family) => onFilter({ ...filter, family })}
+          title={words.game}
+          values={GAME_FAMILIES}
+        />
+        <Choice
+          chosen={filter.state}
+          names={words.states}
+          onChoose={(state) => onFilter({ ...filter, state })}
+          title={words.state}
+          values={STATES}
+        />
+        <button className={buttonClass("primary")} onClick={onClose} type="button">
+          {count === null ? words.show : fill(words.showBids, { count })}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+interface ChoiceProps<Value extends string> {
+  readonly title: string;
+  readonly values: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  readonly chosen: Value | null;
+  readonly onChoose: (value: Value | null) => void;
+}
+
+const Choice = <Value extends string>({ title, values, names, chosen, onChoose }: ChoiceProps<Value>) => {
+  const { history: words } = useWords("history");
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="mb-1 font-semibold text-small">{title}</legend>
+      {[null, ...values].map((value) => (
+        <button
+          aria-pressed={value === chosen}
+          className={CHIP}
+          key={value}
+          onClick={() => onChoose(value)}
+          type="button"
+        >
+          {value === null ? words.all : names[value]}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

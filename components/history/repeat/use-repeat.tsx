@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { notifyError } from "@/components/ui/notify";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { Submission } from "../submissions";
+
+/** A submission, or all lists that were bid on a day. */
+export type ToRepeat =
+  | { readonly family: GameFamily; readonly submission: Submission }
+  | { readonly families: readonly GameFamily[]; readonly day: string };
+
+const loadRepeatDialog = () => import("./repeat-dialog").then((module) => module.RepeatDialog);
+
+export interface Repeat {
+  /** Puts bids into the list of a bid screen, which asks for confirmation. Nothing is sent. */
+  readonly begin: (bids: ToRepeat) => void;
+  /** What is being repeated. */
+  readonly underWay: ToRepeat | null;
+  readonly dialog: ReactNode;
+}
+
+/** Whether a submission is being repeated. */
+export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =>
+  underWay !== null && "submission" in underWay && underWay.submission.key === key;
+
+/** Repeats earlier bids. Its script loads on the first tap. */
+export const useRepeat = (): Repeat => {
+  const { notLoaded } = useWords("history").common;
+  const [underWay, setUnderWay] = useState<ToRepeat | null>(null);
+  const end = () => setUnderWay(null);
+  const onLost = () => {
+    notifyError(notLoaded);
+    end();
+  };
+  const RepeatDialog = useLazyPart(loadRepeatDialog, { wanted: underWay !== null, onLost });
+  return {
+    begin: setUnderWay,
+    underWay,
+    dialog: RepeatDialog && underWay && <RepeatDialog bids={underWay} onEnd={end} />,
+  };
+};

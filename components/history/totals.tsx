@@ -1,0 +1,39 @@
+"use client";
+
+import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { DayTotals } from "./submissions";
+
+/** "+675", "0" or "-130". */
+const signed = (points: Points): string => `${comparePoints(points, NO_POINTS) > 0 ? "+" : ""}${formatPoints(points)}`;
+
+/** The sums of the days: net, staked, won, waiting and, if there are any, not known, in exact points. */
+export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
+  const { history: words } = useWords("history");
+  const { net, staked, won, waiting, unknown } = totals;
+  const sums = [
+    [words.staked, staked],
+    [words.wonSum, won],
+    [words.waitingSum, waiting],
+    ...(unknown.count > 0 ? [[fill(words.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
+  ] as const;
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">
+      {net !== null && (
+        <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-3">
+          <dt className="font-semibold">{words.net}</dt>
+          <dd className={`font-bold text-sum ${comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}`}>
+            {signed(net)}
+          </dd>
+        </div>
+      )}
+      {sums.map(([name, points]) => (
+        <div className="flex flex-wrap items-baseline gap-x-1.5" key={name}>
+          <dt className="text-ink-soft text-small">{name}</dt>
+          <dd className="font-semibold">{formatPoints(points)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

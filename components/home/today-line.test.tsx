@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
+import type { PlayDay } from "@/lib/contract/play-day";
+import { en } from "@/lib/i18n/words";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { TodayLine } from "./today-line";
+
+const server = fakeServer(serverNow);
+
+/** The bell reads the events. */
+const Page = () => {
+  useEvents();
+  return <TodayLine words={en.day} />;
+};
+
+const DAY: PlayDay = { day: "2026-11-20", bids: 4, sum: null, markets: [] };
+const sum = (staked: string, won: string, waiting: string, net: string) => ({
+  ...DAY,
+  sum: { staked: points(staked), won: points(won), waiting: points(waiting), net: points(net) },
+});
+
+beforeEach(() => {
+  forgetEvents();
+  prepareScreen(TWO_O_CLOCK);
+});
+
+test.each([
+  ["ups and what waits", sum("370", "1045", "40", "715"), "Today +715staked 370 · won 1,045 · 40waiting 40"],
+  ["a loss", sum("1250", "0", "0", "-1250"), "Today -1,250staked 1,250 · won 0"],
+  ["no net while nothing has ended", sum("40", "0", "40", "0"), "Today staked 40 · won 0 · 40waiting 40"],
+  ["no bids", { ...DAY, bids: 0 }, "Today No bids yet"],
+  ["a sum that is not known", DAY, "Today Can't be added up now"],
+])("the line tells %s, and leads to the bids", async (_what, today, text) => {
+  server.on("GET /api/events", { json: { events: [], today } });
+  render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <Page />
+    </TestScreen>,
+  );
+  const line = screen.getByRole("link");
+  expect(line).toHaveTextContent("Today See your bids");
+  await waitFor(() => expect(line.textContent?.replaceAll(/\s+/g, " ")).toBe(text));
+  expect(line).toHaveAttribute("href", "/allbids");
+});

@@ -1,0 +1,64 @@
+"use client";
+
+import { ClockIcon, NextIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { usePlayDay } from "@/lib/client/events/play-day";
+import type { PlayDay } from "@/lib/contract/play-day";
+import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import type { DaySum } from "@/lib/domain/settlement/day-sum";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+
+/** "+715" in green, "-40" or "0" in the text's colour: a loss is no alarm. */
+const Net = ({ net }: { readonly net: Points }) => {
+  const up = comparePoints(net, NO_POINTS) > 0;
+  return (
+    <span className={up ? "text-good" : ""}>
+      {up && "+"}
+      {formatPoints(net)}
+    </span>
+  );
+};
+
+/** "staked 370 · won 1,045", and what still waits. */
+const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day"] }) => {
+  const waiting = formatPoints(sum.waiting);
+  return (
+    <>
+      {fill(words.staked, { points: formatPoints(sum.staked) })} · {fill(words.won, { points: formatPoints(sum.won) })}
+      {sum.waiting !== NO_POINTS && (
+        <span className="whitespace-nowrap">
+          {" · "}
+          <ClockIcon className="inline size-3.5 align-[-2px]" />
+          <span aria-hidden="true"> {waiting}</span>
+          <span className="sr-only">{fill(words.waiting, { points: waiting })}</span>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What stands in place of the sums. */
+const instead = (day: PlayDay | null, words: Words["day"]): string => {
+  if (day === null) return words.see;
+  return day.bids === 0 ? words.none : words.unknown;
+};
+
+/**
+ * What the player's bids of today came to, over all families; it leads to them. Its place is kept before the sum is known, so
+ * that nothing moves when it comes.
+ */
+export const TodayLine = ({ words }: { readonly words: Words["day"] }) => {
+  const day = usePlayDay();
+  const sum = day?.bids ? day.sum : null;
+  return (
+    <Link className="today-line" href={routes.allBids}>
+      <span className="flex items-center gap-1 font-bold">
+        {words.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
+        <NextIcon className="size-4 text-ink-soft" />
+      </span>
+      <span className="text-ink-soft text-small">{sum ? <Sums sum={sum} words={words} /> : instead(day, words)}</span>
+    </Link>
+  );
+};

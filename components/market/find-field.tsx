@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { CloseIcon, FindIcon } from "@/components/ui/icons";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface FindFieldProps {
+  readonly find: string;
+  readonly onFind: (find: string) => void;
+}
+
+/** The search of a long list, loaded when it is first wanted. */
+export const FindField = ({ find, onFind }: FindFieldProps) => {
+  const { market: words } = useWords("markets");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <search className="relative mb-1.5 block">
+      <FindIcon className="pointer-events-none absolute top-3.5 left-2.5 size-5 text-ink-soft" />
+      <input
+        aria-label={words.find}
+        autoComplete="off"
+        className={`h-12 w-full rounded-control border border-edge bg-surface pl-9 ${find === "" ? "pr-1" : "pr-11"} placeholder:text-ink-soft placeholder:text-small [&::-webkit-search-cancel-button]:hidden`}
+        enterKeyHint="search"
+        onChange={({ target }) => onFind(target.value)}
+        // The list already follows each letter: Enter only hides the keyboard.
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+        placeholder={words.find}
+        ref={field}
+        type="search"
+        value={find}
+      />
+      {find !== "" && (
+        <button
+          aria-label={words.clearFind}
+          className="absolute top-0 right-0 flex size-12 items-center justify-center text-ink-soft"
+          onClick={() => {
+            onFind("");
+            field.current?.focus();
+          }}
+          type="button"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      )}
+    </search>
+  );
+};

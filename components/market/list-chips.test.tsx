@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
+import type { MarketBids } from "@/lib/contract/play-day";
+import { playWords } from "@/lib/i18n/play-words";
+import { en } from "@/lib/i18n/words";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { MarketsScreen } from "./market-cards";
+
+const MILAN = { ...KALYAN, id: "8", name: "Milan", openResult: "123-6" };
+const SRIDEVI = { ...MILAN, id: "9", name: "Sridevi", isOpen: false, closeResult: "4-220" };
+const LIST = listOf(KALYAN, MILAN, SRIDEVI);
+const server = fakeServer(serverNow);
+
+/** The bell reads the events. */
+const Bell = () => {
+  useEvents();
+  return null;
+};
+
+const show = (bids: readonly MarketBids[] = [], bettingOn = true) => {
+  server.on("GET /api/events", {
+    json: { events: [], today: { day: "2026-11-20", bids: 1, sum: null, markets: bids } },
+  });
+  return render(
+    <TestScreen now={TWO_O_CLOCK}>
+      <Bell />
+      <MarketsScreen
+        between="between"
+        favourites={{ main: ["9"], starline: [], gali: [] }}
+        initial={LIST}
+        play={bettingOn ? playWords(en) : null}
+      />
+    </TestScreen>,
+  );
+};
+const names = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const chip = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  forgetEvents();
+  prepareScreen(TWO_O_CLOCK);
+  server.on("GET /api/markets", { json: LIST });
+});
+
+test("the chips lead to the three families' lists", () => {
+  show();
+  const chips = within(screen.getByRole("navigation", { name: "Markets" })).getAllByRole("link");
+  expect(chips.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual(
+    [
+      ["Main", "/imp", "page"],
+      ["Starline", "/imp2", null],
+      ["Gali", "/galiIMP", null],
+    ],
+  );
+});
+
+test("the star leaves the starred markets, Results those with a result; a second tap shows all again", () => {
+  show();
+  fireEvent.click(chip("Starred"));
+  expect(names()).toEqual(["Sridevi"]);
+  expect(screen.queryByText("between")).toBeNull();
+  fireEvent.click(chip("Results"));
+  expect(chip("Starred")).toHaveAttribute("aria-pressed", "false");
+  expect(screen.getByRole("heading", { name: "Results of today (2)" })).toBeVisible();
+  expect(names()).toEqual(["Sridevi", "Milan"]);
+  fireEvent.click(chip("Results"));
+  expect(names()).toEqual(["Kalyan", "Milan", "Sridevi"]);
+});
+
+test("a filter that leaves nothing says what it would show", () => {
+  show();
+  fireEvent.click(chip("Starred"));
+  fireEvent.click(screen.getByRole("button", { name: "Keep Sridevi at the top" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Tap the star of a market to keep it here.");
+});
+
+const bids = (marketId: string, count: number, ended: readonly [won: string, lost: string] | null): MarketBids => ({
+  ...{ family: "main", marketId, bids: count, staked: points("200") },
+  ended: ended && { won: points(ended[0]), lost: points(ended[1]) },
+});
+const inCard = (name: string) => within(screen.getByRole("article", { name }));
+
+test("a card tells the player's bids, and what they came to as soon as that is known", async () => {
+  show([bids("7", 2, ["0", "0"]), bids("8", 1, null), bids("9", 3, ["950", "100"])]);
+  expect(await inCard("Kalyan").findByText("2 bids · 200")).toBeVisible();
+  expect(inCard("Milan").getByText("1 bid · 200")).toBeVisible();
+  expect(inCard("Sridevi").getByText(/^3 bids · 200/)).toHaveTextContent("3 bids · 200 · won 950 · lost 100");
+});
+
+test("another family's bids, and betting that is off, leave the cards as they are", async () => {
+  const { unmount } = show([{ ...bids("7", 2, null), family: "gali" }, bids("8", 1, null)]);
+  await inCard("Milan").findByText("1 bid · 200");
+  expect(screen.queryByText(/2 bids/)).toBeNull();
+  unmount();
+  const { container } = show([bids("8", 1, null)], false);
+  await screen.findByRole("article", { name: "Milan" });
+  expect(container.textContent).not.toMatch(/bid/);
+});

@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { FindIcon, StarIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { notifyError } from "@/components/ui/notify";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
+
+const loadFindField = () => import("./find-field").then((module) => module.FindField);
+
+export type Filter = "starred" | "results";
+
+interface ListChipsProps {
+  readonly family: GameFamily;
+  readonly filter: Filter | null;
+  readonly onFilter: (filter: Filter | null) => void;
+  /** The text of the search field; null for a list that is too short for it. */
+  readonly find: string | null;
+  readonly onFind: (find: string) => void;
+}
+
+/** Above a list: the ways to the three families' lists, the filters, and the search in a long list. */
+export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
+  const { market: words, common } = useWords("markets");
+  const [finding, setFinding] = useState(false);
+  const onLost = () => {
+    notifyError(common.notLoaded);
+    setFinding(false);
+  };
+  const FindField = useLazyPart(loadFindField, { wanted: finding, onLost });
+  const pressed = (one: Filter) => ({
+    "aria-pressed": filter === one,
+    className: "chip",
+    onClick: () => onFilter(filter === one ? null : one),
+    type: "button" as const,
+  });
+  return (
+    <>
+      <div className="flex">
+        <div className={`chips ${find === null ? "-mr-4 pr-4" : ""}`}>
+          <nav aria-label={words.title} className="contents">
+            <ul className="contents">
+              {GAME_FAMILIES.map((one) => (
+                <li className="shrink-0" key={one}>
+                  <Link
+                    aria-current={one === family ? "page" : undefined}
+                    className="chip"
+                    href={one === "main" ? routes.home : FAMILY_ROUTES[one].list}
+                  >
+                    <span>{words.families[one]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button aria-label={words.starred} {...pressed("starred")}>
+            <span>
+              <StarIcon className="size-5" />
+            </span>
+          </button>
+          <button {...pressed("results")}>
+            <span>{words.results}</span>
+          </button>
+        </div>
+        {find !== null && (
+          <button
+            aria-expanded={finding}
+            aria-label={words.find}
+            className="-mr-2 flex size-11 shrink-0 items-center justify-center text-ink-soft"
+            onClick={() => {
+              setFinding(!finding);
+              onFind("");
+            }}
+            type="button"
+          >
+            <FindIcon className="size-5" />
+          </button>
+        )}
+      </div>
+      {find !== null && finding && FindField && <FindField find={find} onFind={onFind} />}
+    </>
+  );
+};

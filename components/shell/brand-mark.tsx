@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { INSTALL_FILES } from "@/lib/contract/install";
+
+interface BrandMarkProps {
+  /** Whether the operator has a logo (setting BRAND_LOGO). */
+  readonly logo: boolean;
+  readonly className?: string;
+}
+
+/** The operator's logo, else our mark, as in public/icon.svg. It has no words because the name stands next to it. */
+export const BrandMark = ({ logo, className = "size-8" }: BrandMarkProps) =>
+  logo ? (
+    <img
+      alt=""
+      className={`shrink-0 rounded-control ${className}`}
+      height={32}
+      src={INSTALL_FILES.icon192}
+      width={32}
+    />
+  ) : (
+    <svg aria-hidden="true" className={`shrink-0 text-accent ${className}`} viewBox="0 0 64 64">
+      <rect fill="currentColor" height="64" rx="14" width="64" />
+      <path
+        d="M20 39v9.5M32 27v21.5M44 15v33.5"
+        fill="none"
+        stroke="var(--color-on-accent)"
+        strokeLinecap="round"
+        strokeWidth="6.7"
+      />
+    </svg>
+  );
+
+interface BrandHeadProps {
+  readonly brand: { readonly name: string; readonly logo: unknown };
+  readonly title: string;
+  readonly end?: ReactNode;
+}
+
+/** The head of the screens where visitors arrive: who this is, and which screen. */
+export const BrandHead = ({ brand, title, end }: BrandHeadProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <BrandMark className="size-10" logo={Boolean(brand.logo)} />
+    <div className="min-w-min flex-1">
+      <p className="font-semibold text-accent text-small">{brand.name}</p>
+      <h1 className="font-bold text-title leading-tight">{title}</h1>
+    </div>
+    {end}
+  </div>
+);

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import useSWR from "swr";
+import type { PlayDay } from "@/lib/contract/play-day";
+import { API } from "@/lib/contract/protocol";
+import type { Wallet } from "@/lib/contract/wallet";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { useServerClock } from "../clock/use-server-clock";
+import { ASKS_NOTHING, useReadKey } from "../data/read";
+import { askEvents, eventsWallet, setEventsWallet, useEventList } from "./event-feed";
+
+/**
+ * The player's day, which comes with the events; null before the first answer. The events are fetched again if the balance
+ * has changed since: a bid was placed.
+ */
+export const usePlayDay = (): PlayDay | null => {
+  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
+  const day = useEventList()?.today ?? null;
+  useEffect(() => {
+    if (day === null) return;
+    const moved = balance !== undefined && balance !== eventsWallet();
+    if (moved) setEventsWallet(balance);
+    if (moved || day.day !== today) void askEvents(false);
+  }, [balance, day, today]);
+  return day?.day === today ? day : null;
+};

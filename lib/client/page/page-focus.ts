@@ -1,0 +1,23 @@
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+/** A new page may have given the focus already, or a dialog has it. */
+const KEEPS_FOCUS = "main, dialog, section[popover]";
+
+/**
+ * After a navigation the focus goes to the new page's heading, so that a screen reader goes on there and not at the end of
+ * the page before. The first page keeps the browser's way.
+ */
+export const usePageFocus = (): void => {
+  const path = usePathname();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (window.location.hash !== "" || document.activeElement?.closest(KEEPS_FOCUS)) return;
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [path]);
+};

@@ -1,0 +1,126 @@
+import { toPoints } from "../../domain/amount";
+import { RATES } from "../../domain/settlement/rules";
+import { walletOf } from "../../repositories/ledger";
+import { gamesOf } from "../game-wire";
+import { type Calls, listOf, pictureAddress, type WireBody } from "../wire";
+
+const gameCalls: Calls = {
+  /** Wallet, limits, contacts and the games. With an unknown token the player's own fields are empty. */
+  "api-user-wallet-balance": ({ world, player, settings, baseUrl }) => ({
+    status: true,
+    msg: "Wallet Balance",
+    wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
+    hold_amt: player ? toPoints(world.withdrawals.pendingSum(player.mobile)) : "",
+    betting_status: player ? (player.betting ? "1" : "0") : "",
+    mobile_no: settings.whatsapp,
+    mobile_1: settings.call,
+    telegram_no: settings.telegram,
+    min_withdrawal: settings.minWithdrawal,
+    max_withdrawal: settings.maxWithdrawal,
+    min_transfer: settings.minTransfer,
+    max_transfer: settings.maxTransfer,
+    withdraw_open_time: settings.withdrawOpens,
+    withdraw_close_time: settings.withdrawCloses,
+    result: gamesOf("main", world, baseUrl),
+  }),
+  /** The games and the state of the account. `account_block_status` is "0" for a blocked account. */
+  "api-get-dashboard-data": ({ world, player, settings, baseUrl }) => ({
+    status: true,
+    msg: "Dashboard Data",
+    wallet_amt: player ? toPoints(world.ledger.balanceOf(walletOf(player.mobile))) : "",
+    betting_status: player ? (player.betting ? "1" : "0") : "",
+    account_block_status: player ? (player.blocked ? "0" : "1") : "",
+    mobile_no: settings.whatsapp,
+    mobile_1: settings.call,
+    telegram_no: settings.telegram,
+    withdraw_status: "1",
+    app_link: settings.appLink,
+    result: gamesOf("main", world, baseUrl),
+  }),
+  /** Starline's slots. This list and Gali's have no `status` and need no token (docs/provider.md, "Protocol"). */
+  "api-starline-game": ({ world, baseUrl }) => ({
+    result: gamesOf("starline", world, baseUrl),
+    web_starline_chart_url: `${baseUrl}/charts/starline`,
+  }),
+  /** Gali's markets; the address of their chart comes with the rates. */
+  "api-galidisawar-game": ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),
+};
+
+/** Wire names that are not their label in lower case with `_` between the words. */
+const MISSPELT: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
+
+/** Gali's rates use field names of other games (docs/specification.md, 11.4 Games and rates). */
+const OF_GALI: Readonly<Record<string, string>> = {
+  "Left Digit": "single_digit",
+  "Right Digit": "single_pana",
+  "Jodi Digit": "double_pana",
+};
+
+/** `game_rates` with its one row: `NAME_val_1` points pay `NAME_val_2`. */
+const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<string, string>>): WireBody => ({
+  status: true,
+  msg: "Game Rates",
+  game_rates: [
+    Object.fromEntries(
+      Object.entries(family).flatMap(([label, rate]) => {
+        const name = names[label] ?? label.toLowerCase().replaceAll(" ", "_");
+        return [
+          [`${name}_val_1`, "10"],
+          [`${name}_val_2`, String(rate)],
+        ];
+      }),
+    ),
+  ],
+});
+
+const rateCalls: Calls = {
+  "api-game-rates": () => rates(RATES.main, MISSPELT),
+  "api-starline-game-rates": () => rates(RATES.starline, MISSPELT),
+  /** The chart's address comes with them. */
+  "api-galidisawar-game-rates": ({ baseUrl }) => ({
+    ...rates(RATES.gali, OF_GALI),
+    web_galidessar_chart_url: `${baseUrl}/charts/gali`,
+  }),
+};
+
+const contentCalls: Calls = {
+  "api-get-social-data": ({ settings }) => ({
+    status: true,
+    msg: "Social Data",
+    mobile_no: settings.whatsapp,
+    mobile_1: settings.call,
+    telegram_no: settings.telegram,
+  }),
+  /** The slider's pictures with absolute addresses; by default the sandbox's own two. */
+  "api-get-slider-images": ({ settings, baseUrl }) => {
+    const sliderdata = settings.sliders.map(({ image, link }, i) => ({
+      image_id: String(i + 1),
+      slider_image: pictureAddress(baseUrl, "sliders", image),
+      slider_link: link,
+    }));
+    if (sliderdata.length === 0) return { status: false, msg: "Slider Images Not Available", sliderdata };
+    return { status: true, msg: "Slider Images", sliderdata };
+  },
+  "api-how-to-play": ({ settings }) => ({
+    status: true,
+    msg: "How To Play",
+    content: [{ how_to_play_content: settings.howToPlay, video_link: settings.videoLink }],
+  }),
+  /** The banners named in `ids`: 1 is the home page's, 2 is that of add funds. `status` "1" shows a banner. */
+  "api-get-headline": ({ body, settings }) => ({
+    status: true,
+    msg: "Headline",
+    data: listOf(body, "ids").map((id) => {
+      const { status = "0", notes = "" } = settings.headlines[String(id)] ?? {};
+      return { id: String(id), status, notes };
+    }),
+  }),
+  /** The rules of deposits and withdrawals, a paragraph per line. */
+  "api-money-deposit-withdrawal-rule": ({ settings }) => ({
+    status: true,
+    msg: "Rules",
+    content: [{ withdrawal_rule: settings.withdrawalRule, deposit_rule: settings.depositRule }],
+  }),
+};
+
+export const listCalls: Calls = { ...gameCalls, ...rateCalls, ...contentCalls };

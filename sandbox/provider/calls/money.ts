@@ -1,0 +1,193 @@
+import { PHONE_PATTERN } from "@/lib/domain/phone";
+import { minus, toPoints } from "../../domain/amount";
+import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS } from "../../domain/payout-methods";
+import { BODY_INCOMPLETE, MOBILE_INVALID, MOBILE_UNKNOWN, SESSION_UNKNOWN } from "../../domain/refusals";
+import { requestDeposit, requestWithdrawal, transferPoints } from "../../operations/money";
+import { type EntryKind, walletOf } from "../../repositories/ledger";
+import { requestNumber, type Withdrawal } from "../../repositories/money-requests";
+import { stampText } from "../dates";
+import { QR_PAY_PATH } from "../pages";
+import { type Answer, type Calls, pictureAddress, refuse, textOf } from "../wire";
+
+/** Records a deposit that waits for approval. */
+const fundRequest: Answer = ({ world, body, player, settings }) => {
+  if (player === undefined) return refuse(SESSION_UNKNOWN);
+  const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
+  if (requested.refused !== undefined) return refuse(requested.refused);
+  return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: requested.id };
+};
+
+const depositCalls: Calls = {
+  /** Whether UPI payments are on. The misspelling is the provider's. */
+  apiGetawayStatus: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
+  /** A made-up operator account. */
+  "api-admin-bank-details": ({ settings: { bankUpiId } }) => ({
+    status: true,
+    msg: "Bank Details",
+    bank_details: [
+      {
+        ac_holder_name: "Sandbox",
+        account_number: "000000000000",
+        ifsc_code: "SAND0000000",
+        upi_payment_id: bankUpiId,
+        google_upi_payment_id: bankUpiId,
+        phonepay_upi_payment_id: bankUpiId,
+      },
+    ],
+  }),
+  /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false without such requests. */
+  "api-last-fund-request-detail": ({ world, player, settings }) => {
+    const pending = player ? world.deposits.pending(player.mobile).toReversed() : [];
+    return {
+      status: pending.length > 0,
+      msg: pending.length > 0 ? "Fund Request Detail" : "Fund Request Not Available",
+      min_amt: settings.minDeposit,
+      max_amt: settings.maxDeposit,
+      last_req_detail: pending.map(({ id, amount, requestedAt }) => ({
+        id: String(id),
+        fund_request_id: String(id),
+        request_amount: toPoints(amount),
+        request_status: "0",
+        insert_date: stampText(requestedAt),
+      })),
+    };
+  },
+  /** Two forks of the provider name this call differently. */
+  "fund-request-add": fundRequest,
+  "api-fund-request-add": fundRequest,
+  /** The payee of QR payments, with the absolute address of the QR picture. */
+  "api-get-qr-pay": ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
+    qrUpiId === ""
+      ? { status: false, msg: "QR Not Available", qrdata: [] }
+      : {
+          status: true,
+          msg: "QR Pay",
+          qrdata: [{ upi_id: qrUpiId, qr_image: qrImage === "" ? baseUrl + QR_PAY_PATH : qrImage }],
+        },
+};
+
+const MOST_ROWS = 1000;
+
+const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
+
+/** A row has the number of the chosen method only. */
+const numbersOf = ({ method, number }: Withdrawal) =>
+  Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
+
+const withdrawalCalls: Calls = {
+  /** Sets or replaces the payout number of one method. The provider does not check that an OTP was typed. */
+  "api-add-user-upi-details": ({ world, body, player }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    const method = methodOf("upiType", textOf(body, "upi_type"));
+    if (method === undefined) return refuse(BODY_INCOMPLETE);
+    const number = textOf(body, PAYOUT_METHODS[method].requestField);
+    if (!PHONE_PATTERN.test(number)) return refuse(MOBILE_INVALID);
+    world.payoutNumbers.put(player.mobile, method, number);
+    return { status: true, msg: "UPI Details Updated Successfully" };
+  },
+  /** The payout numbers on file, "" for a method without one; `status` is false without any number. */
+  "api-get-user-payment-details": ({ world, player }) => {
+    const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
+    if (Object.keys(numbers).length === 0) {
+      return { status: false, msg: "Payment Details Not Available", payment_details: [] };
+    }
+    const told = PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]);
+    return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
+  },
+  /** Asks for points to be paid out, which holds them at once. */
+  "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    if (textOf(body, "mobile") !== player.mobile) return refuse(BODY_INCOMPLETE);
+    const { refused } = requestWithdrawal(world, settings, player, {
+      amount: textOf(body, "request_amount"),
+      methodCode: textOf(body, "payment_method"),
+    });
+    return refused ? refuse(refused) : { status: true, msg: "Withdraw Request Submitted Successfully" };
+  },
+  /** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
+  "api-user-withdraw-transaction-history": ({ world, body, baseUrl }) => {
+    const rows = world.withdrawals.of(textOf(body, "mobile_no"), MOST_ROWS);
+    if (rows.length === 0) return { status: false, msg: "Withdraw History Not Available", withdrawdata: [] };
+    return {
+      status: true,
+      msg: "Withdraw History",
+      withdrawdata: rows.map((row) => ({
+        request_number: requestNumber(row.id),
+        request_amount: toPoints(row.amount),
+        request_status: STATUS[row.state],
+        payment_method: PAYOUT_METHODS[row.method].withdrawCode,
+        ...numbersOf(row),
+        remark: row.remark,
+        // The bare folder stands for a missing receipt (docs/provider.md, "Wallet and funds").
+        payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : pictureAddress(baseUrl, "receipts", row.receipt),
+        insert_date: stampText(row.requestedAt),
+      })),
+    };
+  },
+};
+
+const transferCalls: Calls = {
+  /** The name of the player with that number, shown before a transfer. */
+  "api-check-user-for-transfer-amt": ({ world, body }) => {
+    const other = world.players.byMobile(textOf(body, "mobile_no"));
+    if (other === undefined) return refuse(MOBILE_UNKNOWN);
+    return { status: true, msg: "User Found", user_name: other.name };
+  },
+  /** Moves points to another player at once. */
+  "api-user-transfer-wallet-balance": ({ world, body, player, settings }) => {
+    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    const { refused } = transferPoints(world, settings, player, {
+      amount: textOf(body, "amount"),
+      recipient: textOf(body, "mobile_no"),
+      note: textOf(body, "transfer_note"),
+    });
+    return refused ? refuse(refused) : { status: true, msg: "Amount Transferred Successfully" };
+  },
+};
+
+/**
+ * See docs/provider.md, "amount_status". An adjustment by the operator counts as a deposit, and points returned by a
+ * cancelled withdrawal as a withdrawal. `settled` and `withdrawal_paid` never touch a wallet.
+ */
+const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
+  deposit: "1",
+  adjustment: "1",
+  withdrawal: "2",
+  withdrawal_returned: "2",
+  withdrawal_paid: "",
+  transfer: "3",
+  bid: "5",
+  bonus: "6",
+  win: "8",
+  starline_win: "12",
+  gali_win: "13",
+  settled: "",
+};
+
+const TRANSFER_IN = "4";
+
+const MOST_MOVEMENTS = 5000;
+
+const passbookCalls: Calls = {
+  /** The wallet's movements, newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
+  "api-wallet-transaction-history": ({ world, player }) => {
+    const movements = player ? world.ledger.movements(walletOf(player.mobile), MOST_MOVEMENTS) : [];
+    if (movements.length === 0) {
+      return { status: false, msg: "Transaction History Not Available", transaction_history: [] };
+    }
+    return {
+      status: true,
+      msg: "Transaction History",
+      transaction_history: movements.map(({ lineId, kind, note, at, amount }) => ({
+        transaction_id: String(lineId),
+        amount: toPoints(amount < 0n ? minus(amount) : amount),
+        transaction_type: amount < 0n ? "2" : "1",
+        transaction_note: note,
+        amount_status: kind === "transfer" && amount > 0n ? TRANSFER_IN : AMOUNT_STATUS[kind],
+        insert_date: stampText(at),
+      })),
+    };
+  },
+};
+
+export const moneyCalls: Calls = { ...depositCalls, ...withdrawalCalls, ...transferCalls, ...passbookCalls };
