@@ -18,7 +18,9 @@ await main(async () => {
   } else {
     await buildIfStale();
   }
-  if (entry.startsWith("scripts/bench/")) process.env.CHROMIUM_PATH = await findBrowser();
+  if (entry.startsWith("scripts/bench/")) {
+    Object.assign(process.env, { CHROMIUM_PATH: await findBrowser(), NODE_ENV: "production" });
+  }
   const { status } = spawnSync(process.execPath, ["--import", "tsx", entry, ...args], { cwd: ROOT, stdio: "inherit" });
   end();
   return status ?? 1;

@@ -1,19 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { oneOf, readOptions } from "../runtime/options";
-import { CORES, type Figure } from "./load";
+import { measureFloods } from "./floods";
+import type { Figure } from "./load";
 import { measurePhone } from "./phone";
-import { measureBids, measureFloods, measurePages, measurePolls } from "./server";
+import { measureProcess } from "./process";
+import { measureBids, measurePages, measurePolls } from "./server";
 
-/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/tool.mjs starts it. */
+/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/bench.mjs starts it. */
 const GROUPS = {
   polls: measurePolls,
   bids: measureBids,
   floods: measureFloods,
   pages: measurePages,
   phone: measurePhone,
+  process: measureProcess,
 } as const;
 
 const names = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];
@@ -24,7 +27,7 @@ const { only, quick } = readOptions(
   ({ only: groups, ...others }) => ({ ...others, only: groups.split(",").map((name) => oneOf("only", name, names)) }),
 );
 
-// Processes that were started are ended at the exit (e2e/fixtures/processes.ts).
+// Processes that were started are ended at the exit (stage.ts).
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const groups: Record<string, readonly Figure[]> = {};
@@ -43,15 +46,15 @@ const written = (value: number): string => value.toLocaleString("en-GB", { maxim
 
 const rows = Object.values(groups)
   .flat()
-  .map(({ what, value, unit, baseline, note = "" }) => ({
+  .map(({ what, value, unit, baseline, ratio = baseline && value / baseline.value, note = "" }) => ({
     what,
     value: `${written(value)} ${unit}`,
     baseline: baseline ? `${baseline.what}: ${written(baseline.value)} ${unit}` : "",
-    ratio: baseline ? `${written(value / baseline.value)}×` : "",
+    ratio: ratio === undefined ? "" : `${written(ratio)}×`,
     note,
   }));
 
-const machine = `${cpus()[0]?.model.trim() ?? "unknown"}, ${CORES} cores, Node ${process.versions.node}`;
+const machine = `${cpus()[0]?.model.trim() ?? "unknown"}, ${availableParallelism()} cores, Node ${process.versions.node}`;
 const folder = path.join(ROOT, "test-results/bench");
 mkdirSync(folder, { recursive: true });
 const file = path.join(folder, "figures.json");

@@ -1,8 +1,10 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CHROMIUM } from "../../e2e/fixtures/chromium";
+import { BidPage } from "../../e2e/kit/pages/bid-pages";
 import { forMarket, routes } from "../../lib/routes";
-import { type Bench, type Figure, median, onBench } from "./load";
+import { type Figure, median } from "./load";
+import { BENCH_MARKET, onStage, type Stage } from "./stage";
 
 /** A slow network and a slow processor. Throughput in bytes a second. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
@@ -10,15 +12,19 @@ const CPU_DIVISOR = 4;
 
 /** Home has fetched everything ahead by then, and its first poll comes after five seconds. */
 const STAYS_MS = 3500;
+const LINES = 100;
 
 /** Runs in each page before its own scripts and notes what the browser measured. Text, as the page gets it as it stands. */
 const PROBES = `(() => {
-  const probes = { firstPaint: 0, largestPaint: 0, blocked: 0 };
-  const watch = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const probes = { firstPaint: 0, largestPaint: 0, blocked: 0, interaction: 0 };
+  const watch = (type, take, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
   watch("paint", ({ name, startTime }) => { if (name === "first-contentful-paint") probes.firstPaint = startTime; });
   watch("largest-contentful-paint", ({ startTime }) => { probes.largestPaint = startTime; });
   watch("longtask", ({ duration }) => { probes.blocked += duration - 50; });
+  watch("event", ({ interactionId, duration }) => {
+    if (interactionId) probes.interaction = Math.max(probes.interaction, duration);
+  }, { durationThreshold: 16 });
   window.benchProbes = probes;
 })()`;
 
@@ -30,19 +36,17 @@ const READ = `({
     .reduce((all, { encodedBodySize }) => all + encodedBodySize / 1000, 0),
 })`;
 
-const seen = z.record(z.enum(["firstPaint", "largestPaint", "blocked", "scriptKb"]), z.number());
+const seen = z.record(z.enum(["firstPaint", "largestPaint", "blocked", "interaction", "scriptKb"]), z.number());
 type Seen = z.infer<typeof seen>;
-
-/** The app, and the cookies of a signed-in player. */
-type Visited = Bench & { readonly cookie: string };
 
 /** Opens a page with an empty cache on the slow phone, and closes it after `use`. @returns what the probes noted. */
 const onPhone = async (
   browser: Browser,
-  { origin, cookie }: Visited,
+  { app, players }: Stage,
   signedIn: boolean,
   use: (page: Page) => Promise<void>,
 ): Promise<Seen> => {
+  const { origin } = app;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: 740 },
@@ -53,7 +57,7 @@ const onPhone = async (
     timezoneId: "Asia/Kolkata",
   });
   try {
-    const pairs = signedIn ? cookie.split("; ").map((pair) => pair.split(/=(.*)/s)) : [];
+    const pairs = signedIn ? (players[0]?.cookie ?? "").split("; ").map((pair) => pair.split(/=(.*)/s)) : [];
     await context.addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: origin })));
     await context.addInitScript(PROBES);
     const page = await context.newPage();
@@ -69,13 +73,12 @@ const onPhone = async (
 };
 
 /** One screen of each kind; the last is the baseline of the others. */
-const screensOf = (marketId: string) =>
-  [
-    ["home", routes.home, true],
-    ["a bid screen", forMarket(routes.singleDigit, marketId), true],
-    ["withdraw", routes.withdraw, true],
-    ["login", routes.login, false],
-  ] as const;
+const SCREENS = [
+  ["home", routes.home, true],
+  ["a bid screen", forMarket(routes.singleDigit, BENCH_MARKET), true],
+  ["withdraw", routes.withdraw, true],
+  ["login", routes.login, false],
+] as const;
 
 const WHAT = [
   ["scriptKb", "script as sent", "kB"],
@@ -84,22 +87,21 @@ const WHAT = [
   ["blocked", "long tasks over 50 ms", "ms"],
 ] as const;
 
-const coldVisits = async (browser: Browser, bench: Visited, rounds: number): Promise<readonly Figure[]> => {
+const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promise<readonly Figure[]> => {
   const visit = (address: string, signedIn: boolean) =>
-    onPhone(browser, bench, signedIn, async (page) => {
+    onPhone(browser, stage, signedIn, async (page) => {
       await page.goto(address, { waitUntil: "load" });
       await page.waitForTimeout(STAYS_MS);
-      if (page.url() !== bench.origin + address) throw new Error(`${address} led to ${page.url()}`);
+      if (page.url() !== stage.app.origin + address) throw new Error(`${address} led to ${page.url()}`);
     });
   // The first visit of all does not count, as app and browser have just started.
   await visit(routes.login, false);
-  const screens = screensOf(bench.marketId);
-  const visits = screens.map((): Seen[] => []);
+  const visits = SCREENS.map((): Seen[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, [, address, signedIn]] of screens.entries()) visits[index]?.push(await visit(address, signedIn));
+    for (const [index, [, address, signedIn]] of SCREENS.entries()) visits[index]?.push(await visit(address, signedIn));
   }
   const of = (some: readonly Seen[] = [], name: keyof Seen) => median(some.map((one) => one[name]));
-  return screens.flatMap(([screen], index) =>
+  return SCREENS.flatMap(([screen], index) =>
     WHAT.map(([name, what, unit]): Figure => {
       const figure = { what: `${screen}, cold: ${what}`, value: of(visits[index], name), unit };
       return screen === "login" ? figure : { ...figure, baseline: { what: "login", value: of(visits.at(-1), name) } };
@@ -107,14 +109,67 @@ const coldVisits = async (browser: Browser, bench: Visited, rounds: number): Pro
   );
 };
 
-/** What a player's slow phone loads and draws. */
+/** Ninety-nine lines in the form that the screen stores, in addition to the typed one. */
+const FILL_LIST = `(() => {
+  const name = Object.keys(localStorage).find((key) => key.startsWith("bid-draft"));
+  const draft = JSON.parse(localStorage.getItem(name));
+  draft.lines = Array.from({ length: ${LINES} }, (_, index) => ({
+    ...draft.lines[0], id: index + 1, batch: index + 1, digits: String(index % 10), points: 10 + index,
+  }));
+  localStorage.setItem(name, JSON.stringify(draft));
+})()`;
+
+/** The browser tells of an interaction within this time. */
+const TOLD_MS = 200;
+
+/** @returns milliseconds of the slowest interaction with a list of this length, the median of the rounds. */
+const slowestInteraction = async (browser: Browser, stage: Stage, lines: number, rounds: number): Promise<number> => {
+  const slowest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { interaction } = await onPhone(browser, stage, true, async (page) => {
+      const bid = new BidPage(page, routes.singleDigit);
+      await bid.goto(BENCH_MARKET);
+      await bid.enter({ fields: { Digit: "5" }, points: "10" });
+      await bid.lines.first().waitFor();
+      if (lines > 1) await page.evaluate(FILL_LIST);
+      await page.reload({ waitUntil: "load" });
+      await bid.lines.nth(lines - 1).waitFor();
+      await page.waitForTimeout(STAYS_MS);
+      for (const step of [
+        () => bid.field("Digit").tap(),
+        () => bid.field("Digit").pressSequentially("7"),
+        () => bid.points.tap(),
+        () => bid.points.pressSequentially("25"),
+        () => bid.proceed.tap(),
+        () => bid.close.tap(),
+        () => bid.open.tap(),
+        () => bid.submit.tap(),
+        () => bid.cancel.tap(),
+      ]) {
+        await step();
+        await page.waitForTimeout(TOLD_MS);
+      }
+    });
+    slowest.push(interaction);
+  }
+  return median(slowest);
+};
+
+/** What a player's slow phone loads, draws and answers. */
 export const measurePhone = (quick: boolean): Promise<readonly Figure[]> =>
-  onBench(10, async (bench) => {
-    const [player] = await bench.newPlayers(1);
-    const browser = await chromium.launch(CHROMIUM);
-    try {
-      return await coldVisits(browser, { ...bench, cookie: player?.cookie ?? "" }, quick ? 2 : 5);
-    } finally {
-      await browser.close();
-    }
-  });
+  onStage(
+    1,
+    async (stage) => {
+      const browser = await chromium.launch(CHROMIUM);
+      try {
+        const rounds = quick ? 2 : 5;
+        const cold = await coldVisits(browser, stage, rounds);
+        const baseline = { what: "with one line", value: await slowestInteraction(browser, stage, 1, rounds) };
+        const value = await slowestInteraction(browser, stage, LINES, rounds);
+        return [...cold, { what: `slowest interaction with ${LINES} lines`, value, unit: "ms", baseline }];
+      } finally {
+        await browser.close();
+      }
+    },
+    10,
+  );

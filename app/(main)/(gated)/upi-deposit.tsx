@@ -1,29 +1,42 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
 import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { RetryButton } from "@/components/wallet/retry-button";
+import type { DepositOptions } from "@/lib/contract/funds";
+import { comparePoints, wholePoints } from "@/lib/domain/points";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readDepositOptions } from "@/lib/server/funds/read-funds";
-import { readSupport } from "@/lib/server/pages/visit";
+import { depositRoomOf, readSupport } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../care-line";
 import { SentLately } from "../sent-lately";
 import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
 
+/** At the deposit limit nobody is told whom to pay, and no deposit may be larger than what a limit leaves (docs/care.md, C15). */
+const withinLimit = (options: DepositOptions, room: number | null): DepositOptions => {
+  if (room === null) return options;
+  const left = wholePoints(room);
+  const { maximum } = options;
+  const isLower = maximum === null || comparePoints(left, maximum) < 0;
+  return { ...options, maximum: isLower ? left : maximum, ...(room === 0 && { payee: null }) };
+};
+
 /** A deposit by a payment app, on /imp9 and /payviaupi alike: the ways, the form or its status, and what waits. */
 export const UpiDeposit = async () => {
-  const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors }] = await Promise.all([
+  const [{ player, readAt, deposits, requests: options }, { whatsapp }, { deposit, errors, care }] = await Promise.all([
     readDeposits(readDepositOptions),
     readSupport(),
     words(),
   ]);
   const support = { whatsapp, mobile: player.mobile };
+  const room = await depositRoomOf(player);
   return (
     <>
       <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />
@@ -49,6 +62,7 @@ export const UpiDeposit = async () => {
       <SentLately kindName="deposit" playerKey={player.playerKey} />
       {options?.upiOn ? (
         <PayByUpiScreen
+          closed={room === 0 && <Notice look="warn">{care.depositLimit}</Notice>}
           deposits={deposits}
           note={
             <>
@@ -56,7 +70,7 @@ export const UpiDeposit = async () => {
               <CareLine counted={["deposit"]} playerKey={player.playerKey} />
             </>
           }
-          options={options}
+          options={withinLimit(options, room)}
           payeeName={services().settings.brand.name}
           playerKey={player.playerKey}
           readAt={readAt}

@@ -30,6 +30,8 @@ interface PayByUpiScreenProps {
   /** When both were read, in epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly support: PaymentSupport;
+  /** Shown instead of the form. */
+  readonly closed?: ReactNode;
   /** Shown below the form. */
   readonly note?: ReactNode;
 }
@@ -54,7 +56,7 @@ const others = (pending: readonly PendingDeposit[], shown: Points | null): reado
 
 /** Amount, gateway and Add Money; after the tap their status (docs/specification.md, 8.4 Pay via UPI). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
-  const { playerKey, options, payeeName, deposits, readAt, support, note } = props;
+  const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);
   const { request, recorded, added, opened } = payment;
   const { pending } = options;
@@ -69,7 +71,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
       {shown === null ? (
         <>
           <EndNotice request={request} />
-          <DepositForm options={options} payment={payment} />
+          {closed || <DepositForm options={options} payment={payment} />}
           {note}
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Points } from "@/lib/domain/points";
+import { pagePlayer } from "../session/page-player";
 
 /** The receipt of a request that was taken just now. */
 export interface Slip {
@@ -11,13 +12,14 @@ export interface Slip {
   readonly at: number;
 }
 
-let slip: Slip | null = null;
+/** With the player whose request it was: another player of this tab must not see it. */
+let slip: { readonly of: string | null; readonly slip: Slip } | null = null;
 
 const listeners = new Set<() => void>();
 
 /** Shows a receipt, or with null no more: a page that opens later, such as home, shows it too. */
 export const showSlip = (next: Slip | null): void => {
-  slip = next;
+  slip = next && { of: pagePlayer(), slip: next };
   for (const listener of listeners) listener();
 };
 
@@ -29,6 +31,6 @@ const onChange = (listener: () => void): (() => void) => {
 export const useSlip = (): Slip | null =>
   useSyncExternalStore(
     onChange,
-    () => slip,
+    () => (slip?.of === pagePlayer() ? (slip?.slip ?? null) : null),
     () => null,
   );

@@ -1,7 +1,15 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { lowestLimits, type PassedLimit, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
-import { type Points, wholePoints } from "@/lib/domain/points";
+import {
+  type LimitName,
+  lowestLimits,
+  type PassedLimit,
+  passedLimit,
+  periodOf,
+  type Spending,
+  usedOf,
+} from "@/lib/domain/care/limits";
+import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
 import { readCare } from "./care-book";
@@ -59,17 +67,20 @@ export const careRefusal = async (
 export const blockOf = async (base: Pick<Base, "store" | "hostTime">, playerKey: string): Promise<Block | null> =>
   (await readCare(base, playerKey)).state.block;
 
-/** Whether a player may not add a single point more, by a deposit limit. @throws StoreFailure */
-export const isDepositLimitReached = async (
+/** Whole points that a player's deposit limits leave; null without a limit. @throws StoreFailure */
+export const depositRoom = async (
   base: Pick<Base, "store" | "hostTime" | "settings">,
   playerKey: string,
   readSpendings: ReadSpendings,
-): Promise<boolean> => {
+): Promise<number | null> => {
   const { at, state } = await readCare(base, playerKey);
-  const limits = lowestLimits(state.limits, base.settings.care.ceilings);
-  if (Object.keys(limits).length === 0) return false;
-  const asked = { kind: "deposit", points: wholePoints(1) } as const;
-  return passedLimit(limits, await readSpendings(earliestPeriod(at)), asked, at) !== undefined;
+  const limits = Object.entries(lowestLimits(state.limits, base.settings.care.ceilings)).filter(([name]) =>
+    name.startsWith("deposit"),
+  ) as [LimitName, number][];
+  if (limits.length === 0) return null;
+  const spendings = await readSpendings(earliestPeriod(at));
+  const left = limits.map(([name, points]) => points - Math.ceil(Number(usedOf(name, spendings, at))));
+  return Math.max(0, Math.min(...left));
 };
 
 /** Whether a part of a request that waits may not be sent any more. If that cannot be read, it stays unsent. */

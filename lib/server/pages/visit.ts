@@ -15,7 +15,7 @@ import { clearingCookie, openSession } from "../accounts/session/session-cookie"
 import type { Player } from "../accounts/session/session-data";
 import { findPlayer } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import { blockOf, isDepositLimitReached } from "../care/care-refusal";
+import { blockOf, depositRoom } from "../care/care-refusal";
 import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
@@ -180,15 +180,9 @@ export const requirePlay = async (instead?: Route): Promise<Player> => {
   return player;
 };
 
-/** The player, for a page that shows how to pay: a player whose deposit limit is used up is not shown that. */
-export const requireDeposits = async (): Promise<Player> => {
-  const player = await requirePlay();
-  const { playerKey } = player;
-  if (await isDepositLimitReached(services(), playerKey, spendingsOf(services(), playerKey))) {
-    redirect(`${routes.playSafe}?notice=deposit-limit`);
-  }
-  return player;
-};
+/** Whole points that this player's deposit limits leave; null without a limit. */
+export const depositRoomOf = ({ playerKey }: Pick<Player, "playerKey">): Promise<number | null> =>
+  depositRoom(services(), playerKey, spendingsOf(services(), playerKey));
 
 /**
  * For the login page, which redirects a signed-in player. Null also if the provider no longer knows the session, so that

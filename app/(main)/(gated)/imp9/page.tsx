@@ -5,7 +5,7 @@ import { SupportButtons } from "@/components/wallet/links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/pages/home-extras";
-import { inTime, readSupport, requireDeposits } from "@/lib/server/pages/visit";
+import { inTime, readSupport, requirePlay } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 import { UpiDeposit } from "../upi-deposit";
@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {
-  await requireDeposits();
+  await requirePlay();
   const [headline, support, { deposit, funds }] = await Promise.all([
     inTime(readHeadline(services(), "addFunds"), () => []),
     readSupport(),

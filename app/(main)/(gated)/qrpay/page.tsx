@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { Notice } from "@/components/ui/notice";
 import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readQrPayment, readUpiOn } from "@/lib/server/funds/read-funds";
-import { inTime, nullWhenProviderDown, readSupport, requireDeposits } from "@/lib/server/pages/visit";
+import { depositRoomOf, inTime, nullWhenProviderDown, readSupport, requirePlay } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
@@ -14,8 +15,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
-  const { mobile, playerKey } = await requireDeposits();
-  const [qr, upiOn, { whatsapp }, { deposit }] = await Promise.all([
+  const player = await requirePlay();
+  const [room, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
+    depositRoomOf(player),
     nullWhenProviderDown(readQrPayment(services())),
     inTime(readUpiOn(services()), () => true),
     readSupport(),
@@ -26,8 +28,12 @@ const QrPayPage = async () => {
       <div className="mt-2 flex flex-col gap-4">
         <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
         <PlayPoints payment />
-        <CareLine counted={["deposit"]} playerKey={playerKey} />
-        <QrPayScreen mobile={mobile} qr={qr} whatsapp={whatsapp} />
+        <CareLine counted={["deposit"]} playerKey={player.playerKey} />
+        {room === 0 ? (
+          <Notice look="warn">{care.depositLimit}</Notice>
+        ) : (
+          <QrPayScreen mobile={player.mobile} qr={qr} whatsapp={whatsapp} />
+        )}
       </div>
     </MainPage>
   );

@@ -13,7 +13,7 @@ import {
 } from "../../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../../fixtures/browser";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { forgetExpiredDrafts } from "./challenge";
+import { forgetExpiredDrafts, forgetExpiredDrafts, otpDigest, sameDigest } from "./challenge";
 import { admitGuess } from "./otp-limits";
 
 const MINUTE_MS = 60_000;
@@ -114,6 +114,18 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
     expect(await verify(otp("9000000061"), first)).toBe("otp_invalid");
     await verifyRegistration(browser, otp("9000000062"));
     expect(app.heard("user-registration").map(({ mobile }) => mobile)).toEqual(["9000000062"]);
+  });
+
+  test("security 14: the same OTP of another challenge, purpose, number or player is another digest", async () => {
+    const bound = { challenge_id: "c", purpose: "registration", phone_key: "p", owner_key: "" };
+    const own = otpDigest(app.services, bound, "4821");
+    expect(sameDigest(own, otpDigest(app.services, bound, "4821"))).toBe(true);
+    const others = [{ challenge_id: "d" }, { purpose: "password-reset" }, { phone_key: "q" }, { owner_key: "o" }];
+    for (const other of others) {
+      expect(sameDigest(own, otpDigest(app.services, { ...bound, ...other }, "4821"))).toBe(false);
+    }
+    // A digest that was deleted from its row.
+    expect(sameDigest("", own)).toBe(false);
   });
 
   test("security 8: damaged challenge cookies are no challenge, and never an error of ours", async () => {

@@ -1,0 +1,97 @@
+import path from "node:path";
+import fastify from "fastify";
+import { unsealData } from "iron-session";
+import Database from "libsql";
+import { Pool } from "undici";
+import { placeBidsRequest } from "../../lib/contract/bids";
+import { API } from "../../lib/contract/protocol";
+import { BENCH_MARKET } from "./stage";
+
+/**
+ * The baseline: polls, bids and balances on Fastify, as short as they can be written. A bid unseals the cookie, checks the body
+ * by the same schema, reads wallet and history as the app does, inserts a row by the same driver with the same durability,
+ * calls the same provider by undici, updates the row and answers. There are no limits, no log and no evidence.
+ */
+const {
+  PORT,
+  BENCH_PROVIDER = "",
+  BENCH_SECRET = "",
+  BENCH_FOLDER = "",
+  BENCH_LIST = "",
+  BENCH_TAG = "",
+} = process.env;
+
+const provider = new Pool(BENCH_PROVIDER, { connections: 24, pipelining: 1 });
+const database = new Database(path.join(BENCH_FOLDER, "fastify.db"));
+database.exec("PRAGMA journal_mode = WAL");
+database.exec("PRAGMA synchronous = FULL");
+database.exec(
+  "CREATE TABLE bid (key TEXT PRIMARY KEY, request TEXT NOT NULL, state TEXT NOT NULL, at INTEGER NOT NULL)",
+);
+const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUES (?, ?, 'sending', ?)");
+const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
+
+/** All fields that are read here. An answer has some of them. */
+interface Answer {
+  readonly status?: boolean;
+  readonly wallet_amt?: string;
+  readonly betting_status?: string;
+}
+
+const ask = async (call: string, token: string, fields: object = {}): Promise<Answer> => {
+  const { body } = await provider.request({
+    method: "POST",
+    path: `/${call}`,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...fields, env_type: "Prod", app_key: "bench", unique_token: token }),
+  });
+  return JSON.parse(await body.text());
+};
+
+const tokenOf = async (cookieHeader: string | undefined): Promise<string> => {
+  const sealed = /(?:^|; )session=([^;]+)/.exec(cookieHeader ?? "")?.[1] ?? "";
+  const { token } = await unsealData<{ token?: string }>(sealed, { password: BENCH_SECRET });
+  if (!token) throw new Error("no session");
+  return token;
+};
+
+const wallet = (token: string) => ask("api-user-wallet-balance", token);
+const history = (token: string) => ask("api-bid-history-data", token, { bid_from: "1/1/2026", bid_to: "1/1/2026" });
+
+const placeBid = async (cookie: string | undefined, wanted: unknown, key: string) => {
+  const token = await tokenOf(cookie);
+  const { lines } = placeBidsRequest.parse(wanted);
+  await Promise.all([wallet(token), history(token)]);
+  const total = lines.reduce((sum, { points }) => sum + points, 0);
+  insert.run(key, JSON.stringify(lines), Date.now());
+  const { status } = await ask("api-submit-bid", token, {
+    game_id: BENCH_MARKET,
+    new_result: {
+      Gamename: "Bench Bazar 01",
+      totalbit: String(total),
+      pana: "Single Digit",
+      result: lines.map(({ digits, points, session }) => ({
+        digits,
+        closedigits: "",
+        points: String(points),
+        session,
+      })),
+    },
+  });
+  finish.run(status === true ? "done" : "refused", key);
+  return { key, outcome: { state: status === true ? "placed" : "failed", total } };
+};
+
+const app = fastify({ keepAliveTimeout: 60_000 });
+app.get(API.markets.main, async ({ headers }, reply) => {
+  await tokenOf(headers.cookie);
+  reply.header("etag", BENCH_TAG);
+  if (headers["if-none-match"] === BENCH_TAG) return reply.code(304).send();
+  return reply.type("application/json").send(BENCH_LIST);
+});
+app.post(API.bids, ({ headers, body }) => placeBid(headers.cookie, body, String(headers["idempotency-key"])));
+app.get(API.wallet, async ({ headers }) => {
+  const { wallet_amt, betting_status } = await wallet(await tokenOf(headers.cookie));
+  return { balance: wallet_amt, bettingOn: betting_status === "1" };
+});
+await app.listen({ port: Number(PORT), host: "127.0.0.1" });

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import autocannon, { type Request } from "autocannon";
+import { OTP_API } from "../../lib/contract/otp-api";
+import { API } from "../../lib/contract/protocol";
+import { routes } from "../../lib/routes";
+import { bids, type Figure, percentile, type Wanted } from "./load";
+import { OWN_SCRIPT, onStage, type Player, type Stage } from "./stage";
+
+/** The players who bid meanwhile, one bid at a time, each from an address of its own. */
+const BIDDERS = 16;
+/** The flooding client's connections. */
+const CONNECTIONS = 200;
+/** The number of different requests of a kind. */
+const DIFFERENT = 500;
+
+const many = (make: (index: number) => Request): Request[] =>
+  Array.from({ length: DIFFERENT }, (_, index) => make(index));
+
+const post = (headers: object, path: string, body: object): Request => ({
+  method: "POST",
+  path,
+  headers: { ...OWN_SCRIPT, ...headers },
+  body: JSON.stringify(body),
+});
+
+/** The floods by name; the first is the control, against which the others are judged. */
+const floodsOf = (attacker: Player, ownKey: string): Readonly<Record<string, Request[]>> => {
+  const nobody = { "x-forwarded-for": attacker["x-forwarded-for"] };
+  const get = (path: string, headers: Request["headers"] = attacker): Request => ({ method: "GET", path, headers });
+  const phone = (index: number) => `8${String(100_000_000 + index)}`;
+  return {
+    "GET /api/markets": [get(API.markets.main)],
+    "GET /login": [get(routes.login, { ...nobody, accept: "text/html" })],
+    "GET /api/funds/UNKNOWN": many(() => get(`${API.funds}/${randomUUID()}`)),
+    "GET /api/bids/OWN": [get(`${API.bids}/${ownKey}`)],
+    "POST /api/session, wrong password": many((index) =>
+      post(nobody, API.signIn, { phone: phone(index), password: "wrong-password" }),
+    ),
+    "POST /api/password-reset": many((index) => post(nobody, OTP_API.passwordReset.start, { phone: phone(index) })),
+    "POST /api/funds/UNKNOWN/give-up": many(() => post(attacker, `${API.funds}/${randomUUID()}/give-up`, {})),
+  };
+};
+
+const placeBid = async (origin: string, { path = "", ...bid }: Request): Promise<number> => {
+  const began = performance.now();
+  const answer = await fetch(origin + path, bid as RequestInit);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`a bid was answered ${answer.status}: ${text}`);
+  return performance.now() - began;
+};
+
+/** Bids one after the other, at least three. @returns milliseconds of each. */
+const bidFor = async (origin: string, next: Wanted, seconds: number): Promise<readonly number[]> => {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (times.length < 3 || performance.now() < end) times.push(await placeBid(origin, next()));
+  return times;
+};
+
+/** Time until all connections are open and the server's queues are full, in seconds. */
+const SETTLE_SECONDS = 3;
+
+const underFlood = async (stage: Stage, what: string, requests: Request[], quick: boolean) => {
+  const { players, newDay } = stage;
+  const { origin } = stage.app;
+  const next = bids(players.slice(1));
+  await newDay();
+  const quiet = await bidFor(origin, next, quick ? 3 : 8);
+  const seconds = quick ? 6 : 15;
+  // In a thread of its own, so that it does not slow the measurement.
+  const shape = { url: origin, connections: CONNECTIONS, workers: 1, timeout: 60 };
+  const flood = autocannon({ ...shape, requests, duration: SETTLE_SECONDS + seconds });
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_SECONDS * 1000));
+  const loaded = await bidFor(origin, next, seconds);
+  const { statusCodeStats = {} } = await flood;
+  const statuses = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`);
+  const figure = (name: string, part: number, note?: string): Figure => ({
+    what: `a bid under ${CONNECTIONS} connections of ${what}: ${name}`,
+    value: percentile(loaded, part),
+    unit: "ms",
+    baseline: { what: "quiet", value: percentile(quiet, part) },
+    ...(note && { note }),
+  });
+  return [figure("p50", 0.5), figure("p99", 0.99, `${loaded.length} bids; the flood got ${statuses.join(", ")}`)];
+};
+
+/** What one client with 200 connections does to the bids of other players (docs/security.md, rows 36 and 37). */
+export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
+  onStage(BIDDERS + 1, async (stage) => {
+    const { app, players } = stage;
+    const [attacker, ...bidders] = players;
+    if (!attacker) throw new Error("nobody signed in");
+    const ownBid = bids([attacker])();
+    await placeBid(app.origin, ownBid);
+    // The engine compiles what runs often before anything is measured.
+    await bidFor(app.origin, bids(bidders), 3);
+    const figures: Figure[] = [];
+    for (const [what, requests] of Object.entries(floodsOf(attacker, String(ownBid.headers?.["idempotency-key"])))) {
+      figures.push(...(await underFlood(stage, what, requests, quick)));
+    }
+    return figures;
+  });

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { indiaMoment } from "@/lib/domain/time/india";
+import { stampText } from "../../sandbox/provider/dates";
+
+/**
+ * A provider that answers each call at once from memory, in the forms of docs/provider.md. A bid changes wallet and history,
+ * so it is accepted as evidence. The sandbox does more work for a call: a bench in front of it would measure the sandbox.
+ *
+ * GET /bench/calls answers the number of calls by name since the last GET. POST /bench/new-day empties all histories.
+ */
+const { PORT, BENCH_MARKETS } = process.env;
+
+/** The password that the provider refuses. */
+const WRONG_PASSWORD = "wrong-password";
+const START_POINTS = 100_000_000;
+
+interface Player {
+  wallet: number;
+  /** Rows of the history as JSON, the oldest first. */
+  readonly rows: string[];
+}
+
+/** All fields that are read here. A call has some of them. */
+interface CallBody {
+  readonly mobile: string;
+  readonly password: string;
+  readonly unique_token: string;
+  readonly new_result: {
+    readonly Gamename: string;
+    readonly pana: string;
+    readonly result: readonly Readonly<Record<"digits" | "closedigits" | "points" | "session", string>>[];
+  };
+}
+
+/** A run in the first half of India's day would end inside a market that closes after midnight. */
+const TIMES =
+  indiaMoment(Date.now()).minutes < 12 * 60
+    ? { open: "11:00 PM", close: "11:30 PM" }
+    : { open: "11:59 PM", close: "12:30 AM" };
+
+/** Markets whose Open is bid on for some hours after any start but one in the last minute of the day. */
+const gameList = (name: string, count: number, more: object = {}): string =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({
+      game_id: String(index + 1),
+      game_name: `${name} ${String(index + 1).padStart(2, "0")}`,
+      open_time: TIMES.open,
+      open_result: index % 3 === 0 ? "" : "123-6",
+      close_result: index % 3 === 2 ? "4-220" : "",
+      msg: "Market Running",
+      msg_status: 1,
+      open_duration: 1000,
+      time_srt: 3,
+      ...more,
+    })),
+  );
+
+const MAIN_ONLY = {
+  close_time: TIMES.close,
+  close_duration: 2000,
+  web_chart_url: "https://charts.example/panel/bench",
+};
+const MAIN_GAMES = gameList("Bench Bazar", Number(BENCH_MARKETS), MAIN_ONLY);
+
+/** Answers that never change, so that the app's lists keep their ETag. */
+const FIXED: Readonly<Record<string, string>> = {
+  "api-starline-game": `{"result":${gameList("Starline", 12)},"web_starline_chart_url":"https://charts.example/starline"}`,
+  "api-galidisawar-game": `{"result":${gameList("Gali", 6)}}`,
+  "api-get-headline": '{"status":true,"data":[{"status":"1","notes":"Play points only, on a bench"}]}',
+  "api-get-social-data": '{"status":true,"mobile_no":"9000000097","telegram_no":"9000000099","mobile_1":"9000000098"}',
+  "api-get-slider-images":
+    '{"status":true,"sliderdata":[{"image_id":"1","slider_image":"https://pictures.example/1.png"}]}',
+};
+
+const players = new Map<string, Player>();
+let transactions = 0;
+
+const logIn = ({ mobile, password }: CallBody): string => {
+  if (password === WRONG_PASSWORD) return '{"status":false,"msg":"Wrong mobile number or password"}';
+  const token = randomUUID().replaceAll("-", "").slice(0, 30);
+  players.set(token, { wallet: START_POINTS, rows: [] });
+  const answer = { status: true, msg: "Successfully logged in", unique_token: token, user_name: "Bench Player" };
+  return JSON.stringify({ ...answer, mobile, betting_status: "1" });
+};
+
+const walletOf = (player: Player | undefined): string => {
+  const own = player ? `"wallet_amt":"${player.wallet}","betting_status":"1"` : '"wallet_amt":"","betting_status":""';
+  return (
+    `{"status":true,${own},"mobile_no":"9000000097","mobile_1":"9000000098","telegram_no":"9000000099",` +
+    `"min_withdrawal":"1000","withdraw_open_time":"07:00 AM","withdraw_close_time":"10:00 PM","result":${MAIN_GAMES}}`
+  );
+};
+
+const historyOf = (player: Player | undefined): string =>
+  player?.rows.length
+    ? `{"status":true,"msg":"Bid Data","bid_data":[${player.rows.toReversed().join(",")}]}`
+    : '{"status":false,"msg":"Bid Data Not Available","bid_data":[]}';
+
+const takeBid = (player: Player | undefined, { Gamename, pana, result }: CallBody["new_result"]): string => {
+  const total = result.reduce((sum, { points }) => sum + Number(points), 0);
+  if (!player || total > player.wallet) return '{"status":false,"msg":"Not enough balance"}';
+  player.wallet -= total;
+  for (const { digits, closedigits, points, session } of result) {
+    transactions += 1;
+    const line = { game_name: Gamename, pana, session, digits, closedigits, points };
+    const row = { ...line, bid_date: stampText(Date.now()), bid_tx_id: `TX${transactions}` };
+    player.rows.push(JSON.stringify(row));
+  }
+  return '{"status":true,"msg":"Bid placed"}';
+};
+
+const answerTo = (call: string, body: CallBody): string => {
+  const player = players.get(body.unique_token);
+  switch (call) {
+    case "api-user-login":
+      return logIn(body);
+    case "api-user-wallet-balance":
+      return walletOf(player);
+    case "api-submit-bid":
+      return takeBid(player, body.new_result);
+    case "api-bid-history-data":
+      return historyOf(player);
+    default:
+      return FIXED[call] ?? '{"status":false,"msg":"Data Not Available"}';
+  }
+};
+
+let calls: Record<string, number> = {};
+
+const answer = (call: string, text: string): string => {
+  if (call === "bench/calls") {
+    const counted = JSON.stringify(calls);
+    calls = {};
+    return counted;
+  }
+  if (call === "bench/new-day") {
+    for (const { rows } of players.values()) rows.length = 0;
+    return "{}";
+  }
+  calls[call] = (calls[call] ?? 0) + 1;
+  return answerTo(call, JSON.parse(text || "{}"));
+};
+
+createServer((request, response) => {
+  const pieces: Buffer[] = [];
+  request.on("data", (piece: Buffer) => pieces.push(piece));
+  request.on("end", () => {
+    const text = answer((request.url ?? "").slice(1), Buffer.concat(pieces).toString("utf8"));
+    response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+    response.end(text);
+  });
+}).listen(Number(PORT), "127.0.0.1").keepAliveTimeout = 60_000;
