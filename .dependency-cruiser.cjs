@@ -100,6 +100,7 @@ module.exports = {
       "^lib/server/(http/door/refuse|install/offline-page|events/push/push-words)\\.ts$",
       [
         "^lib/i18n/(every-language|fill|outcome-words)\\.ts$",
+        "^lib/domain/settlement/gain\\.ts$",
         "^lib/contract/(errors|events|install|preferences|protocol|push)\\.ts$",
       ],
       "Three pages come from ahead of the framework, and messages to phones, with words and nothing else: write any other in app/.",

@@ -6,6 +6,11 @@ import { addPoints } from "@/lib/domain/points";
 import type { HistoryRow } from "../history-rows";
 import { type Submission, submissionsOf } from "../submissions";
 
+/** A submission, or all lists that were bid on a day. */
+export type ToRepeat =
+  | { readonly family: GameFamily; readonly submission: Submission }
+  | { readonly families: readonly GameFamily[]; readonly day: string };
+
 /** Bids of one family, market and game type. */
 export interface FamilyList {
   readonly family: GameFamily;

@@ -11,9 +11,8 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { labelWords, rowsOf } from "../history-rows";
 import { ChoiceDialog } from "./choice-dialog";
-import { type FamilyList, listsOf } from "./repeat-choice";
+import { type FamilyList, listsOf, type ToRepeat } from "./repeat-choice";
 import { RepeatList } from "./repeat-list";
-import type { ToRepeat } from "./use-repeat";
 
 export interface RepeatDialogProps {
   readonly bids: ToRepeat;

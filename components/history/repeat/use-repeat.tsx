@@ -3,14 +3,9 @@
 import { type ReactNode, useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
-import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { Submission } from "../submissions";
-
-/** A submission, or all lists that were bid on a day. */
-export type ToRepeat =
-  | { readonly family: GameFamily; readonly submission: Submission }
-  | { readonly families: readonly GameFamily[]; readonly day: string };
+import type { ToRepeat } from "./repeat-choice";
 
 const loadRepeatDialog = () => import("./repeat-dialog").then((module) => module.RepeatDialog);
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { TABLES } from "./migrations/0001-tables";
+import type { TABLES } from "./migrations/first-tables";
 
 type Columns<Table, Kind extends string> =
   Table extends Readonly<Record<Kind, readonly (infer Name extends string)[]>> ? Name : never;

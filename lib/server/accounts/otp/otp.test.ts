@@ -13,7 +13,7 @@ import {
 } from "../../fixtures/accounts";
 import { Browser, codeOf, errorOf } from "../../fixtures/browser";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
-import { forgetExpiredDrafts, forgetExpiredDrafts, otpDigest, sameDigest } from "./challenge";
+import { forgetExpiredDrafts, otpDigest, sameDigest } from "./challenge";
 import { admitGuess } from "./otp-limits";
 
 const MINUTE_MS = 60_000;
