@@ -54,11 +54,13 @@ export const TodayLine = ({ words }: { readonly words: Words["day"] }) => {
   const sum = day?.bids ? day.sum : null;
   return (
     <Link className="today-line" href={routes.allBids}>
-      <span className="flex items-center gap-1 font-bold">
+      <span className="flex flex-wrap items-center gap-x-1 font-bold wrap-anywhere">
         {words.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
         <NextIcon className="size-4 text-ink-soft" />
       </span>
-      <span className="text-ink-soft text-small">{sum ? <Sums sum={sum} words={words} /> : instead(day, words)}</span>
+      <span className="text-ink-soft text-small wrap-anywhere">
+        {sum ? <Sums sum={sum} words={words} /> : instead(day, words)}
+      </span>
     </Link>
   );
 };

@@ -63,7 +63,8 @@ export const MarketCard = (props: MarketCardProps) => {
   );
 };
 
-const SIGN = "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center";
+/** Its tap area reaches down into the card and not up, where the chips may be. */
+const SIGN = "relative z-1 -mt-0.5 -mb-5.5 flex size-11 shrink-0 items-start justify-center pt-0.5";
 
 export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");

@@ -19,7 +19,7 @@ export const WalletActions = ({ words: { wallet } }: WalletWords) => (
       { name: wallet.withdrawFund, href: routes.withdraw, Icon: DownloadIcon, look: "bg-sunken text-ink" },
     ].map(({ name, href, Icon, look }) => (
       <Link
-        className="flex flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold"
+        className="flex min-w-0 flex-col items-center gap-1.5 rounded-control py-1 text-center font-semibold wrap-anywhere"
         href={href}
         key={href}
       >

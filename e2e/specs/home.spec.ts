@@ -56,7 +56,7 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
   await expect(card).toContainText("1 bid · 100 · won 950");
   await expect(home.today).toContainText("+850");
   await home.today.click();
-  await expect(page).toHaveURL(new RegExp(`${routes.mainBidHistory}$`));
+  await expect(page).toHaveURL(new RegExp(`${routes.allBids}$`));
 });
 
 test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({

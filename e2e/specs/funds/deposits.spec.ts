@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/funds-pages";
@@ -28,6 +29,8 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   await test.step("the tap opens the app and records the request", async () => {
     await expect(addFunds.waiting).toHaveCount(0);
     await addFunds.viaUpi.click();
+    // Both screens have the form.
+    await page.waitForURL(`**${routes.payByUpi}`);
     await expect(upi.submit).toBeDisabled();
     await upi.pay("500", "PhonePe");
     await expect(upi.recorded.first()).toBeVisible();

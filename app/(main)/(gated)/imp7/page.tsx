@@ -83,11 +83,11 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
         <WalletActions words={all} />
         {waiting.length > 0 && (
           <Link
-            className="flex min-h-14 items-center gap-3 rounded-card bg-warn-soft px-4 font-semibold"
+            className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-card bg-warn-soft px-4 py-1 font-semibold"
             href={routes.depositHistory}
           >
             <ClockIcon className="size-5 text-warn" />
-            <span className="grow">{all.deposit.pending}</span>
+            <span className="min-w-0 flex-1 basis-32">{all.deposit.pending}</span>
             {fill(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
           </Link>
         )}
