@@ -63,8 +63,9 @@ export const MarketCard = (props: MarketCardProps) => {
   );
 };
 
-/** Its tap area reaches down into the card and not up, where the chips may be. */
-const SIGN = "relative z-1 -mt-0.5 -mb-5.5 flex size-11 shrink-0 items-start justify-center pt-0.5";
+/** On a card its tap area reaches down into the card and not up, where the chips are. */
+const SIGN =
+  "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:-mt-0.5 in-[.market-card]:-mb-5.5 in-[.market-card]:items-start in-[.market-card]:pt-0.5";
 
 export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");

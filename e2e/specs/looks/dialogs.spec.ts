@@ -127,6 +127,7 @@ test("the geometry's judge sees a text that leaves its button, one that is cut, 
   signedIn: page,
 }) => {
   await page.goto(routes.profile);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.evaluate(() => {
     const make = (style: string, text: string, kind = "button") => {
       const one = document.createElement(kind);
