@@ -2,7 +2,7 @@ const rules = require("./.dependency-cruiser.cjs");
 
 /**
  * What the browser loads when the types are gone. Apart from the other rules because there a type-only import counts,
- * and here it must not: components may name the contract's types, whose schemas stand beside them.
+ * and here it must not: components may name the contract's types, whose schemas stand next to them.
  *
  * @type {import("dependency-cruiser").IConfiguration}
  */

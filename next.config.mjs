@@ -16,7 +16,7 @@ const nextConfig = {
   experimental: {
     // A page that was fetched ahead of a tap is shown when it comes, and is not older than this, in seconds.
     staleTimes: { static: 30 },
-    // A page that the network did not bring is asked for again when it is back, in place of the browser's own page.
+    // A page that the network did not bring is asked for again when it is back, instead of the browser's own page.
     useOffline: true,
     // A page's code is loaded when it is first asked for: 25 MB less, and a sooner start.
     preloadEntriesOnStart: false,

@@ -21,7 +21,7 @@ const REPORTS: Readonly<Record<string, object>> = {
 };
 const reports = (process.env.E2E_REPORT ?? "").split(",").filter((name) => name !== "");
 
-/** A player who signs in anew may lose the earlier session at the provider: one test at a time. */
+/** A player who signs in again may lose the earlier session at the provider: one test at a time. */
 const workers = TARGET.player ? 1 : availableParallelism() + 3;
 
 // A test's page lives for seconds: optimizing its scripts takes a seventh of the run's time and saves less.

@@ -83,7 +83,7 @@ export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactEle
       if (name === "profile") fireEvent.click(screen.getByRole("button", { name: "Edit Profile" }));
       return shown;
     },
-    /** Fills the form in and sends it. @param typed by label, in place of values that break no rule. */
+    /** Fills the form in and sends it. @param typed by label, instead of values that break no rule. */
     send: async (name: FormName, typed: Readonly<Record<string, string>> = {}) => {
       for (const [label, value] of Object.entries({ ...FORMS[name].good, ...typed })) {
         fireEvent.change(fieldOf(label), { target: { value } });

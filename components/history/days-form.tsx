@@ -71,7 +71,7 @@ export interface DaysFormProps {
   /** Called when the player chooses days, before Submit. */
   readonly onChange: (days: ChosenDays) => void;
   readonly onAsk: (days: ChosenDays) => void;
-  /** Another button beside Dates. */
+  /** Another button next to Dates. */
   readonly children?: ReactNode;
 }
 

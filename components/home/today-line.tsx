@@ -39,7 +39,7 @@ const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day
   );
 };
 
-/** What stands in place of the sums. */
+/** The text instead of the sums. */
 const instead = (day: PlayDay | null, words: Words["day"]): string => {
   if (day === null) return words.see;
   return day.bids === 0 ? words.none : words.unknown;

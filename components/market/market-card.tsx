@@ -23,7 +23,7 @@ export const useShake = (onClosed: () => void) => {
 };
 
 /**
- * An open market as a card (docs/specification.md, 5.1 Market list). A tap beside its buttons plays too: the link of the
+ * An open market as a card (docs/specification.md, 5.1 Market list). A tap next to its buttons plays too: the link of the
  * last game, or Play Game, covers the card.
  */
 export const MarketCard = (props: MarketCardProps) => {

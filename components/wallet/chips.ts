@@ -23,7 +23,7 @@ export const pointChips = (words: Words["funds"], { balance, minimum, maximum }:
         return { amount, text, name: fill(words.points, { points: text }) };
       });
 
-/** All points that can leave the wallet at once, in place of the same amount as a number. */
+/** All points that can leave the wallet at once, instead of the same amount as a number. */
 export const withAll = (chips: readonly Chip[], words: Words["funds"], terms: Terms): readonly Chip[] => {
   const amount = largestWhole([terms.balance, terms.maximum]);
   const isSendable = terms.balance !== null && amount >= Number(terms.minimum ?? 1);

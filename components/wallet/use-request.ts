@@ -67,7 +67,7 @@ interface Listeners<Kind extends FundsKind> {
   ) => void;
   /** The last request failed. */
   readonly onNotTaken?: (news: FundsNews) => void;
-  /** An earlier request, which was told as failed or not known, succeeded. */
+  /** An earlier request succeeded, which was reported as failed or not known. */
   readonly onCorrected?: () => void;
   /** The recipient's name of a transfer. */
   readonly nameIn?: (body: FundsBodies[Kind]) => string;
@@ -101,7 +101,7 @@ export const useRequest = <Kind extends FundsKind>(
     ]),
   ) as Problems<RequestField<Kind> | "form">;
 
-  /** @param earlier the key of an earlier request: a toast shows its result beside the current request. */
+  /** @param earlier the key of an earlier request: a toast shows its result next to the current request. */
   const report = (end: RequestResult, earlier?: string) => {
     const isCurrent = confirming !== null || request.stage !== "ready" || result?.look === "good";
     if (mounted.current && !(earlier !== undefined && isCurrent)) return setResult(end);

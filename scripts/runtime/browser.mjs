@@ -36,7 +36,7 @@ const fromSystem = async () => {
 };
 
 /**
- * The Chromium that tests and bench drive: the one that CHROMIUM_PATH names, else one that is there, else one that is fetched.
+ * The Chromium that tests and bench drive: by CHROMIUM_PATH, else an installed browser, else a fetched browser.
  * @returns {Promise<string>} its path. @throws Trouble
  */
 export const findBrowser = async () => {

@@ -19,7 +19,7 @@ import { SentLately } from "../sent-lately";
 import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
 
-/** At the deposit limit nobody is told whom to pay, and no deposit may be larger than what a limit leaves (docs/care.md, C15). */
+/** At the deposit limit the page names no payee, and no deposit may be larger than what a limit leaves (docs/care.md, C15). */
 const withinLimit = (options: DepositOptions, room: number | null): DepositOptions => {
   if (room === null) return options;
   const left = wholePoints(room);

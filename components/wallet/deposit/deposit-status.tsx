@@ -35,7 +35,7 @@ export interface DepositStatusProps {
 
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
-/** What became of a deposit, in place of its form: sent, waiting for approval, added. It becomes a receipt. */
+/** The state of a deposit, instead of its form: sent, waiting for approval, added. It becomes a receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
   const { amount, state, opened, payee, support, onAgain } = props;
   const { deposit: words, funds } = useWords("deposit");

@@ -9,7 +9,7 @@ import { formatRupees, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Whom a player asks about a payment, and as whom. */
+/** The number of support, and the player's own. */
 export interface PaymentSupport {
   /** Digits to dial. */
   readonly whatsapp: string;

@@ -10,7 +10,7 @@ import { Shell } from "./shell";
 abstract class WaitingScreen extends Screen {
   readonly waiting = this.page.getByRole("region", { name: this.words.deposit.pending });
   readonly waitingRows = this.waiting.getByRole("listitem");
-  /** The deposit that was begun here; it stands in place of the form. */
+  /** The deposit that was begun here; it stands instead of the form. */
   readonly status = this.main.getByRole("region", { name: this.words.deposit.statusOf });
 }
 

@@ -140,7 +140,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
 
   /** What an answer adds to a request in doubt. `over`: nothing can change it any more. `undecided`: it counts as not known. */
   const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
-    // It was reported as not known as a whole: now each part is told.
+    // It was reported as not known as a whole: now each part is reported.
     if (doubt.undecided && isPartlyKnown(verdict)) {
       return { over: isOver(verdict), undecided: false, news: kind.newsOfDoubt(receipt, verdict) };
     }

@@ -151,7 +151,7 @@ test("whatever is bid and drawn: each bid is won by its own win, lost without on
         paysExactly,
       });
       const payouts = told.flatMap(({ payout }) => payout ?? []);
-      // Each row of the books is somebody's, once, and nobody else has a payout.
+      // Each row of the books belongs to one bid, and no other bid has a payout.
       expect([...payouts].sort()).toEqual(rows.map(({ amount }) => amount).sort());
       all.forEach((one, index) => {
         const state = told[index];

@@ -12,7 +12,7 @@ const JODI = { pana: "Jodi Digit", session: "Close", digits: "64" };
 
 const results = (change: Partial<FamilyChange>, now = NOW) =>
   makeEvents(books({ markets: [KALYAN], ...change }), now).filter((event) => event.kind === "result");
-/** Of the Open's result alone. */
+/** The Open's result alone. */
 const outcome = (change: Partial<FamilyChange>) => {
   const [open] = results(change).slice(-1);
   return open?.outcome;

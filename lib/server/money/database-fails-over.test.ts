@@ -52,7 +52,7 @@ test("faults 22: a database that goes between record and answer and comes back: 
   expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");
   expect(sends()).toBe(1);
 
-  // Faults 21: while the database is away nothing more is sent, and the error says so.
+  // Faults 21: while the database is away the app sends no more, and the error says so.
   const during = randomUUID();
   expect(codeOf(await withdraw(during).catch((error: unknown) => error))).toBe("state_unavailable");
   expect(codeOf(await withdraw(key).catch((error: unknown) => error))).toBe("state_unavailable");

@@ -12,7 +12,7 @@ const DASHBOARD = "/api-get-dashboard-data";
 let app: StartedApp;
 let provider: BidsProvider;
 let player: Player;
-/** What the wallet's answer says in place of the usual: of the player, and of the one market. */
+/** The fields of the wallet's answer that differ from the usual, of the player and of the market. */
 let said: { readonly account?: object; readonly market?: object };
 
 const behave = (request: Received): Reaction => {

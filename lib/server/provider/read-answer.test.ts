@@ -59,6 +59,6 @@ test.each([
   const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
   const before = process.cpuUsage();
   expect(objectInText(text)).toBeUndefined();
-  // A scan that began anew at each brace would take minutes. The processor's time: others may use it meanwhile.
+  // A scan that began again at each brace would take minutes. The processor's time: others may use it meanwhile.
   expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
 });

@@ -8,7 +8,7 @@ import { withoutPersons } from "../retention/old-money";
 export const when = (at: number): string =>
   `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;
 
-/** A request's state in words. "not known": the player was told so. "given up": only the provider's books have the end. */
+/** A request's state in words. "not known": the player saw that. "given up": only the provider's books have the end. */
 const standingOf = (record: MoneyRecord): string => {
   if (record.kind === "given-up") return "key given up, nothing was sent";
   switch (record.state) {
