@@ -27,14 +27,14 @@ export const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps)
       <div className="grid pair-cols-32 gap-2">
         {UPI_APPS.map((app) => (
           <label
-            className={`flex min-h-14 items-center gap-2 rounded-card border bg-surface px-3 py-1 font-semibold leading-tight has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-4 ${error ? "border-bad" : "border-line"}`}
+            className={`flex min-h-14 items-center gap-1.5 rounded-card border bg-surface px-2 py-1 font-semibold text-small leading-tight has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-4 ${error ? "border-bad" : "border-line"}`}
             key={app}
           >
             <AppMark app={app} />
             <span className="min-w-0 grow wrap-anywhere">{apps[app]}</span>
             <input
               checked={chosen === app}
-              className="size-5 shrink-0 accent-accent outline-none"
+              className="size-4 shrink-0 accent-accent outline-none"
               name="app"
               onChange={() => onChoose(app)}
               type="radio"
