@@ -78,7 +78,8 @@ export const load = async (options: Load): Promise<Measured> => {
   const before = processorMs(pid);
   const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }];
   const { statusCodeStats, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const shape = { url: origin, connections, duration: seconds, timeout: 60, requests };
+    // The app closes a connection after 1000 requests.
+    const shape = { url: origin, connections, duration: seconds, timeout: 60, reconnectRate: 900, requests };
     const running = autocannon(shape, (error, result) => (error ? reject(error) : resolve(result)));
     running.on("response", (_client, _status, _bytes, time) => times.push(time));
   });
