@@ -1,5 +1,5 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { byDay } from "@/lib/domain/time/by-day";
 import type { HistoryRow } from "./history-rows";
 import { type DayTotals, type Submission, submissionsOf, totalsOf } from "./submissions";
 
@@ -13,8 +13,6 @@ export interface BidDay {
   readonly submissions: readonly (readonly [GameFamily, Submission])[];
 }
 
-const dayOf = (at: number | null): string => (at === null ? "" : formatIsoDay(indiaMoment(at)));
-
 /** The bids of several families by day, the newest first. @param isShown whether a row is among the submissions. */
 export const bidDaysOf = (
   families: readonly (readonly [GameFamily, readonly HistoryRow[]])[],
@@ -26,10 +24,10 @@ export const bidDaysOf = (
       submissionsOf(own.filter((row) => isShown(family, row))).map((one) => [family, one] as const),
     )
     .sort(([, { rows: a }], [, { rows: b }]) => (b[0].at ?? 0) - (a[0].at ?? 0));
-  const days = new Set(submissions.map(([, one]) => dayOf(one.rows[0].at)));
-  return [...days].map((day) => ({
+  const rowsOfDay = byDay(rows, ({ at }) => at);
+  return [...byDay(submissions, ([, one]) => one.rows[0].at)].map(([day, ofDay]) => ({
     day,
-    totals: totalsOf(rows.filter(({ at }) => dayOf(at) === day)),
-    submissions: submissions.filter(([, one]) => dayOf(one.rows[0].at) === day),
+    totals: totalsOf(rowsOfDay.get(day) ?? []),
+    submissions: ofDay,
   }));
 };

@@ -3,6 +3,7 @@ import { DownloadIcon, NextIcon, PlusIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
+import { movementName, movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
@@ -34,8 +35,6 @@ export const WalletActions = ({ words: { wallet } }: WalletWords) => (
 
 const ROW = "flex min-h-14 items-center justify-between gap-4 px-4 font-semibold";
 
-const MINUS = "\u2212";
-
 interface LastMovementsProps extends WalletWords {
   /** The newest movements; null where they could not be read. */
   readonly movements: readonly TransactionRecord[] | null;
@@ -60,12 +59,12 @@ export const LastMovements = ({ movements, words: { wallet, passbook, history } 
     {movements?.map((movement, place) => (
       <li className="flex items-baseline justify-between gap-4 px-4 py-2.5" key={`${movement.id} ${String(place)}`}>
         <p className="min-w-0">
-          {movement.kind === "withdrawal" && movement.credit ? passbook.returned : passbook.kinds[movement.kind]}
+          {movementName(passbook, movement)}
           <span className="block text-ink-soft text-small">{recordDate(movement, history.months)}</span>
         </p>
         <p className={`font-bold ${movement.credit ? "text-good" : ""}`}>
           <span className="sr-only">{movement.credit ? passbook.credit : passbook.debit} </span>
-          {movement.credit ? "+" : MINUS}
+          {movementSign(movement)}
           {formatPoints(movement.amount)}
         </p>
       </li>

@@ -1,3 +1,4 @@
+import type { TransactionRecord } from "@/lib/contract/funds";
 import { fill } from "./fill";
 import type { Words } from "./words";
 
@@ -38,3 +39,15 @@ export const movementNote = (note: string, words: NoteWords): string => {
   }
   return note;
 };
+
+/** A minus as wide as a plus, so that the signs line up. */
+export const MINUS = "\u2212";
+
+/** The sign of a movement before its amount. */
+export const movementSign = ({ credit }: Pick<TransactionRecord, "credit">): string => (credit ? "+" : MINUS);
+
+/** The name of a movement. A cancelled withdrawal is credited under the same code. */
+export const movementName = (
+  { returned, kinds }: Words["passbook"],
+  { kind, credit }: Pick<TransactionRecord, "kind" | "credit">,
+): string => (kind === "withdrawal" && credit ? returned : kinds[kind]);

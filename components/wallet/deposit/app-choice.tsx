@@ -1,5 +1,6 @@
 "use client";
 
+import { ProblemText } from "@/components/ui/field";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { useWords } from "@/lib/i18n/words-provider";
 
@@ -43,11 +44,7 @@ export const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps)
           </label>
         ))}
       </div>
-      {error && (
-        <p className="mt-1 font-medium text-bad text-small" id="app-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <ProblemText id="app-error" text={error} />}
     </fieldset>
   );
 };

@@ -3,6 +3,7 @@ import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 import { RetryButton } from "../retry-button";
@@ -46,7 +47,7 @@ export const DepositList = ({ transactions, words: { deposit, funds, history } }
           </div>
           <div className="ml-auto text-right">
             <p className={`font-bold text-sum ${row.credit ? "text-good" : "text-bad"}`}>
-              {row.credit ? "+" : "\u2212"}
+              {movementSign(row)}
               {fill(funds.points, { points: formatPoints(row.amount) })}
             </p>
             {row.note && <p className="text-ink-soft text-small">{deposit.approved}</p>}

@@ -8,9 +8,10 @@ import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { type PassbookRow, totalsOf } from "@/lib/domain/funds/passbook";
 import { comparePoints, formatPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
+import { byDay } from "@/lib/domain/time/by-day";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { movementNote } from "@/lib/i18n/movement-note";
+import { MINUS, movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
 import { recordTime } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { dayWords } from "./passbook-filters";
@@ -39,16 +40,17 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
   }
   // The provider's ids may be missing or repeated. Counted from the oldest row, the place keeps its key when a row is added.
   const entries = rows.map((row, place) => ({ row, key: `${row.movement.id} ${rows.length - place}` }));
+  const rowsOfDay = byDay(rows, ({ moment }) => moment);
   const left = rows.length - most;
   return (
     <>
-      {daysOfEntries(entries.slice(0, most)).map(({ day, entries: ofDay }) => (
+      {[...byDay(entries.slice(0, most), ({ row }) => row.moment)].map(([day, ofDay]) => (
         <section aria-labelledby={`day-${day}`} className="mt-3" key={day}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1 pb-1 text-small">
             <h2 className="font-semibold" id={`day-${day}`}>
               {day === today ? words.periods.today : dayWords(day, history.months)}
             </h2>
-            <DayNet rows={rows.filter((row) => dayOf(row) === day)} />
+            <DayNet rows={rowsOfDay.get(day) ?? []} />
           </div>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {ofDay.map(({ row, key }) => (
@@ -70,57 +72,36 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
 
 type Row = PassbookRow<TransactionRecord>;
 
-/** `YYYY-MM-DD` in India; empty only if no time in the whole passbook can be read. */
-const dayOf = ({ moment }: Row): string => (moment === null ? "" : formatIsoDay(indiaMoment(moment)));
-
-interface Entry {
-  readonly row: Row;
-  readonly key: string;
-}
-
-/** The entries of each day together. */
-const daysOfEntries = (entries: readonly Entry[]) =>
-  [...new Set(entries.map(({ row }) => dayOf(row)))].map((day) => ({
-    day,
-    entries: entries.filter(({ row }) => dayOf(row) === day),
-  }));
-
-/** What a day's shown entries brought or took. */
+/** What all entries of a day brought or took, shown or not yet. */
 const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { passbook: words } = useWords("passbook");
   const totals = totalsOf(rows.map(({ movement }) => movement));
   const net = subtractPoints(totals.in, totals.out);
-  const sign = comparePoints(net, NO_POINTS);
   return (
     <p className="text-ink-soft">
       <span className="sr-only">{words.dayNet} </span>
-      {sign > 0 ? "+" : ""}
+      {comparePoints(net, NO_POINTS) > 0 ? "+" : ""}
       {formatPoints(net).replace("-", MINUS)}
     </p>
   );
 };
 
-/** A minus as wide as a plus, so that the signs line up. */
-const MINUS = "\u2212";
-
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: words, history } = useWords("passbook");
-  const { credit, kind } = movement;
+  const { credit } = movement;
   const note = movementNote(movement.note, { passbook: words, history });
   const time = recordTime(movement);
-  // A cancelled withdrawal is credited under the same code.
-  const isReturned = kind === "withdrawal" && credit;
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">
       <div className="min-w-0 grow basis-36">
-        <h2 className="font-semibold">{isReturned ? words.returned : words.kinds[kind]}</h2>
+        <h2 className="font-semibold">{movementName(words, movement)}</h2>
         {note !== "" && <p className="break-words text-small">{note}</p>}
         {time !== "" && <p className="text-ink-soft text-small">{time}</p>}
       </div>
       <div className="ml-auto text-right">
         <p className={`font-bold text-sum ${credit ? "text-good" : "text-ink"}`}>
           <span className="sr-only">{credit ? words.credit : words.debit} </span>
-          {credit ? "+" : MINUS}
+          {movementSign(movement)}
           {formatPoints(movement.amount)}
         </p>
         {after !== null && (

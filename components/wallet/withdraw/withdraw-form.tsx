@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { ProblemText } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
 import { Link } from "@/components/ui/link";
 import { notifySuccess } from "@/components/ui/notify";
@@ -155,11 +156,7 @@ const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
           </Link>
         )}
       </div>
-      {error && (
-        <p className="mt-1 font-medium text-bad text-small" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <ProblemText text={error} />}
     </div>
   );
 };
