@@ -18,10 +18,17 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
   let app: StartedApp;
   let provider: BidsProvider;
   let time: TestTime;
+  /** Ends before the answer to a bid leaves. */
+  let beforeAnswer: () => Promise<void>;
   beforeEach(async () => {
+    beforeAnswer = () => Promise.resolve();
     provider = new BidsProvider();
     time = new TestTime();
-    app = await startApp({ BID_HORIZON_SECONDS: "1" }, provider.behave, store, time);
+    const behave: Parameters<typeof startApp>[1] = async (request) => {
+      if (request.path === "/api-submit-bid") await beforeAnswer();
+      return provider.behave(request);
+    };
+    app = await startApp({ BID_HORIZON_SECONDS: "1" }, behave, store, time);
   });
   afterEach(() => app.close());
 
@@ -94,8 +101,7 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
 
   test("C12: a break that begins between two parts stops the second", async () => {
     const player = newPlayer();
-    provider.onSubmit = () =>
-      void noteCare(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
+    beforeAnswer = () => noteCare(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
     const line = (digits: string) => ({ digits, closeDigits: "", points: 10, session: "Open" as const });
     const lines = [line("128"), line("114")];
     const receipt = await placeBids(app.services, player, randomUUID(), { marketId: "7", gameType: "sp-dp-tp", lines });
