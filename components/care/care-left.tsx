@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { refresh, useRead } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import type { CareStatus } from "@/lib/contract/care";
@@ -11,8 +11,8 @@ import { fill } from "@/lib/i18n/fill";
 
 interface CareLeftProps {
   readonly initial: CareStatus;
-  /** The limits that a screen's requests use, by the beginning of their names. */
-  readonly counted: readonly ("deposit" | "stake" | "bid")[];
+  /** The limits that the screen's requests use. */
+  readonly counted: readonly LimitName[];
   readonly words: { readonly names: Readonly<Record<LimitName, string>>; readonly leftNow: string };
 }
 
@@ -20,12 +20,13 @@ interface CareLeftProps {
 export const CareLeft = ({ initial, counted, words }: CareLeftProps) => {
   const status = useRead<CareStatus>(API.care, { initial }).data ?? initial;
   const balance = useWallet(null)?.balance;
+  const before = useRef(balance);
   useEffect(() => {
-    if (balance !== undefined) void refresh(API.care);
+    // The page's own data is not older than the first balance.
+    if (before.current !== undefined && before.current !== balance) void refresh(API.care);
+    before.current = balance;
   }, [balance]);
-  const set = status.limits.filter(
-    ({ name, points }) => points !== null && counted.some((one) => name.startsWith(one)),
-  );
+  const set = status.limits.filter(({ name, points }) => points !== null && counted.includes(name));
   return set.map(({ name, points, used }) => (
     <p key={name}>
       {fill(words.leftNow, {

@@ -50,7 +50,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
   return (
     <MainPage words="bid">
       <SentLately isMeant={(request) => gameIdOf(request) === market.id} kindName="bid" playerKey={player.playerKey} />
-      <CareLine counted={["stake", "bid"]} playerKey={player.playerKey} />
+      <CareLine counted="stake" playerKey={player.playerKey} />
       <BidScreen
         gameTypeId={gameTypeId}
         list={list}

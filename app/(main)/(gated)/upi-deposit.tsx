@@ -67,7 +67,7 @@ export const UpiDeposit = async () => {
           note={
             <>
               <PlayPoints payment />
-              <CareLine counted={["deposit"]} playerKey={player.playerKey} />
+              <CareLine counted="deposit" playerKey={player.playerKey} />
             </>
           }
           options={withinLimit(options, room)}

@@ -40,7 +40,7 @@ const HomePage = async () => {
         initial={list}
         play={bettingPlaces ? playWords(all) : null}
       />
-      {betting === "on" && <CareLine counted={[]} playerKey={player.playerKey} />}
+      {betting === "on" && <CareLine counted={null} playerKey={player.playerKey} />}
       <WhatsAppCard number={support.whatsapp} words={all.home} />
     </MainPage>
   );

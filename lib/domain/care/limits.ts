@@ -1,4 +1,5 @@
 import { addPoints, comparePoints, NO_POINTS, type Points, wholePoints } from "../points";
+import { addMonths } from "../time/add-months";
 import { addDays, epochOfIndia, indiaMoment } from "../time/india";
 
 /** A deposit limit counts all points that a player asks to add; a stake limit all points bid; `bid` one submission. */
@@ -46,14 +47,16 @@ export const periodOf = (limit: LimitName, atMs: number): Period | null => {
   });
   if (limit.endsWith("-day")) return between(today, addDays(today, 1));
   if (limit.endsWith("-month")) {
-    return between({ year, month, day: 1 }, { year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 });
+    const first = { year, month, day: 1 };
+    return between(first, addMonths(first, 1));
   }
   if (!limit.endsWith("-week")) return null;
   const monday = addDays(today, -((weekday + 6) % 7));
   return between(monday, addDays(monday, 7));
 };
 
-const kindOf = (limit: LimitName): Spending["kind"] => (limit.startsWith("deposit") ? "deposit" : "stake");
+/** What a limit counts; that of one submission counts stakes too. */
+export const kindOf = (limit: LimitName): Spending["kind"] => (limit.startsWith("deposit") ? "deposit" : "stake");
 
 /** Points that count in the limit's period. Nothing for a limit of one submission. */
 export const usedOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
@@ -96,4 +99,19 @@ export const passedLimit = (
     return { limit, points, used, until: periodOf(limit, atMs)?.until ?? null };
   }
   return undefined;
+};
+
+/** A limit with what is used of it; null: not set. */
+interface UsedLimit {
+  readonly name: LimitName;
+  readonly points: number | null;
+  readonly used: Points | null;
+}
+
+/** Whole points that the limits of a kind leave; null without a limit. */
+export const roomOf = (limits: readonly UsedLimit[], kind: Spending["kind"]): number | null => {
+  const left = limits.flatMap(({ name, points, used }) =>
+    points === null || kindOf(name) !== kind ? [] : points - Math.ceil(Number(used ?? NO_POINTS)),
+  );
+  return left.length === 0 ? null : Math.max(0, Math.min(...left));
 };

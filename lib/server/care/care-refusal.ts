@@ -1,14 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import {
-  type LimitName,
-  lowestLimits,
-  type PassedLimit,
-  passedLimit,
-  periodOf,
-  type Spending,
-  usedOf,
-} from "@/lib/domain/care/limits";
+import { lowestLimits, type PassedLimit, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
@@ -63,25 +55,8 @@ export const careRefusal = async (
   return over ? refuse(base, playerKey, asked.kind, passed(over)) : null;
 };
 
-/** The block of a player, or null. @throws StoreFailure */
-export const blockOf = async (base: Pick<Base, "store" | "hostTime">, playerKey: string): Promise<Block | null> =>
+const blockOf = async (base: Pick<Base, "store" | "hostTime">, playerKey: string): Promise<Block | null> =>
   (await readCare(base, playerKey)).state.block;
-
-/** Whole points that a player's deposit limits leave; null without a limit. @throws StoreFailure */
-export const depositRoom = async (
-  base: Pick<Base, "store" | "hostTime" | "settings">,
-  playerKey: string,
-  readSpendings: ReadSpendings,
-): Promise<number | null> => {
-  const { at, state } = await readCare(base, playerKey);
-  const limits = Object.entries(lowestLimits(state.limits, base.settings.care.ceilings)).filter(([name]) =>
-    name.startsWith("deposit"),
-  ) as [LimitName, number][];
-  if (limits.length === 0) return null;
-  const spendings = await readSpendings(earliestPeriod(at));
-  const left = limits.map(([name, points]) => points - Math.ceil(Number(usedOf(name, spendings, at))));
-  return Math.max(0, Math.min(...left));
-};
 
 /** Whether a part of a request that waits may not be sent any more. If that cannot be read, it stays unsent. */
 export const stopsParts = async (base: Base, playerKey: string, kind: string): Promise<boolean> =>
@@ -91,8 +66,16 @@ export const stopsParts = async (base: Base, playerKey: string, kind: string): P
     () => true,
   ));
 
-/** @throws AppError care_excluded for a player with a time-out or an exclusion. */
-export const refuseBlocked = async (base: Base, playerKey: string, what: string): Promise<void> => {
+/**
+ * @param isExempt whether a player with a break may do it all the same.
+ * @throws AppError care_excluded for a player with a time-out or an exclusion.
+ */
+export const refuseBlocked = async (
+  base: Base,
+  playerKey: string,
+  what: string,
+  isExempt: () => Promise<boolean> = async () => false,
+): Promise<void> => {
   const block = await blockOf(base, playerKey);
-  if (block) throw refuse(base, playerKey, what, excluded(block));
+  if (block && !(await isExempt())) throw refuse(base, playerKey, what, excluded(block));
 };

@@ -2,7 +2,8 @@ import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { CareEvent } from "@/lib/domain/care/care-state";
 import { LIMIT_NAMES, lowestLimits, periodOf, usedOf } from "@/lib/domain/care/limits";
-import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import { addMonths } from "@/lib/domain/time/add-months";
+import { epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
@@ -36,14 +37,10 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
   };
 };
 
-/** The same minute in some months; the last day of a shorter month. */
+/** The end of the same minute in some months. */
 const monthsLater = (at: number, months: number): number => {
-  const { year, month, day, minutes } = indiaMoment(at);
-  const index = year * 12 + month - 1 + months;
-  const first = { year: Math.floor(index / 12), month: (index % 12) + 1, day: 1 };
-  const next = { year: Math.floor((index + 1) / 12), month: ((index + 1) % 12) + 1, day: 1 };
-  const lastDay = indiaMoment(epochOfIndia(addDays(next, -1), 0)).day;
-  return epochOfIndia({ ...first, day: Math.min(day, lastDay) }, minutes + 1);
+  const { minutes, ...today } = indiaMoment(at);
+  return epochOfIndia(addMonths(today, months), minutes + 1);
 };
 
 const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number): CareEvent => {

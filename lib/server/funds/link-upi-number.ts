@@ -7,7 +7,7 @@ import { type SentChallenge, startChallenge } from "../accounts/otp/start-challe
 import { verifyChallenge } from "../accounts/otp/verify-challenge";
 import type { Visitor } from "../accounts/session/cookies";
 import type { Player } from "../accounts/session/session-data";
-import { blockOf, refuseBlocked } from "../care/care-refusal";
+import { refuseBlocked } from "../care/care-refusal";
 import { readAccount } from "../player/read-account";
 import { resendOtp } from "../provider/calls/account";
 import { addUserUpiDetails } from "../provider/calls/payment";
@@ -21,8 +21,8 @@ const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.s
 const unsent = (error: ProviderError): AppError =>
   new AppError(error.layer === "decode" ? "upi_otp_missing" : "upi_otp_unsent", { cause: error });
 
-const hasNumber = async (services: Services, player: Player): Promise<boolean> =>
-  Object.values(await readPayoutNumbers(services, player)).some((number) => number !== null);
+const hasNoNumber = async (services: Services, player: Player): Promise<boolean> =>
+  Object.values(await readPayoutNumbers(services, player)).every((number) => number === null);
 
 /**
  * Starts to link a number for withdrawals. The OTP goes to the player's own number and not to the new one, so that someone
@@ -38,9 +38,7 @@ export const startUpiNumber = async (
 ): Promise<SentChallenge> => {
   if (!(await readAccount(services, player)).bettingOn) throw new AppError("upi_account_off");
   // A player on a break may add the first number, which a withdrawal needs.
-  if ((await blockOf(services, player.playerKey)) && (await hasNumber(services, player))) {
-    await refuseBlocked(services, player.playerKey, "upi-number");
-  }
+  await refuseBlocked(services, player.playerKey, "upi-number", () => hasNoNumber(services, player));
   return startChallenge(services, {
     ...visitor,
     purpose: "upi-number",

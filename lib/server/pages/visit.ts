@@ -3,10 +3,12 @@ import type { Route } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { CareStatus } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
+import { roomOf } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, sessionEndedAt } from "@/lib/routes";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../accounts/read-support-contact";
@@ -15,7 +17,7 @@ import { clearingCookie, openSession } from "../accounts/session/session-cookie"
 import type { Player } from "../accounts/session/session-data";
 import { findPlayer } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
-import { blockOf, depositRoom } from "../care/care-refusal";
+import { careStatus } from "../care/change-care";
 import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
@@ -168,9 +170,14 @@ export const requireBetting = async (instead: Route = routes.home): Promise<Play
   return player;
 };
 
+/** The limits and the break of a player, read once per request. @throws StoreFailure */
+export const careFor = cache(
+  (playerKey: string): Promise<CareStatus> => careStatus(services(), playerKey, spendingsOf(services(), playerKey)),
+);
+
 /** Leads a player on a break to the screen that says so: for home, lists, and pages of bids, deposits and transfers. */
 export const leaveOnBreak = async ({ playerKey }: Pick<Player, "playerKey">): Promise<void> => {
-  if (await blockOf(services(), playerKey)) redirect(routes.playSafe);
+  if ((await careFor(playerKey)).block) redirect(routes.playSafe);
 };
 
 /** As `requireBetting`, without a break. */
@@ -181,8 +188,8 @@ export const requirePlay = async (instead?: Route): Promise<Player> => {
 };
 
 /** Whole points that this player's deposit limits leave; null without a limit. */
-export const depositRoomOf = ({ playerKey }: Pick<Player, "playerKey">): Promise<number | null> =>
-  depositRoom(services(), playerKey, spendingsOf(services(), playerKey));
+export const depositRoomOf = async ({ playerKey }: Pick<Player, "playerKey">): Promise<number | null> =>
+  roomOf((await careFor(playerKey)).limits, "deposit");
 
 /**
  * For the login page, which redirects a signed-in player. Null also if the provider no longer knows the session, so that

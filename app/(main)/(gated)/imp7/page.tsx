@@ -105,7 +105,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           problem={payoutProblem(payout)}
           unfolded={added || startedOver || methods === "open"}
         />
-        <CareLine counted={[]} playerKey={player.playerKey} />
+        <CareLine counted={null} playerKey={player.playerKey} />
         <PlayPoints />
       </div>
     </MainPage>

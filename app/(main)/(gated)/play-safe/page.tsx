@@ -2,10 +2,7 @@ import type { Metadata } from "next";
 import { PlaySafeScreen } from "@/components/care/play-safe-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { careStatus } from "@/lib/server/care/change-care";
-import { spendingsOf } from "@/lib/server/money/spendings";
-import { requireBetting } from "@/lib/server/pages/visit";
-import { services } from "@/lib/server/running-services";
+import { careFor, requireBetting } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).care.title });
@@ -13,8 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /play-safe: the player's own limits, time-outs and exclusions. Players on a break are led here. */
 const PlaySafePage = async () => {
   const { playerKey } = await requireBetting();
-  const running = services();
-  const [status, all] = await Promise.all([careStatus(running, playerKey, spendingsOf(running, playerKey)), words()]);
+  const [status, all] = await Promise.all([careFor(playerKey), words()]);
   return (
     <MainPage back={routes.home} title={all.care.title} words="playSafe">
       <div className="mt-2 flex flex-col gap-4">

@@ -28,7 +28,7 @@ const QrPayPage = async () => {
       <div className="mt-2 flex flex-col gap-4">
         <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
         <PlayPoints payment />
-        <CareLine counted={["deposit"]} playerKey={player.playerKey} />
+        <CareLine counted="deposit" playerKey={player.playerKey} />
         {room === 0 ? (
           <Notice look="warn">{care.depositLimit}</Notice>
         ) : (
