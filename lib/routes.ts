@@ -66,6 +66,7 @@ export const routes = {
   marketRates: "/gameRates",
   histories: "/histories",
   allBids: "/allbids",
+  figures: "/figures",
   mainWinHistory: "/imp3",
   mainBidHistory: "/imp4",
   starlineBidHistory: "/imp5",

@@ -74,6 +74,7 @@ const Item = ({ href, name }: ItemProps) => (
 export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
   <ul className="mt-2 flex flex-col gap-3">
     <Item href={routes.allBids} name={words.allTitle} />
+    <Item href={routes.figures} name={words.figuresTitle} />
     <Item href={routes.depositHistory} name={words.menuFunds.deposits} />
     <Item href={routes.passbook} name={words.menuFunds.wallet} />
     {(Object.keys(API.histories) as HistoryKind[]).map((kind) => {

@@ -1,5 +1,5 @@
 import type { PanaLabel } from "@/lib/domain/game/game-types";
-import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { type DaySum, daySum } from "@/lib/domain/settlement/day-sum";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
 import type { HistoryRow } from "./history-rows";
@@ -30,7 +30,8 @@ const sameGame = (a: HistoryRow, b: HistoryRow): boolean =>
 const together = (a: HistoryRow, b: HistoryRow): boolean =>
   a.gameName === b.gameName && sameGame(a, b) && sameMoment(a, b);
 
-const sumOf = (rows: readonly HistoryRow[]): Points => addPoints(NO_POINTS, ...rows.map(({ points }) => points));
+const sumOf = (rows: readonly Pick<HistoryRow, "points">[]): Points =>
+  addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
 /** Groups neighbouring rows that were bid together. The submissions keep the provider's order. */
 export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[] => {
@@ -60,7 +61,7 @@ export interface DayTotals extends Omit<DaySum, "net"> {
 }
 
 /** Exact sums; null if a bid has no state, because the sums would be wrong. */
-export const totalsOf = (rows: readonly HistoryRow[]): DayTotals | null => {
+export const totalsOf = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]): DayTotals | null => {
   const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");
   const sum = daySum(rows.filter((row) => !unknown.includes(row)));
   if (sum === null) return null;
@@ -71,3 +72,7 @@ export const totalsOf = (rows: readonly HistoryRow[]): DayTotals | null => {
     unknown: { count: unknown.length, points: sumOf(unknown) },
   };
 };
+
+/** "+675", "0" or "-130". */
+export const signed = (points: Points): string =>
+  `${comparePoints(points, NO_POINTS) > 0 ? "+" : ""}${formatPoints(points)}`;

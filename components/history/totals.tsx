@@ -1,12 +1,9 @@
 "use client";
 
-import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { DayTotals } from "./submissions";
-
-/** "+675", "0" or "-130". */
-const signed = (points: Points): string => `${comparePoints(points, NO_POINTS) > 0 ? "+" : ""}${formatPoints(points)}`;
+import { type DayTotals, signed } from "./submissions";
 
 /** The sums of the days: net, staked, won, waiting and, if there are any, not known, in exact points. */
 export const Totals = ({ totals }: { readonly totals: DayTotals }) => {

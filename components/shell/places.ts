@@ -65,7 +65,7 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
-const { mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids } =
+const { mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids, figures } =
   routes;
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
 const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
@@ -74,7 +74,7 @@ const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 export const FOOTER_PLACES: readonly Place[] = [
   {
     ...BIDS,
-    below: [mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids],
+    below: [mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids, figures],
   },
   PASSBOOK,
   { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },

@@ -1,6 +1,9 @@
+import { text } from "node:stream/consumers";
 import { routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
+import { faultsOf } from "../kit/accessibility";
 import { MarketsPage } from "../kit/pages/market-pages";
+import { Events } from "../kit/pages/shell";
 import { expect, test } from "../kit/test";
 
 test("home on a small phone begins with the day, the buttons and four whole open markets; headline, pictures that the policy lets through and the ways on follow", {
@@ -55,8 +58,23 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
   await control.declare(market.gameId, "Open", "123");
   await expect(card).toContainText("1 bid · 100 · won 950");
   await expect(home.today).toContainText("+850");
+  await new Events(page).ok.click();
   await home.today.click();
   await expect(page).toHaveURL(new RegExp(`${routes.allBids}$`));
+
+  await test.step("the month's figures agree, on the page and in the file", async () => {
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByRole("link", { name: "Where I Stand" }).click();
+    await expect(page.getByRole("definition").filter({ hasText: "+850" })).toBeVisible();
+    const markets = page.getByRole("table", { name: "By market" });
+    await expect(markets.getByRole("cell")).toHaveText(["100", "950", "+850"]);
+    await expect(markets.getByRole("rowheader")).toHaveText([market.name]);
+    expect(await faultsOf(page)).toEqual([]);
+    const begun = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as a table (CSV)" }).click();
+    const file = await text(await (await begun).createReadStream());
+    expect(file).toContain(`"main","${market.name}","Single Digit","Open","6","","100","won","950"`);
+  });
 });
 
 test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({

@@ -7,6 +7,9 @@ import type { API } from "./protocol";
 export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
+/** A month in India as `YYYY-MM`. */
+export const figuresQuery = z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+
 /** A bid in the provider's history. */
 export interface BidRecord {
   readonly gameName: string;

@@ -37,6 +37,7 @@ export const API = {
   events: { list: "/api/events", seen: "/api/events/seen", told: "/api/events/told" },
   push: { subscribe: "/api/push/subscribe", unsubscribe: "/api/push/unsubscribe" },
   bids: "/api/bids",
+  figures: "/api/figures",
   /**
    * A receipt: this, "/" and its key; "/give-up" after that gives the key up (decision 0025). The same for bids.
    */

@@ -49,6 +49,7 @@ export const history = {
   tabs: "Bids and wins",
   families: { main: "Main", starline: "Starline", gali: "Gali" },
   allTitle: "All Bids",
+  figuresTitle: "Where I Stand",
   all: "All",
   filter: "Filter",
   game: "Game",
@@ -90,6 +91,22 @@ export const history = {
   repeatLocked: "An earlier bid of this list is still being checked.",
   repeatOver: "A list of an earlier draw is still there. Say first what becomes of it.",
   repeatTooMany: "The list has no room for so many bids.",
+};
+
+/** A month of own figures. */
+export const figures = {
+  title: history.figuresTitle,
+  months: "Months",
+  earlier: "Earlier",
+  later: "Later",
+  none: "No bids in this month",
+  noState: "What became of these bids could not be found out, so there is no sum.",
+  byWeek: "By week",
+  byDay: "By day",
+  byMarket: "By market",
+  byGame: "By game",
+  weekFrom: "From Monday, {day}",
+  download: "Download as a table (CSV)",
 };
 
 /** Only where betting is on. */

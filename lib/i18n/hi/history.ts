@@ -39,6 +39,7 @@ export const history: typeof english.history = {
   tabs: "बिड और जीत",
   families: { main: "मेन", starline: "स्टारलाइन", gali: "गली" },
   allTitle: "सभी बिड",
+  figuresTitle: "मेरा हिसाब",
   all: "सभी",
   filter: "फ़िल्टर",
   game: "गेम",
@@ -80,6 +81,21 @@ export const history: typeof english.history = {
   repeatLocked: "इस लिस्ट की पिछली बिड की जाँच अभी चल रही है।",
   repeatOver: "वहाँ पिछले ड्रॉ की लिस्ट अभी रखी है। पहले बताएँ कि उसका क्या करना है।",
   repeatTooMany: "लिस्ट में इतनी बिड की जगह नहीं है।",
+};
+
+export const figures: typeof english.figures = {
+  title: history.figuresTitle,
+  months: "महीने",
+  earlier: "पहले का",
+  later: "बाद का",
+  none: "इस महीने कोई बिड नहीं",
+  noState: "इन बिड का क्या हुआ, यह पता नहीं चला, इसलिए जोड़ नहीं है।",
+  byWeek: "हफ़्ते के हिसाब से",
+  byDay: "दिन के हिसाब से",
+  byMarket: "मार्केट के हिसाब से",
+  byGame: "गेम के हिसाब से",
+  weekFrom: "सोमवार {day} से",
+  download: "टेबल डाउनलोड करें",
 };
 
 export const events: typeof english.events = {

@@ -1,9 +1,16 @@
 import { type BidReceipt, placeBidsRequest } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
-import { type BidHistory, type HistoryQuery, historyQuery, type WinHistory } from "@/lib/contract/histories";
+import {
+  type BidHistory,
+  figuresQuery,
+  type HistoryQuery,
+  historyQuery,
+  type WinHistory,
+} from "@/lib/contract/histories";
 import { HEADERS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type IndiaDay, parseIsoDay } from "@/lib/domain/time/india";
+import { bidsOfMonthCsv } from "../../play/bids-of-month";
 import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { readBidsWithStates, readWinHistory } from "../../play/read-histories";
 import type { DayRange } from "../../provider/calls/bids";
@@ -64,3 +71,18 @@ export const winHistoryHandler = (family: GameFamily) =>
     query: historyQuery,
     run: ({ services, player, query }): Promise<WinHistory> => readWinHistory(services, player, family, range(query)),
   });
+
+/** GET /api/figures?month=YYYY-MM: the player's bids of a month in all families, as a CSV file. */
+export const figuresCsvHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  query: figuresQuery,
+  run: async ({ services, player, query: { month } }): Promise<Response> =>
+    new Response(await bidsOfMonthCsv(services, player, month), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="bids-${month}.csv"`,
+        "cache-control": "no-store",
+      },
+    }),
+});

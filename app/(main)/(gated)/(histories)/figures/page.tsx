@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import type { FamilyBid } from "@/components/history/figures";
+import { FiguresScreen } from "@/components/history/figures-screen";
+import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
+import { indiaMoment } from "@/lib/domain/time/india";
+import { monthAfter, monthOf, pastMonth } from "@/lib/domain/time/months";
+import { words } from "@/lib/i18n/server-words";
+import { routes } from "@/lib/routes";
+import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
+import { readBidsOfMonth } from "@/lib/server/play/bids-of-month";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../../main-page";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).figures.title });
+
+interface FiguresPageProps {
+  /** `?month=2026-11`. */
+  readonly searchParams: Promise<{ readonly month?: string | string[] }>;
+}
+
+/** The player's own figures of a month. */
+const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
+  const player = await requireBetting();
+  const running = services();
+  const readAt = running.clock.now();
+  const current = monthOf(indiaMoment(readAt));
+  const shown = pastMonth((await searchParams).month, current);
+  const read = await Promise.all(
+    GAME_FAMILIES.map(async (family) => ({
+      family,
+      bids: await nullWhenProviderDown(readBidsOfMonth(running, player, family, shown)),
+    })),
+  );
+  const bids = read
+    .flatMap(({ family, bids: own }): readonly FamilyBid[] => (own ?? []).map((bid) => ({ ...bid, family })))
+    .sort((a, b) => (b.bidAt ?? 0) - (a.bidAt ?? 0));
+  const all = await words();
+  return (
+    <MainPage back={routes.histories} title={all.figures.title} words="history">
+      <FiguresScreen
+        bids={bids}
+        missing={read.filter((one) => one.bids === null).map(({ family }) => family)}
+        months={{
+          shown,
+          earlier: monthAfter(shown, -1),
+          later: shown === current ? null : monthAfter(shown, 1),
+        }}
+        readAt={readAt}
+        words={all}
+      />
+    </MainPage>
+  );
+};
+
+export default FiguresPage;

@@ -1,0 +1,1 @@
+export { figuresCsvHandler as GET } from "@/lib/server/http/endpoints/bids";

@@ -1,0 +1,113 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { API } from "@/lib/contract/protocol";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { dayAt } from "@/lib/domain/time/by-day";
+import { parseIsoDay } from "@/lib/domain/time/india";
+import { fill } from "@/lib/i18n/fill";
+import { asOfWords } from "@/lib/i18n/record-date";
+import type { Words } from "@/lib/i18n/words";
+import { routes } from "@/lib/routes";
+import { type FamilyBid, figuresBy, mondayAt, sumsOf } from "./figures";
+import { FiguresTable } from "./figures-table";
+import { Totals } from "./totals";
+
+interface FiguresScreenProps {
+  /** `YYYY-MM` in India, also of the neighbours that can be shown. */
+  readonly months: { readonly shown: string; readonly earlier: string; readonly later: string | null };
+  /** All bids of the month, the newest first. */
+  readonly bids: readonly FamilyBid[];
+  /** Families whose bids could not be read. */
+  readonly missing: readonly GameFamily[];
+  /** In epoch milliseconds of the server's clock. */
+  readonly readAt: number;
+  readonly words: Pick<Words, "history" | "figures" | "common">;
+}
+
+/** A month of the player's own figures. It is rendered on the server only. */
+export const FiguresScreen = ({ months, bids, missing, readAt, words }: FiguresScreenProps) => {
+  const { history, figures, common } = words;
+  const totals = sumsOf(bids);
+  const tables = [
+    { caption: figures.byWeek, nameOf: ({ bidAt }: FamilyBid) => weekName(mondayAt(bidAt), words) },
+    { caption: figures.byDay, nameOf: ({ bidAt }: FamilyBid) => dayName(dayAt(bidAt), history) },
+    { caption: figures.byMarket, nameOf: ({ family, gameName }: FamilyBid) => inFamily(family, gameName, history) },
+    { caption: figures.byGame, nameOf: ({ family, pana }: FamilyBid) => inFamily(family, pana, history) },
+  ];
+  return (
+    <>
+      <nav aria-label={figures.months} className="flex items-center justify-between gap-2">
+        <MonthLink label={figures.earlier} month={months.earlier} name={monthName(months.earlier, history)} />
+        <h2 className="font-bold text-lead">{monthName(months.shown, history)}</h2>
+        {months.later ? (
+          <MonthLink label={figures.later} month={months.later} name={monthName(months.later, history)} />
+        ) : (
+          <span className="w-20" />
+        )}
+      </nav>
+      <p className="mt-1 mb-2 text-ink-soft text-small">{asOfWords(common, readAt)}</p>
+      {missing.length > 0 ? (
+        <Notice look="warn">
+          {fill(history.notLoaded, { family: missing.map((family) => history.families[family]).join(", ") })}{" "}
+          <a className="inline-flex min-h-11 items-center font-semibold underline" href={addressOf(months.shown)}>
+            {common.retry}
+          </a>
+        </Notice>
+      ) : bids.length === 0 ? (
+        <p className="py-6 text-center text-ink-soft">{figures.none}</p>
+      ) : (
+        <>
+          {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
+          {tables.map(({ caption, nameOf }) => (
+            <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} key={caption} words={words} />
+          ))}
+          <a className={buttonClass("secondary", "mt-6 w-full")} download href={`${API.figures}?month=${months.shown}`}>
+            {figures.download}
+          </a>
+        </>
+      )}
+    </>
+  );
+};
+
+const addressOf = (month: string) => `${routes.figures}?month=${month}` as const;
+
+interface MonthLinkProps {
+  readonly label: string;
+  readonly month: string;
+  readonly name: string;
+}
+
+const MonthLink = ({ label, month, name }: MonthLinkProps) => (
+  <Link
+    aria-label={`${label}: ${name}`}
+    className="flex min-h-12 min-w-20 items-center justify-center font-semibold text-accent"
+    href={addressOf(month)}
+  >
+    {name}
+  </Link>
+);
+
+type HistoryWords = Words["history"];
+
+/** "Nov 2026". @param month `YYYY-MM`. */
+const monthName = (month: string, { months }: HistoryWords): string => {
+  const { year, month: number } = parseIsoDay(`${month}-01`) ?? { year: 0, month: 1 };
+  return `${months[number - 1]} ${year}`;
+};
+
+/** "24 Nov", or that the time of these bids is not known. */
+const dayName = (day: string, { months, undated }: HistoryWords): string => {
+  const date = parseIsoDay(day);
+  return date ? `${date.day} ${months[date.month - 1]}` : undated;
+};
+
+const weekName = (monday: string, { history, figures }: Pick<Words, "history" | "figures">): string =>
+  monday === "" ? history.undated : fill(figures.weekFrom, { day: dayName(monday, history) });
+
+/** A market or a game. Starline and Gali are named, because their games share names with the main family's. */
+const inFamily = (family: GameFamily, name: string, { families, labels }: HistoryWords): string => {
+  const shown = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : name;
+  return family === "main" ? shown : `${families[family]} · ${shown}`;
+};

@@ -1,0 +1,31 @@
+import type { BidWithState } from "@/lib/contract/histories";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { groupsOf } from "@/lib/domain/groups";
+import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { type DayTotals, totalsOf } from "./submissions";
+
+export interface FamilyBid extends BidWithState {
+  readonly family: GameFamily;
+}
+
+/** The sums of the bids of a group, such as a day or a market. */
+export interface Figure {
+  readonly name: string;
+  /** Null where the state of a bid could not be found out. */
+  readonly totals: DayTotals | null;
+}
+
+/** The exact sums of bids; null if a bid has no state. */
+export const sumsOf = (bids: readonly FamilyBid[]): DayTotals | null =>
+  totalsOf(bids.map(({ points, outcome }) => ({ points, outcome: outcome ?? null })));
+
+/** The sums of each group of bids with the same name, in the order in which the names come first. */
+export const figuresBy = (bids: readonly FamilyBid[], nameOf: (bid: FamilyBid) => string): readonly Figure[] =>
+  [...groupsOf(bids, nameOf)].map(([name, own]) => ({ name, totals: sumsOf(own) }));
+
+/** The Monday of a week in India, `YYYY-MM-DD`; "" for a time that is not known. @param at epoch milliseconds. */
+export const mondayAt = (at: number | null): string => {
+  if (at === null) return "";
+  const moment = indiaMoment(at);
+  return formatIsoDay(addDays(moment, -((moment.weekday + 6) % 7)));
+};
