@@ -3,6 +3,7 @@ import { Bell } from "@/components/events/bell";
 import { eventWords } from "@/components/events/event-words";
 import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
+import { LockGate } from "@/components/shell/lock/lock-gate";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
@@ -13,6 +14,7 @@ import { words } from "@/lib/i18n/server-words";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { chosenTheme } from "../chosen-theme";
+import { lockExpected } from "../lock-expected";
 import { viewerOf } from "./main-page";
 
 /**
@@ -25,9 +27,10 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const brand = { name: own.name, logo: own.logo !== null };
   const bettingOn = visit?.bettingPlaces ?? false;
   const playPoints = provider.mode === "sandbox";
-  const viewer = await viewerOf(visit);
+  const [viewer, locked] = await Promise.all([viewerOf(visit), lockExpected()]);
   return (
     <DataProvider player={viewer.player}>
+      {viewer.player !== null && <LockGate expected={locked} player={viewer.player} />}
       <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
         {all.shell.skip}
       </a>

@@ -65,8 +65,16 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
-const { mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids, figures } =
-  routes;
+const {
+  mainWinHistory,
+  starlineBidHistory,
+  starlineWinHistory,
+  galiBidHistory,
+  galiWinHistory,
+  histories,
+  allBids,
+  figures,
+} = routes;
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
 const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 
@@ -74,7 +82,16 @@ const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 export const FOOTER_PLACES: readonly Place[] = [
   {
     ...BIDS,
-    below: [mainWinHistory, starlineBidHistory, starlineWinHistory, galiBidHistory, galiWinHistory, histories, allBids, figures],
+    below: [
+      mainWinHistory,
+      starlineBidHistory,
+      starlineWinHistory,
+      galiBidHistory,
+      galiWinHistory,
+      histories,
+      allBids,
+      figures,
+    ],
   },
   PASSBOOK,
   { ...HOME, below: [routes.game, routes.starline, routes.gali, routes.starlineChooser, routes.galiChooser] },

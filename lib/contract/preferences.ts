@@ -34,3 +34,6 @@ export const THEME_COOKIE = "theme";
 
 /** The theme of a cookie; null for any other text: the phone's own setting counts. */
 export const themeOf = (cookie: string | undefined): Theme | null => THEMES.find((theme) => theme === cookie) ?? null;
+
+/** Set while the app lock is on in this browser: the server then hides a page until its script has looked. */
+export const LOCK_COOKIE = "lock";

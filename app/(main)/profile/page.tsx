@@ -1,19 +1,22 @@
 import type { Metadata } from "next";
+import { LockSetting } from "@/components/account/lock-setting";
 import { ProfileScreen } from "@/components/account/profile-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.profile.title });
 
 const ProfilePage = async () => {
-  const { name, mobile } = await requirePlayer();
+  const { name, mobile, playerKey } = await requirePlayer();
   const all = await words();
   return (
     <MainPage back={routes.home} title={all.account.profile.title} words="account">
       <div className="mt-3">
         <ProfileScreen mobile={mobile} name={name} />
+        <LockSetting names={{ brand: services().settings.brand.name, user: name }} player={playerKey} />
       </div>
     </MainPage>
   );

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { routes, sessionEndedAt } from "@/lib/routes";
+import { noteUse } from "../device/app-lock";
 import { pagePlayer } from "./page-player";
 
 /** Replaceable in tests. */
@@ -63,6 +64,9 @@ export const leaveEndedSession = (): void => {
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
 
 /** Opens a screen as a new document after sign-in, so that shell, words and memory belong to the player. */
-export const enter = (path: Route): void => navigation.replace(path);
+export const enter = (path: Route): void => {
+  noteUse();
+  navigation.replace(path);
+};
 
 export const enterHome = (): void => enter(routes.home);

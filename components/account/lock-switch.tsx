@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { notifyError } from "@/components/ui/notify";
+import { isLockOn, onLockChange } from "@/lib/client/device/app-lock";
+import { canLock, turnLockOff, turnLockOn } from "@/lib/client/device/phone-unlock";
+import { LOCK_WORDS } from "@/lib/i18n/lock-words";
+import { useLanguage } from "@/lib/i18n/words-provider";
+
+interface LockSwitchProps {
+  readonly player: string;
+  /** How the phone names what it unlocks. */
+  readonly names: { readonly brand: string; readonly user: string };
+}
+
+/** Switches the app lock of this phone; nothing is shown on a phone without an unlock of its own. */
+export const LockSwitch = ({ player, names }: LockSwitchProps) => {
+  const words = LOCK_WORDS[useLanguage()];
+  const router = useRouter();
+  const [able, setAble] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const on = useSyncExternalStore(
+    onLockChange,
+    () => isLockOn(player),
+    () => false,
+  );
+  useEffect(() => {
+    void canLock().then(setAble, () => undefined);
+  }, []);
+  if (!able && !on) return null;
+
+  const change = async (wanted: boolean) => {
+    setBusy(true);
+    const done = await (wanted ? turnLockOn(player, names) : turnLockOff(player));
+    setBusy(false);
+    if (done) router.refresh();
+    else notifyError(words.refused);
+  };
+  return (
+    <label className="mt-4 flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface p-5">
+      <span>
+        <span className="block font-semibold">{words.label}</span>
+        <span className="block text-ink-soft text-small" id="lock-hint">
+          {words.hint}
+        </span>
+      </span>
+      <input
+        aria-checked={on}
+        aria-describedby="lock-hint"
+        aria-label={words.label}
+        checked={on}
+        className="size-6 shrink-0 accent-accent"
+        disabled={busy}
+        onChange={({ target }) => void change(target.checked)}
+        role="switch"
+        type="checkbox"
+      />
+    </label>
+  );
+};

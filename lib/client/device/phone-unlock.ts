@@ -1,0 +1,63 @@
+import { LOCK_COOKIE } from "@/lib/contract/preferences";
+import { credentials, noteUse } from "./app-lock";
+
+/** Whether this phone has an unlock of its own that a page can ask for. */
+export const canLock = async (): Promise<boolean> =>
+  "PublicKeyCredential" in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+
+/** The server checks nothing: the lock hides this page, and the session's cookie protects the account. */
+const freshChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+
+/** Without the cookie, the server need not hide the page until its script has looked. */
+const setCookie = (on: boolean): void => {
+  const secure = window.location.protocol === "https:" ? ";secure" : "";
+  document.cookie = `${LOCK_COOKIE}=1;path=/;max-age=${on ? 31_536_000 : 0};samesite=lax${secure}`;
+};
+
+/** Asks for the phone's unlock and switches the lock on. @returns false if the player or the phone refused. */
+export const turnLockOn = async (player: string, names: { brand: string; user: string }): Promise<boolean> => {
+  const made = await navigator.credentials
+    .create({
+      publicKey: {
+        challenge: freshChallenge(),
+        rp: { name: names.brand },
+        user: { id: freshChallenge(), name: names.user, displayName: names.user },
+        pubKeyCredParams: [-7, -257].map((alg) => ({ type: "public-key", alg })),
+        authenticatorSelection: { authenticatorAttachment: "platform", userVerification: "required" },
+      },
+    })
+    .catch(() => null);
+  if (made === null) return false;
+  noteUse();
+  credentials.write([player], made.id);
+  setCookie(true);
+  return true;
+};
+
+/** Asks for the phone's unlock. @returns whether it was given. */
+export const unlock = async (player: string): Promise<boolean> => {
+  const id = credentials.read([player]);
+  if (id === null) return true;
+  const given = await navigator.credentials
+    .get({
+      publicKey: {
+        challenge: freshChallenge(),
+        allowCredentials: [{ type: "public-key", id: bytesOf(id), transports: ["internal"] }],
+        userVerification: "required",
+      },
+    })
+    .catch(() => null);
+  if (given !== null) noteUse();
+  return given !== null;
+};
+
+/** Switches the lock off, after the phone's unlock. @returns false if that was refused. */
+export const turnLockOff = async (player: string): Promise<boolean> => {
+  if (!(await unlock(player))) return false;
+  credentials.write([player], null);
+  setCookie(false);
+  return true;
+};
