@@ -2,7 +2,7 @@ import { serverNow } from "../clock/server-clock";
 import { keptStore } from "./kept-store";
 
 /** Without use for this long, the app asks for the phone's own unlock. In milliseconds. */
-export const LOCK_AFTER_MS = 30 * 60_000;
+const LOCK_AFTER_MS = 30 * 60_000;
 
 /** Uses are noted at most this often, in milliseconds. */
 const NOTE_EVERY_MS = 15_000;
