@@ -9,7 +9,7 @@ interface PlainLinkProps {
   readonly children: string;
 }
 
-/** A link to another screen, large enough for a thumb. */
+/** Large enough for a thumb. */
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1 text-ink-soft">
     {before}
@@ -22,7 +22,7 @@ export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   </p>
 );
 
-/** Links to what a visitor may read before registering: the visitor's menu and footer do not have them. */
+/** What a visitor may read before registering: their menu and footer do not have it. */
 export const AboutLinks = ({
   titles,
 }: {
@@ -44,7 +44,6 @@ interface OperatorFactsProps {
   readonly text: string;
 }
 
-/** The operator's name, licence and jurisdictions, and the minimum age. */
 export const OperatorFacts = ({ operator: { name, licence, jurisdictions, minimumAge }, text }: OperatorFactsProps) => (
   <p>{fill(text, { name, licence, jurisdictions, age: minimumAge })}</p>
 );

@@ -13,15 +13,14 @@ import { TitlePlace } from "./title-place";
 interface HeaderProps {
   readonly brand: string;
   readonly logo: boolean;
-  /** `off`: no wallet. `unknown`: the provider did not answer, and a dash replaces the amount. */
+  /** `off`: no wallet. `unknown`: a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
-  /** Shown after the wallet if betting is on. */
   readonly bell: ReactNode;
   readonly words: Words;
 }
 
-/** Menu button, scrolling title and, if betting is on, wallet and bell (docs/specification.md, 4.3 Header). */
+/** docs/specification.md, 4.3 Header. */
 export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
   <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
     <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
@@ -45,12 +44,12 @@ export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProp
 interface VisitorHeaderProps {
   readonly brand: string;
   readonly logo: boolean;
-  /** The Android app's address; null hides every mention of it. */
+  /** Null hides every mention of the Android app. */
   readonly download: string | null;
   readonly words: Words;
 }
 
-/** The header for visitors (docs/specification.md, 4.1 Logged-out header and landing). */
+/** docs/specification.md, 4.1. */
 export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }: VisitorHeaderProps) => (
   <>
     <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
@@ -90,7 +89,7 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }:
   </>
 );
 
-/** Opens the side menu without script. Hidden on wide screens, where the menu is always shown. */
+/** Without script. Hidden on wide screens, where the menu is always shown. */
 const MenuButton = ({ label }: { readonly label: string }) => (
   <button
     aria-label={label}

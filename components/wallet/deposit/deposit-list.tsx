@@ -9,16 +9,15 @@ import type { Words } from "@/lib/i18n/words";
 import { RetryButton } from "../retry-button";
 
 interface DepositListProps {
-  /** Null if the provider did not answer. */
   readonly transactions: readonly TransactionRecord[] | null;
   readonly words: Pick<Words, "deposit" | "funds" | "history">;
 }
 
-/** A known note of the provider in the player's language; an unknown note stays unchanged. */
+/** An unknown note stays unchanged. */
 const ownNote = (notes: Words["deposit"]["notes"], note: string): string =>
   Object.entries(notes).find(([known]) => known === note)?.[1] ?? note;
 
-/** Only the approved deposits, in the provider's order (docs/specification.md, 8.6 Add Funds History). */
+/** Only the approved, in the provider's order (docs/specification.md, 8.6). */
 export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
   if (transactions === null) {
     return (

@@ -16,15 +16,13 @@ import { RetryButton } from "../retry-button";
 interface QrPayScreenProps {
   /** Null if the provider did not answer. */
   readonly qr: QrPayment | null;
-  /** The number that gets the screenshot, as digits to dial. */
+  /** Gets the screenshot; digits to dial. */
   readonly whatsapp: string;
-  /** The player's own number, which tells the operator whom to credit. */
+  /** Tells the operator whom to credit. */
   readonly mobile: string;
 }
 
-/**
- * The code, the id and the way to send the screenshot (docs/specification.md, 8.5 QR Payment). No request is made here.
- */
+/** No request is made here (docs/specification.md, 8.5 QR Payment). */
 export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
   const { deposit: words } = useWords("qrPay");
   const { newTab, providerAway } = useWords("qrPay").funds;
@@ -57,11 +55,10 @@ export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
 interface QrImageProps {
   readonly address: string;
   readonly alt: string;
-  /** Shown if the picture does not load. */
   readonly missing: string;
 }
 
-/** The code to scan, in a box of a fixed size and on white, as a scanner needs it in the dark theme too. */
+/** A fixed size, and white: a scanner needs it in the dark theme too. */
 const QrImage = ({ address, alt, missing }: QrImageProps) => {
   const [failed, setFailed] = useState(false);
   // If loading failed before hydration, no error event follows.

@@ -6,7 +6,7 @@ import { complaint, group, type Mode, required, SettingsError, setting, wholeNum
 import { closeToOthers, makeDirectory, systemCode } from "./system";
 
 const LEAST_LENGTH = 32;
-/** A text of fewer different characters was typed, not generated. */
+/** Fewer different characters were typed, not generated. */
 const LEAST_VARIETY = 10;
 const HOUR_MS = 3_600_000;
 const FILE_NAME = "session-secret";
@@ -32,10 +32,8 @@ const readKept = (file: string): string | null => {
 const NOT_MADE = "in-place-of-the-missing-secret-0123456789";
 
 /**
- * The sandbox's session secret, made once and kept, so that sessions outlive a restart. Not used in live mode, where
- * the operator has to set one.
- * @param make whether it may be made; otherwise a text that opens nothing stands in for a missing one.
- * @throws SettingsError where the directory cannot be written or the file is damaged.
+ * The sandbox's, made once, so that sessions outlive a restart. @param make otherwise a text that opens nothing stands in
+ * for a missing secret. @throws SettingsError where the directory cannot be written or the file is damaged.
  */
 export const keptSecret = (dataDir: string, make: boolean): string => {
   const file = join(dataDir, FILE_NAME);
@@ -44,7 +42,7 @@ export const keptSecret = (dataDir: string, make: boolean): string => {
   if (kept === null) {
     try {
       makeDirectory(dataDir);
-      // Fails where another process was first: then its secret is used.
+      // Fails where another process was first.
       writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     } catch (error) {
       if (systemCode(error) !== "EEXIST") {
@@ -70,7 +68,7 @@ const hours = (preset: number) =>
     .default(preset)
     .transform((count) => count * HOUR_MS);
 
-/** Secrets and lifetimes of the session cookie. @param isShared several processes on one database: a cookie must open on all. */
+/** @param isShared several processes on one database: a cookie must open on all. */
 export const sessionGroup = (mode: Mode, isShared: boolean) =>
   group({
     /** Undefined: the sandbox's own (`keptSecret`). */
