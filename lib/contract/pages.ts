@@ -1,4 +1,4 @@
-/** The text pages that an operator's file can replace: each page's address is its file's name. */
+/** An operator's file can replace them: each page's address is the file's name. */
 export const TEXT_PAGES = [
   "about",
   "privacypolicy",
