@@ -30,7 +30,6 @@ const FLOWS = {
 type Flow = keyof typeof FLOWS;
 const NAMES = Object.keys(FLOWS) as Flow[];
 
-/** Loads a whole new document. */
 const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
 const server = fakeServer(serverNow);
 const verifyOf = (flow: Flow) => `POST /api/${flow}/verify`;
@@ -64,7 +63,6 @@ const tryWith = async (text = "1234", flow: Flow = "registration") => {
   if (text.length < 4) await user.click(screen.getByRole("button", { name: FLOWS[flow].submit }));
   await pass(10);
 };
-/** Asks for another code, once the countdown is over. */
 const askAgain = async () => {
   await pass(31_000);
   await user.click(resend());

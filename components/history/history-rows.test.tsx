@@ -17,7 +17,6 @@ import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
 
-/** What the page of a history shows. */
 const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
   const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
   return render(

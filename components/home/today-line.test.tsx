@@ -11,7 +11,6 @@ import { TodayLine } from "./today-line";
 
 const server = fakeServer(serverNow);
 
-/** The bell reads the events. */
 const Page = () => {
   useEvents();
   return <TodayLine words={en.day} />;

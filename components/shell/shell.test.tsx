@@ -50,7 +50,6 @@ test("the bar at the bottom has the document's five items in its order", () => {
     ["Passbook", "/transaction"],
     ["Home", "/imp"],
     ["Funds", "/imp9"],
-    // Support's own, which its button opens.
     ["WhatsApp", "https://wa.me/919000000091"],
     ["Call Now", "tel:+919000000092"],
   ]);

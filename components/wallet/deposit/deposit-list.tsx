@@ -1,4 +1,4 @@
-import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import { ListIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
-import { RetryButton } from "../retry-button";
+import { AwayPanel } from "../retry-button";
 
 interface DepositListProps {
   readonly transactions: readonly TransactionRecord[] | null;
@@ -19,16 +19,7 @@ const ownNote = (notes: Words["deposit"]["notes"], note: string): string =>
 
 /** Only the approved, in the provider's order (docs/specification.md, 8.6). */
 export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
-  if (transactions === null) {
-    return (
-      <StatePanel
-        action={<RetryButton />}
-        icon={<WarnIcon className="size-8" />}
-        message={funds.providerAway}
-        title={deposit.historyAway}
-      />
-    );
-  }
+  if (transactions === null) return <AwayPanel message={funds.providerAway} title={deposit.historyAway} />;
   const deposits = transactions
     .filter(({ kind }) => kind === "deposit")
     .map((row, place) => ({ ...row, key: `${row.id} ${place}` }));

@@ -11,7 +11,7 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { RetryButton } from "../retry-button";
+import { AwayPanel } from "../retry-button";
 
 interface QrPayScreenProps {
   /** Null if the provider did not answer. */
@@ -26,8 +26,7 @@ interface QrPayScreenProps {
 export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
   const { deposit: words } = useWords("qrPay");
   const { newTab, providerAway } = useWords("qrPay").funds;
-  const away = { icon: <WarnIcon className="size-8" />, message: providerAway, action: <RetryButton /> };
-  if (qr === null) return <StatePanel title={words.qrAway} {...away} />;
+  if (qr === null) return <AwayPanel message={providerAway} title={words.qrAway} />;
   const { imageUrl, upiId } = qr;
   if (imageUrl === null && upiId === null) {
     return <StatePanel icon={<InfoIcon className="size-8" />} title={words.qrNone} />;

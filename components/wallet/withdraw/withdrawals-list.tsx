@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
+import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Book, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
@@ -8,7 +8,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
-import { RetryButton } from "../retry-button";
+import { AwayPanel } from "../retry-button";
 import { UnreadableRows } from "../unreadable-rows";
 
 interface WithdrawalsListProps {
@@ -18,16 +18,7 @@ interface WithdrawalsListProps {
 
 /** Numbers are masked before they leave the server. */
 export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
-  if (book === null) {
-    return (
-      <StatePanel
-        action={<RetryButton />}
-        icon={<WarnIcon className="size-8" />}
-        message={words.funds.providerAway}
-        title={words.withdraw.historyAway}
-      />
-    );
-  }
+  if (book === null) return <AwayPanel message={words.funds.providerAway} title={words.withdraw.historyAway} />;
   const { rows: records, unreadable } = book;
   if (records.length === 0 && unreadable.length === 0)
     return <StatePanel icon={<ListIcon className="size-8" />} title={words.withdraw.none} />;

@@ -15,7 +15,6 @@ const told = (...events: readonly PlayerEvent[]): FakeAnswer => ({ json: { event
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const asked = () => server.seen("GET /api/events").map(({ path }) => path);
 
-/** A page with a bell, after its first question. */
 const page = async () => {
   const { result } = renderHook(useEvents, { wrapper: Reading });
   await settle();
