@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { Link } from "@/components/ui/link";
+import type { Operator } from "@/lib/contract/pages";
 import { fill } from "@/lib/i18n/fill";
 import { routes } from "@/lib/routes";
 
@@ -23,11 +24,7 @@ export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
 );
 
 /** What a visitor may read before registering: their menu and footer do not have it. */
-export const AboutLinks = ({
-  titles,
-}: {
-  readonly titles: { readonly privacypolicy: string; readonly about: string };
-}) => (
+export const AboutLinks = ({ titles }: { readonly titles: Readonly<Record<"privacypolicy" | "about", string>> }) => (
   <div className="flex flex-wrap justify-center gap-x-4">
     <PlainLink href={routes.privacyPolicy}>{titles.privacypolicy}</PlainLink>
     <PlainLink href={routes.about}>{titles.about}</PlainLink>
@@ -35,12 +32,7 @@ export const AboutLinks = ({
 );
 
 interface OperatorFactsProps {
-  readonly operator: {
-    readonly name: string;
-    readonly licence: string;
-    readonly jurisdictions: string;
-    readonly minimumAge: number;
-  };
+  readonly operator: Operator;
   readonly text: string;
 }
 

@@ -72,30 +72,24 @@ const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null =
   switch (news.kind) {
     case "placed":
       return { good: true, title: bid.placed, more: "", toList: false };
-    case "corrected":
-      return {
-        good: true,
-        title: fill(bid.corrected, { points: formatPoints(news.total) }),
-        more: "",
-        toList: false,
-      };
-    case "partial":
-      return {
-        good: false,
-        title: partsWords(words, news.parts),
-        more: `${partsReason(bid, news.parts) ?? ""} ${bid.partialKept}`.trim(),
-        toList: true,
-      };
+    case "corrected": {
+      const title = fill(bid.corrected, { points: formatPoints(news.total) });
+      return { good: true, title, more: "", toList: false };
+    }
+    case "partial": {
+      const more = `${partsReason(bid, news.parts) ?? ""} ${bid.partialKept}`.trim();
+      return { good: false, title: partsWords(words, news.parts), more, toList: true };
+    }
     case "undecided":
       // "Not known" was shown before, and the bid's own screen still shows it.
       if (!checked) return null;
       return { good: false, title: bid.unknown, more: fill(bid.unknownAsk, { support: news.support }), toList: false };
     case "failed":
       return { good: false, title: bid.failed, more: `${news.reason ?? ""} ${bid.listKept}`.trim(), toList: true };
-    case "missing":
-      return { good: false, title: bid.failed, more: bid.notSent, toList: true };
-    default:
-      return { good: false, title: bid.failed, more: bid.listKept, toList: true };
+    default: {
+      const more = news.kind === "missing" ? bid.notSent : bid.listKept;
+      return { good: false, title: bid.failed, more, toList: true };
+    }
   }
 };
 

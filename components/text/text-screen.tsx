@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { Operator } from "@/lib/contract/pages";
 import type { Language } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
@@ -107,12 +108,7 @@ export const textBlocks = (text: string): readonly TextBlock[] => {
 };
 
 interface OperatorTableProps {
-  readonly operator: {
-    readonly name: string;
-    readonly licence: string;
-    readonly jurisdictions: string;
-    readonly minimumAge: number;
-  };
+  readonly operator: Operator;
   readonly words: Words["pages"];
 }
 

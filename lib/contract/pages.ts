@@ -1,3 +1,10 @@
+export interface Operator {
+  readonly name: string;
+  readonly licence: string;
+  readonly jurisdictions: string;
+  readonly minimumAge: number;
+}
+
 /** An operator's file can replace them: each page's address is the file's name. */
 export const TEXT_PAGES = [
   "about",

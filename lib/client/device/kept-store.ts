@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { KeptText } from "./strict-disk";
 
 /** Values that survive a reload, each under a name made of parts. */
@@ -101,3 +102,11 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
     },
   };
 };
+
+/** @param inHtml the value until the page's script runs. */
+export const useKept = <Value>(store: KeptStore<Value>, parts: readonly string[], inHtml: Value): Value =>
+  useSyncExternalStore(
+    store.onChange,
+    () => store.read(parts),
+    () => inHtml,
+  );

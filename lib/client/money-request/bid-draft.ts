@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import {
   type Check,
   isFlag,
@@ -136,12 +135,7 @@ export const draftPlaces = (playerKey: string): readonly DraftPlace[] =>
     .map(([, marketId = "", gameType = ""]) => ({ playerKey, marketId, gameType }));
 
 /** For any day; undefined in the HTML. */
-export const useStoredDraft = (place: DraftPlace): BidDraft | undefined =>
-  useSyncExternalStore(
-    onDraftChange,
-    () => storedDraft(place),
-    () => undefined,
-  );
+export const useStoredDraft = (place: DraftPlace): BidDraft | undefined => useKept(store, partsOf(place), undefined);
 
 /** Empty in the HTML. */
 export const useBidDraft = (place: DraftPlace, day: string): BidDraft => draftOfDay(useStoredDraft(place), day);

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import { isText, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
 
 /** The next deposit is often the same. */
@@ -14,10 +13,7 @@ const isDeposit = shapeOf<LastDeposit>({ amount: isWhole, app: oneOf(UPI_APPS) }
 
 const lastDeposits = keptStore<LastDeposit | null>("last-deposit", (text) => parsed(text, isDeposit) ?? null);
 
-const nothing = () => null;
-
-export const useLastDeposit = (playerKey: string): LastDeposit | null =>
-  useSyncExternalStore(lastDeposits.onChange, () => lastDeposits.read([playerKey]), nothing);
+export const useLastDeposit = (playerKey: string): LastDeposit | null => useKept(lastDeposits, [playerKey], null);
 
 export const rememberDeposit = (playerKey: string, deposit: LastDeposit): void =>
   lastDeposits.write([playerKey], deposit);
@@ -28,12 +24,7 @@ const utrs = keptStore<string>("utr", (text) => parsed(text, isText) ?? "");
 /** @param amount the provider's text: a deposit's id comes later than the payment. */
 export const useUtr = (playerKey: string, amount: string) => {
   const place = [playerKey, amount];
-  const utr = useSyncExternalStore(
-    utrs.onChange,
-    () => utrs.read(place),
-    () => "",
-  );
-  return { utr, noteUtr: (text: string) => utrs.write(place, text) };
+  return { utr: useKept(utrs, place, ""), noteUtr: (text: string) => utrs.write(place, text) };
 };
 
 /** The next deposit of the same amount is another payment. */

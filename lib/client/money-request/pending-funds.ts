@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import { isFlag, isText, isWhole, listOf, nullable, optional, parsed, shapeOf } from "../device/shapes";
 import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
 import { type FundsPlace, REQUEST_STORES } from "./places";
@@ -39,9 +38,4 @@ export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemor
 
 export const onFundsChange = store.onChange;
 
-export const useFundsMemory = (place: FundsPlace): FundsMemory =>
-  useSyncExternalStore(
-    onFundsChange,
-    () => fundsMemory(place),
-    () => NOTHING,
-  );
+export const useFundsMemory = (place: FundsPlace): FundsMemory => useKept(store, partsOf(place), NOTHING);

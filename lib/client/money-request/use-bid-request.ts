@@ -53,18 +53,12 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
       // Lines that another tab added since the dialog opened stay.
       return { ...draft, lines: withoutLines(draft.lines, pending.request.lines), pending: null };
     case "partial":
-      return {
-        ...draft,
-        lines: unplacedLines(pending.request, draft.lines, verdict.parts),
-        pending: null,
-        ...(isDoubtful(verdict.parts) && { doubts }),
-      };
     case "undecided":
       return {
         ...draft,
         lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        doubts,
+        ...((verdict.kind === "undecided" || isDoubtful(verdict.parts)) && { doubts }),
       };
     case "failed":
       return { ...draft, pending: withNewKey(pending), ...(!verdict.final && { doubts }) };

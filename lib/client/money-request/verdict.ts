@@ -83,22 +83,17 @@ const verdictOfReceipt = <Of extends Receipt, What extends Taken>(
   }
 };
 
-/** After no answer, or a failure inside the server, the request may have been taken. */
-export const verdictOfSend = <Of extends Receipt, What extends Taken>(
-  answer: Answer<Of>,
-  takenOf: TakenOf<Of, What>,
-): Verdict<What> => {
-  if (answer.ok) return verdictOfReceipt(answer.data, takenOf);
-  return nothingWasSent(answer) ? { kind: "refused", failure: answer } : UNKNOWN;
-};
+const verdictBy =
+  (verdictOfFailure: (failure: Failure) => Verdict<never>) =>
+  <Of extends Receipt, What extends Taken>(answer: Answer<Of>, takenOf: TakenOf<Of, What>): Verdict<What> =>
+    answer.ok ? verdictOfReceipt(answer.data, takenOf) : verdictOfFailure(answer);
 
-export const verdictOfAsk = <Of extends Receipt, What extends Taken>(
-  answer: Answer<Of>,
-  takenOf: TakenOf<Of, What>,
-): Verdict<What> => {
-  if (answer.ok) return verdictOfReceipt(answer.data, takenOf);
-  return answer.answered && answer.code === "not_found" ? { kind: "missing" } : UNKNOWN;
-};
+/** After no answer, or a failure inside the server, the request may have been taken. */
+export const verdictOfSend = verdictBy((failure) => (nothingWasSent(failure) ? { kind: "refused", failure } : UNKNOWN));
+
+export const verdictOfAsk = verdictBy(({ answered, code }) =>
+  answered && code === "not_found" ? { kind: "missing" } : UNKNOWN,
+);
 
 /** Status 5xx, but before the first byte; after it the answer is a receipt that says `checking`. */
 const CERTAIN: readonly ErrorCode[] = [

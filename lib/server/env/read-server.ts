@@ -1,9 +1,7 @@
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { address, group, type Mode, required, setting, wholeNumber } from "./read-values";
-
-const SECOND_MS = 1000;
+import { address, duration, group, type Mode, required, setting, wholeNumber } from "./read-values";
 
 const publicOrigin = address
   .refine(
@@ -71,9 +69,7 @@ export const serverGroup = (mode: Mode) =>
     ),
     trustedProxies: setting("TRUSTED_PROXIES", proxies.default([])),
     /** In milliseconds after SIGTERM: a balancer has to notice that `/readyz` fails (decision 0049). */
-    drainMs: setting("DRAIN_SECONDS", wholeNumber(0, 300).default(mode === "live" ? 10 : 0)).transform(
-      (seconds) => seconds * SECOND_MS,
-    ),
+    drainMs: setting("DRAIN_SECONDS", duration("seconds", 0, 300, mode === "live" ? 10 : 0)),
   })
     .refine(({ port, metricsPort }) => metricsPort === undefined || metricsPort !== port, {
       path: ["METRICS_PORT"],

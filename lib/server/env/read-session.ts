@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { complaint, group, type Mode, required, SettingsError, setting, wholeNumber } from "./read-values";
+import { complaint, duration, group, type Mode, required, SettingsError, setting } from "./read-values";
 import { closeToOthers, makeDirectory, systemCode } from "./system";
 
 const LEAST_LENGTH = 32;
 /** Fewer different characters were typed, not generated. */
 const LEAST_VARIETY = 10;
-const HOUR_MS = 3_600_000;
 const FILE_NAME = "session-secret";
 
 const secret = z
@@ -63,19 +62,14 @@ const presenceOf = (mode: Mode, isShared: boolean) => {
   return secret.optional();
 };
 
-const hours = (preset: number) =>
-  wholeNumber(1, 8760)
-    .default(preset)
-    .transform((count) => count * HOUR_MS);
-
 /** @param isShared several processes on one database: a cookie must open on all. */
 export const sessionGroup = (mode: Mode, isShared: boolean) =>
   group({
     /** Undefined: the sandbox's own (`keptSecret`). */
     secret: setting("SESSION_SECRET", presenceOf(mode, isShared)),
     previous: setting("SESSION_SECRET_PREVIOUS", secret.optional()),
-    idleMs: setting("SESSION_IDLE_HOURS", hours(168)),
-    absoluteMs: setting("SESSION_ABSOLUTE_HOURS", hours(720)),
+    idleMs: setting("SESSION_IDLE_HOURS", duration("hours", 1, 8760, 168)),
+    absoluteMs: setting("SESSION_ABSOLUTE_HOURS", duration("hours", 1, 8760, 720)),
   }).refine(({ idleMs, absoluteMs }) => idleMs <= absoluteMs, {
     path: ["SESSION_IDLE_HOURS"],
     message: "must not be more than SESSION_ABSOLUTE_HOURS",

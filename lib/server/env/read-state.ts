@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
 import { LIMIT_NAMES, type Limits } from "@/lib/domain/care/limits";
-import { group, type Mode, onOrOff, required, setting, wholeNumber } from "./read-values";
+import { duration, group, type Mode, onOrOff, required, setting } from "./read-values";
 import { reasonOf } from "./system";
 
 const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
@@ -68,9 +68,6 @@ const databaseUrl = z.string().transform((text, context) => {
   return url.href;
 });
 
-const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
-
 const realPath = (path: string): string => {
   try {
     return realpathSync(path);
@@ -102,32 +99,22 @@ export const stateGroup = (mode: Mode) =>
     databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
   });
 
-const seconds = (most: number, preset: number) =>
-  wholeNumber(1, most)
-    .default(preset)
-    .transform((count) => count * SECOND_MS);
-
 /** As long as a lost answer may still come. The sandbox may rehearse with less. */
 export const moneyGroup = (mode: Mode) =>
   group({
     /** In milliseconds after its last byte: then an unanswered request is called failed. */
-    horizonMs: setting("BID_HORIZON_SECONDS", seconds(3600, 120)),
+    horizonMs: setting("BID_HORIZON_SECONDS", duration("seconds", 1, 3600, 120)),
     /** In milliseconds: then the outcome counts as unknown. */
-    answerTimeoutMs: setting("BID_ANSWER_SECONDS", seconds(120, 20)),
+    answerTimeoutMs: setting("BID_ANSWER_SECONDS", duration("seconds", 1, 120, 20)),
   }).refine(({ horizonMs, answerTimeoutMs }) => mode === "sandbox" || horizonMs >= answerTimeoutMs, {
     path: ["BID_HORIZON_SECONDS"],
     message: "must not be less than BID_ANSWER_SECONDS",
   });
 
-const days = (least: number, preset: number) =>
-  wholeNumber(least, 36_500)
-    .default(preset)
-    .transform((count) => count * DAY_MS);
-
 /** In milliseconds: settled requests (at least a month, for monthly limits), then the archive (docs/data.md). */
 export const keepGroup = group({
-  moneyMs: setting("KEEP_MONEY_DAYS", days(32, 400)),
-  archiveMs: setting("KEEP_ARCHIVE_DAYS", days(365, 3000)),
+  moneyMs: setting("KEEP_MONEY_DAYS", duration("days", 32, 36_500, 400)),
+  archiveMs: setting("KEEP_ARCHIVE_DAYS", duration("days", 365, 36_500, 3000)),
 }).refine(({ moneyMs, archiveMs }) => archiveMs >= moneyMs, {
   path: ["KEEP_ARCHIVE_DAYS"],
   message: "must not be less than KEEP_MONEY_DAYS",
@@ -146,12 +133,7 @@ const ceilings = z.string().transform((text, context): Limits => {
 
 export const careGroup = group({
   /** In milliseconds, before its player may confirm a higher limit. */
-  raiseMs: setting(
-    "CARE_RAISE_HOURS",
-    wholeNumber(24, 8760)
-      .default(24)
-      .transform((hours) => hours * 3_600_000),
-  ),
+  raiseMs: setting("CARE_RAISE_HOURS", duration("hours", 24, 8760, 24)),
   /** Also until the limit's running day, week or month ends. */
   raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
   /** In points: the lower of both limits counts. */

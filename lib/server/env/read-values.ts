@@ -109,6 +109,14 @@ export const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
+const UNIT_MS = { seconds: 1000, hours: 3_600_000, days: 86_400_000 } as const;
+
+/** Whole units, both bounds allowed; read as milliseconds. */
+export const duration = (unit: keyof typeof UNIT_MS, least: number, most: number, preset: number) =>
+  wholeNumber(least, most)
+    .default(preset)
+    .transform((count) => count * UNIT_MS[unit]);
+
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: ({ input }) => `must be ${words.join(" or ")}, not ${JSON.stringify(input)}` });
 
