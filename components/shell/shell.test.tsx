@@ -23,7 +23,7 @@ const SUPPORT = { whatsapp: "919000000091", call: "919000000092", telegram: "919
 beforeEach(() => {
   server.requests.length = 0;
   openPage.path = "/imp";
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (

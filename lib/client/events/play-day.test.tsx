@@ -31,7 +31,7 @@ const page = async () => {
 
 beforeEach(() => {
   forgetEvents();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   server.requests.length = 0;
   server.on("GET /api/events", { json: { events: [], today: DAY } });
 });
