@@ -10,11 +10,7 @@ import { routes } from "@/lib/routes";
 import { readSupportContact } from "@/lib/server/accounts/read-support-contact";
 import { services } from "@/lib/server/running-services";
 
-/*
- * What the landing page, the login and the registration have in common.
- */
-
-/** The login, with the ways to a new password and to registration. */
+/** With the ways to a new password and to registration. */
 export const LoginPanel = async (form: ComponentProps<typeof LoginForm>) => {
   const { login } = await words();
   return (
@@ -28,7 +24,6 @@ export const LoginPanel = async (form: ComponentProps<typeof LoginForm>) => {
   );
 };
 
-/** How To Play and support. */
 export const ArrivalHelp = async () => {
   const [{ login, shell }, support] = await Promise.all([words(), readSupportContact(services())]);
   return (
@@ -44,7 +39,6 @@ export const ArrivalHelp = async () => {
   );
 };
 
-/** The operator's facts, and what a visitor may read before registering. */
 export const ArrivalFacts = async () => {
   const { login, pages } = await words();
   const { operator } = services().settings;

@@ -2,5 +2,5 @@ import "server-only";
 import { cookies } from "next/headers";
 import { THEME_COOKIE, type Theme, themeOf } from "@/lib/contract/preferences";
 
-/** The player's theme; null if the phone's setting counts. */
+/** Null if the phone's setting counts. */
 export const chosenTheme = async (): Promise<Theme | null> => themeOf((await cookies()).get(THEME_COOKIE)?.value);

@@ -12,9 +12,7 @@ interface FailureProps {
   readonly reset: () => void;
 }
 
-/**
- * 'Unexpected Application Error!' with a reference, Retry and a link home (docs/specification.md, 2.8 Root and errors).
- */
+/** docs/specification.md, 2.8 Root and errors. */
 const Failure = ({ error, reset }: FailureProps) => {
   const { crash: words } = useWords("root");
   const router = useRouter();

@@ -12,7 +12,7 @@ const language = (): Language => {
   return LANGUAGES.find((name) => kept.includes(`${LANGUAGE_COOKIE}=${name}`)) ?? "en";
 };
 
-/** Replaces the document if the root layout failed, so no provider is above it. */
+/** No provider is above it. */
 const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: string } }) => {
   const lang = language();
   const words = CRASH[lang];

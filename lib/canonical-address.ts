@@ -1,9 +1,6 @@
 import { routes } from "./routes";
 
-/**
- * Addresses of the specification without a screen of their own, and where each leads (docs/specification.md, 2.7
- * Addresses without a screen).
- */
+/** docs/specification.md, 2.7 Addresses without a screen. */
 export const movedRoutes = {
   "/star": routes.starline,
   "/galigame": routes.gali,
@@ -24,11 +21,7 @@ const CANONICAL: ReadonlyMap<string, KnownRoute> = new Map([
   ...Object.entries(movedRoutes),
 ]);
 
-/**
- * Where an address that no page answers leads: in another letter case to the known address that it means, its query
- * kept. Undefined where it means none.
- * @param address path and query, as they were asked for.
- */
+/** To the known address in another letter case, with its query; undefined for none. @param address path and query. */
 export const canonicalAddress = (address: string): KnownRoute | `${KnownRoute}?${string}` | undefined => {
   const [path = "", query] = address.split(/\?(.*)/s);
   const route = CANONICAL.get(path.toLowerCase());

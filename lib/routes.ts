@@ -1,4 +1,4 @@
-/** The bid screen of each game type, by the type's key; the chooser does not compile while one is missing. */
+/** By the type's key; the chooser does not compile while a screen is missing. */
 export const GAME_ROUTES = {
   "single-digit": "/single",
   "jodi-digit": "/jodi",
@@ -23,7 +23,6 @@ type CamelCase<Key extends string> = Key extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Key;
 
-/** The bid screens by readable names: `singleDigit` of "single-digit". */
 type GameRoutes = {
   readonly [Id in keyof typeof GAME_ROUTES as CamelCase<Id>]: (typeof GAME_ROUTES)[Id];
 };
@@ -34,10 +33,7 @@ const gameRoutes = Object.fromEntries(
   Object.entries(GAME_ROUTES).map(([id, path]) => [camelCase(id), path]),
 ) as GameRoutes;
 
-/**
- * Readable names of the specification's addresses (docs/specification.md, 2 Addresses). Everything else says
- * `routes.mainBidHistory`, never "/imp4".
- */
+/** docs/specification.md, 2 Addresses. Everything else says `routes.mainBidHistory`, never "/imp4". */
 export const routes = {
   root: "/",
   login: "/login",
@@ -88,7 +84,7 @@ export const routes = {
   playSafe: "/play-safe",
 } as const;
 
-/** Each game family's market list, the chooser to which Play Game leads, and its histories. */
+/** Market list, the chooser to which Play Game leads, and histories. */
 export const FAMILY_ROUTES = {
   main: { list: routes.game, chooser: routes.game, bids: routes.mainBidHistory, wins: routes.mainWinHistory },
   starline: {
@@ -107,7 +103,7 @@ type EventPlace =
   | { readonly kind: "result"; readonly family: keyof typeof FAMILY_ROUTES; readonly outcome: object | null }
   | { readonly kind: "deposit" | "transfer" | "withdrawal-paid" | "withdrawal-returned" };
 
-/** The screen from which an event of the player's came: a result with the outcome of bids leads to these. */
+/** A result with the outcome of bids leads to the bids. */
 export const eventRoute = (event: EventPlace) => {
   switch (event.kind) {
     case "win":
@@ -123,27 +119,24 @@ export const eventRoute = (event: EventPlace) => {
   }
 };
 
-/** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
+/** The URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
 
-/** A history's address for one day. @param day `YYYY-MM-DD` in India. */
+/** @param day `YYYY-MM-DD` in India. */
 export const ofDay = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
 
-/** Where a flow of several screens begins again when one of its later screens was opened without the earlier ones. */
+/** When a later screen of a flow was opened without the earlier ones. */
 export const startingOver = <Path extends string>(path: Path) => `${path}?notice=start-over` as const;
 
 /** The login for a player whose session is over, which it says. */
 const SESSION_ENDED = `${routes.login}?notice=session-ended` as const;
 
-/** Characters of a player's key that tell two players apart. */
 export const KEY_CHARACTERS = 16;
 
 /**
- * The login for a player whose session is over, who comes back to `address` from it; home needs no saying. Another player
- * who logs in there is led home: the address names whom it is for, by a keyed digest. It may be written by anybody, and
- * is read with care (lib/server/pages/way-back.ts).
- * @param address path and query of the screen. @param player null where it is not known.
+ * Leads the same player back to `address` after the login; another is led home by the keyed digest in the address, which
+ * anybody may write (lib/server/pages/way-back.ts). @param player null where it is not known.
  */
 export const sessionEndedAt = (address: string, player: string | null) => {
   if (address === routes.home || player === null) return SESSION_ENDED;
@@ -151,8 +144,8 @@ export const sessionEndedAt = (address: string, player: string | null) => {
   return `${SESSION_ENDED}&next=${encodeURIComponent(address)}&for=${owner}` as const;
 };
 
-/** The wallet's page with the numbers for withdrawals unfolded, and scrolled to them. */
+/** Unfolded, and scrolled to. */
 export const PAYOUT_NUMBERS = `${routes.wallet}?methods=open#payout-methods` as const;
 
-/** The wallet's page after a UPI number went on file: it says so once (docs/specification.md, 8.2 UPI link). */
+/** Says once that the number is on file (docs/specification.md, 8.2). */
 export const UPI_NUMBER_ADDED = `${routes.wallet}?notice=upi-added` as const;

@@ -9,7 +9,6 @@ interface Answer {
   readonly body: string;
 }
 
-/** A request with a chosen Host header, which `fetch` does not allow. */
 const ask = (address: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request(address, { method: body === undefined ? "GET" : "POST", headers }, async (response) => {

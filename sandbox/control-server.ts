@@ -10,14 +10,11 @@ const statusOf = (error: unknown): number => {
   return typeof status === "number" ? status : 500;
 };
 
-/** Links from other pages may open the console, which asks for the key; nothing that its page asks or sends is theirs. */
+/** Links from other pages may open the console, which asks for the key. */
 const isConsolePage = ({ method, url }: FastifyRequest): boolean =>
   method === "GET" && url.split("?", 1)[0] === "/console";
 
-/**
- * The control server: the JSON API and the console page, on a separate port. Not yet listening.
- * @param hosts allowed Host headers besides this machine's own names.
- */
+/** JSON API and console page, on a port of their own. @param hosts allowed Host headers besides this machine's names. */
 export const createControlServer = (parts: ControlParts, hosts: readonly string[]): FastifyInstance => {
   const app = Fastify({ forceCloseConnections: true });
   refuseForeignCallers(app, { hosts, allowForeign: isConsolePage });

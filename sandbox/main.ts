@@ -3,12 +3,12 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from "./domain/demo";
 import { readSandboxSettings, SettingError } from "./settings";
 import { startSandbox } from "./start";
 
-/** Runs the sandbox as a process. Settings come from the environment and from `.env`; the environment wins. */
+/** Settings come from the environment and from `.env`; the environment wins. */
 const run = async (): Promise<void> => {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const options = readSandboxSettings(process.env);
   const sandbox = await startSandbox(options);
-  // Set before the output below: its reader may stop this process at once.
+  // Before the output: its reader may stop this process at once.
   const end = () => {
     sandbox.close().then(
       () => process.exit(0),

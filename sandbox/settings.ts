@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A wrong setting; `message` is one sentence that names it. */
+/** `message` is one sentence that names the setting. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -17,9 +17,9 @@ export const SANDBOX_DEFAULTS = {
   appUrl: "http://localhost:3000",
 };
 
-/** A sandbox's settings; port 0 lets the system choose one. */
+/** Port 0 lets the system choose. */
 export interface SandboxOptions extends Readonly<typeof SANDBOX_DEFAULTS> {
-  /** Epoch milliseconds at which its clock starts; the host's time where left out. */
+  /** Epoch milliseconds at the start; else the host's time. */
   readonly now?: number | undefined;
 }
 
@@ -28,7 +28,6 @@ const PORT = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.int().max(65_535));
-/** A host name or address, with or without a port. */
 const HOST = z.string().regex(/^[a-z0-9._-]+(:\d{1,5})?$/);
 const HOSTS = z
   .string()
@@ -44,10 +43,7 @@ const NOW = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the environment. @throws SettingError, also if the app is set to a live provider (docs/architecture.md, "The
- * sandbox").
- */
+/** @throws SettingError, also if the app is set to a live provider (docs/architecture.md, "The sandbox"). */
 export const readSandboxSettings = (environment: Environment): SandboxOptions => {
   if (environment.PROVIDER === "live") {
     throw new SettingError("The sandbox does not start beside a live provider: PROVIDER is live.");

@@ -16,17 +16,16 @@ const HOST = "127.0.0.1";
 const DRAW_INTERVAL_MS = 1000;
 
 export interface Sandbox {
-  /** The provider's base address, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** The control API's and console's base address. */
   readonly controlUrl: string;
   readonly controlSecret: string;
-  /** The whole address of the gateway service's payment-details request, without its query. */
+  /** Of the payment-details request, without its query. */
   readonly gatewayUrl: string;
   readonly appKey: string;
   readonly cookie: string;
   readonly world: World;
-  /** The servers themselves, for `inject`. */
+  /** For `inject`. */
   readonly provider: FastifyInstance;
   readonly control: FastifyInstance;
   close(): Promise<void>;
@@ -45,8 +44,7 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
 };
 
 /**
- * Starts a sandbox in this process, on loopback only, with demo data and all due results. Missing options are those of
- * SANDBOX_DEFAULTS. @param readHost gives the host's epoch milliseconds; tests replace it.
+ * In this process, on loopback only, with demo data and all due results. @param readHost the host's epoch milliseconds.
  * @throws SettingError if a port or the file is in use, or the file is another program's.
  */
 export const startSandbox = async (

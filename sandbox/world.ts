@@ -8,7 +8,7 @@ import { marketsIn, resultsIn } from "./repositories/markets";
 import { depositsIn, payoutNumbersIn, withdrawalsIn } from "./repositories/money-requests";
 import { playersIn } from "./repositories/players";
 
-/** What the sandbox's operations work with. @param seed the word that seeds the drawn results. */
+/** @param seed the word that seeds the drawn results. */
 export const createWorld = (database: Database, clock: SandboxClock, seed: string) => ({
   database,
   clock,

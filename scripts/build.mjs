@@ -9,7 +9,6 @@ import { main, whatBuildLacks } from "./runtime/prepare.mjs";
 import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
 import { binOf } from "./runtime/run.mjs";
 
-/** Where Next builds (its `distDir`). */
 const PAGES = inProject(".next");
 
 const buildPages = (version) => {
@@ -27,12 +26,12 @@ const buildPages = (version) => {
 };
 
 /**
- * Packages that are not bundled. Packages of development are bundled into the file that imports them: OpenTelemetry is 27 MB
- * installed, and the used part is 0.1 MB in a file that is loaded only if traces are sent.
+ * Packages of development are bundled into the file that imports them: OpenTelemetry is 27 MB installed, the used part 0.1
+ * MB.
  */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies);
 
-/** Bundles an entry into its file; what it imports only later becomes files of its own, in the folder NAME. */
+/** What it imports only later becomes files of its own, in the folder NAME. */
 const buildEntry = (build, folder, entry, name) =>
   build({
     absWorkingDir: ROOT,
@@ -54,7 +53,7 @@ const buildEntry = (build, folder, entry, name) =>
     logLevel: "warning",
   });
 
-/** The service worker, which the server gives out with the version of its build (lib/server/install/install-files.ts). */
+/** The server gives it out with the version of its build (lib/server/install/install-files.ts). */
 const buildWorker = (build, folder) =>
   build({
     absWorkingDir: ROOT,
@@ -67,7 +66,7 @@ const buildWorker = (build, folder) =>
     logLevel: "warning",
   });
 
-/** A project as Next starts one: its output, its settings, and the packages, to which links of the output lead. */
+/** The packages too, to which links of the output lead. */
 const copyPages = (folder) => {
   const left = ["cache", "dev"].map((name) => path.join(PAGES, name));
   const filter = (file) => !left.includes(file);
@@ -77,7 +76,7 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** Compresses each script and style with brotli at its highest level (lib/server/http/door/answer-files.ts). */
+/** Brotli at its highest level (lib/server/http/door/answer-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
@@ -87,7 +86,7 @@ const compressFiles = (folder) => {
   }
 };
 
-/** Fills the folder of a build. Its `server.mjs` is written last: without it nothing counts it as a build. */
+/** `server.mjs` is written last: without it nothing counts the folder as a build. */
 const fill = async (folder, version) => {
   const { build } = await import("esbuild");
   copyPages(folder);

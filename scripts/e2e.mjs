@@ -6,10 +6,9 @@ import { buildIfStale, main, prepare } from "./runtime/prepare.mjs";
 import { ROOT, Trouble } from "./runtime/project.mjs";
 import { isPortFree } from "./runtime/sandbox-and-app.mjs";
 
-/** The tests' shared servers: provider, control, app and metrics. */
 const PORTS_IN_A_ROW = 4;
 
-/** The first port of the servers: E2E_PORT, or else the first base whose ports are all free, so that two runs do not meet. */
+/** E2E_PORT, or else the first base whose ports are all free, so that two runs do not meet. */
 const portOf = async () => {
   if (process.env.E2E_PORT) return process.env.E2E_PORT;
   for (let base = 4800; base <= 4980; base += 10) {

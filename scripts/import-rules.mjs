@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const CRUISER = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
-/** Each set of rules, and the folders from which it looks; what those import is followed wherever it stands. */
+/** The folders from which a set looks; what those import is followed wherever it stands. */
 const SETS = [
   [".dependency-cruiser.cjs", ["app", "components", "lib", "sandbox", "e2e", "testing", "histories"]],
   [".dependency-cruiser.runtime.cjs", ["components", "lib/client", "lib/i18n", "lib/domain"]],

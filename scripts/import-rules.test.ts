@@ -5,7 +5,6 @@ import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
 
-/** A small project in which every import is allowed. */
 const ALLOWED = {
   "lib/routes.ts": `export const routes = { login: "/login" };`,
   "lib/domain/points.ts": `export type Points = string;\nexport const NONE = "0";`,

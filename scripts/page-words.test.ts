@@ -19,7 +19,6 @@ const importsOf = (file: string): readonly string[] =>
     fileOf(file, specifier),
   );
 
-/** A file and all that it imports, however far down. */
 const reachOf = (file: string): ReadonlySet<string> => {
   const reached = new Set([file]);
   for (const next of reached) for (const imported of importsOf(next)) reached.add(imported);

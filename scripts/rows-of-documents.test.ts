@@ -28,7 +28,6 @@ const testFiles = execFileSync("git", ["ls-files", "--cached", "--others", "--ex
   .split("\0")
   .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file) && file !== "scripts/rows-of-documents.test.ts");
 
-/** The rows that any text in quotes of any test names. */
 const rowsWithTest = (word: string): ReadonlySet<number> =>
   new Set(
     testFiles.flatMap((file) =>

@@ -4,10 +4,7 @@ import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
 
-/**
- * What Biome has no rule for. Skipped and focused tests, `any`, @ts-ignore, empty blocks, Playwright's waitForTimeout and the
- * length of files are Biome's (biome.json).
- */
+/** Not Biome's (biome.json): skipped tests, `any`, @ts-ignore, empty blocks, waitForTimeout and the length of files are. */
 
 /** Every file that git tracks or would add, except this one, which contains the forbidden words. */
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: ROOT })

@@ -63,7 +63,7 @@ const unitTests = async () => {
   return { ...result, output, counts };
 };
 
-/** An app elsewhere is for `npm run test:smoke`, whatever the environment still names. */
+/** An app elsewhere is for `npm run test:smoke`. */
 const OWN_SERVERS = Object.fromEntries(
   ["BASE_URL", "CONTROL_URL", "CONTROL_SECRET", "PLAYER_PHONE", "PLAYER_PASSWORD"].map((name) => [`E2E_${name}`, ""]),
 );

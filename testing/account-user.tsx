@@ -7,10 +7,8 @@ import { router } from "./router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "./test-screen";
 
 interface AccountFormUse {
-  /** Where it sends. */
   readonly route: string;
   readonly submit: string;
-  /** Its button's label while an answer is awaited. */
   readonly busy: string;
   /** By label: values that break no rule. */
   readonly good: Readonly<Record<string, string>>;
@@ -20,7 +18,6 @@ const PHONE = { "Phone number": "9000000001" };
 const NEW = { "New Password": "new", "Confirm Password": "new" };
 const BUSY = "Please wait...";
 
-/** How a player uses each account form. */
 export const FORMS = {
   login: { route: "POST /api/session", submit: "Login", busy: BUSY, good: { ...PHONE, Password: "secret" } },
   register: {
@@ -51,7 +48,7 @@ export type FormName = keyof typeof FORMS;
 export const fieldOf = (label: string) => screen.getByLabelText(label);
 export const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
-/** A player on the account forms, with a server that takes everything. Timers are fake: time moves in `pass` alone. */
+/** The server takes everything. Timers are fake: time moves in `pass` alone. */
 export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactElement>>>) => {
   const server = fakeServer(serverNow);
   const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
@@ -74,7 +71,6 @@ export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactEle
     pass,
     submit,
     bodies: () => server.requests.map(({ body }) => body),
-    /** Where the player was led, by whatever way. */
     ledTo: () =>
       [...replaceDocument.mock.calls, ...router.push.mock.calls, ...router.replace.mock.calls].map(([path]) => path),
     show: async (name: FormName, element = elements[name]) => {

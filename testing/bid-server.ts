@@ -21,7 +21,7 @@ const PAID = payRates(
   ["Right Digit", "95"],
 );
 
-/** The server behind a bid screen in a test. The test changes its market and wallet. */
+/** The test changes its market and wallet. */
 export const bidServer = () => {
   const server = fakeServer(serverNow);
   const world = { wallet: "1000", market: KALYAN as Market };
@@ -37,7 +37,6 @@ export const bidServer = () => {
     server.on("GET /api/wallet", () => ({ json: { balance: world.wallet, bettingOn: true } }));
   };
 
-  /** The props that the page would pass to the bid screen. */
   const pageProps = (playerKey = "asha", gameTypeId: GameTypeId = "single-digit") => ({
     gameTypeId,
     list: listOf(world.market),
@@ -50,7 +49,6 @@ export const bidServer = () => {
   return { server, world, reset, pageProps, bids: () => server.seen("POST /api/bids") };
 };
 
-/** An answer about a bid of 100 points. */
 export const receipt = (state: "placed" | "failed" | "checking" | "unknown", more: object = {}): FakeAnswer => {
   const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
   return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
@@ -60,7 +58,6 @@ interface PartMore {
   readonly unsent?: true;
   readonly reason?: string;
   readonly corrected?: boolean;
-  /** Open without. */
   readonly session?: Session;
 }
 

@@ -22,7 +22,6 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   const dialog = () => within(screen.getByRole("dialog"));
 
-  /** The buttons that delete a line, in the order of the list. */
   const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / });
 
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -32,7 +31,6 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
     pass,
     press,
     type,
-    /** Adds a digit to the list. */
     add: (digit: string, points: string) => {
       type("Digit", digit);
       type("Points", points);
@@ -59,7 +57,6 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
         const number = /^Delete (.+), /.exec(button.getAttribute("aria-label") ?? "")?.[1];
         return `${number} ${document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent}`;
       }),
-    /** Taps Open or Close. */
     choose: (session: Session) => fireEvent.click(screen.getByRole("radio", { name: session })),
     /** The dialog's value of a term such as "Game Type". */
     dialogTerm: (term: string) => dialog().getByText(term).nextElementSibling,

@@ -37,10 +37,8 @@ export const result: ResultEvent = {
 };
 
 export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });
-/** The wallet in the page's document. */
 export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true };
 
-/** The header's wallet, without its polling. */
 const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
 
 /** A page with `bell` in its header and a closed dialog. */

@@ -1,6 +1,5 @@
 import { ANTI_FORGERY_VALUE, HEADERS } from "@/lib/contract/protocol";
 
-/** A request as our server would see it. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -69,7 +68,6 @@ export const fakeServer = (now: () => number): FakeServer => {
   };
 };
 
-/** A copy as JSON transports it. */
 const structuredCopy = (json: unknown): unknown => JSON.parse(JSON.stringify(json));
 
 export const refusal = (status: number, code: string, more: object = {}): FakeAnswer => ({

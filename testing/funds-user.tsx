@@ -22,7 +22,6 @@ export const OPTIONS: DepositOptions = {
 
 export const SUPPORT = { whatsapp: "919000000091", mobile: "9000000001" };
 
-/** The screen of deposits by a payment app. */
 export const UPI_SCREEN = {
   deposits: [],
   options: OPTIONS,
@@ -47,13 +46,11 @@ export const TERMS: Omit<WithdrawalTerms, "balance"> = {
   closeTime: "05:00 PM",
 };
 
-/** The numbers on file to which points can go. */
 export const CHOICES = [
   { method: "paytm", number: "••••••3210" },
   { method: "phonePe", number: "••••••4321" },
 ] as const;
 
-/** The player's wallet as the page brings it. */
 export const WALLET = { balance: points("1000"), bettingOn: true };
 
 export const SEND = {
@@ -162,10 +159,7 @@ export const enter = {
   },
 };
 
-/**
- * The server behind the screens of funds, which takes every request, and a player with 1000 points who uses them.
- * Timers are fake: time moves in `pass` alone.
- */
+/** The server takes every request, and the player has 1000 points. Timers are fake: time moves in `pass` alone. */
 export const fundsUser = () => {
   const server = fakeServer(serverNow);
   const walletIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });

@@ -2,7 +2,6 @@ import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import { points } from "./points";
 import { MINUTE, TWO_O_CLOCK } from "./test-screen";
 
-/** A bid with every field. */
 export const BID: BidRecord = {
   gameName: "Kalyan",
   pana: "Half Sangam",
@@ -15,7 +14,6 @@ export const BID: BidRecord = {
   transactionId: null,
 };
 
-/** A bid of 20 points on a single digit. */
 export const SINGLE_BID: BidRecord = { ...BID, pana: "Single Digit", closeDigits: "", points: points("20") };
 
 /** A Gali win, whose time has no half of the day. */

@@ -7,7 +7,6 @@ import type { FakeAnswer } from "./fake-server";
 
 type State = "taken" | "failed" | "checking" | "unknown";
 
-/** One kind of money request in a test: a bid, or one of the three requests for funds. */
 interface Kind {
   readonly name: string;
   readonly send: string;

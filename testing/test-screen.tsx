@@ -1,3 +1,4 @@
+import { render } from "@testing-library/react";
 import { act, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
 import { PendingRequests } from "@/components/shell/pending-requests";
@@ -10,6 +11,9 @@ import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Language } from "@/lib/contract/preferences";
 import { CATALOGUES } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
+
+/** Friday 20 November 2026, 14:00 in India. */
+export const TWO_O_CLOCK = Date.parse("2026-11-20T14:00:00+05:30");
 
 /** Sets the server's clock as an answer without any delay would. */
 export const setServerNow = (now: number): void => {
@@ -30,7 +34,7 @@ const teachDialogs = (): void => {
 };
 
 interface TestScreenProps {
-  readonly now: number;
+  readonly now?: number;
   readonly language?: Language;
   readonly children: ReactNode;
 }
@@ -44,7 +48,7 @@ export const Reading = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A screen as the app's layouts surround it: all words, the server's time, the toaster. */
-export const TestScreen = ({ now, language = "en", children }: TestScreenProps) => (
+export const TestScreen = ({ now = TWO_O_CLOCK, language = "en", children }: TestScreenProps) => (
   <WordsProvider language={language} sections={CATALOGUES[language]}>
     <PageNowProvider now={now}>
       <Reading>
@@ -55,8 +59,10 @@ export const TestScreen = ({ now, language = "en", children }: TestScreenProps) 
   </WordsProvider>
 );
 
+export const renderScreen = (screen: ReactNode) => render(<TestScreen>{screen}</TestScreen>);
+
 /** Call it before each test of a screen: makes dialogs work, removes toasts and cached answers, and sets the time. */
-export const prepareScreen = (now: number): void => {
+export const prepareScreen = (now = TWO_O_CLOCK): void => {
   teachDialogs();
   act(() => toast.remove());
   act(() => void forgetReads());
@@ -66,8 +72,12 @@ export const prepareScreen = (now: number): void => {
   setServerNow(now);
 };
 
-/** Friday 20 November 2026, 14:00 in India. */
-export const TWO_O_CLOCK = Date.parse("2026-11-20T14:00:00+05:30");
+/** Each test of the file has fake timers; returned is what moves them. */
+export const fakeTime = () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  return (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+};
 
 export const MINUTE = 60_000;
 

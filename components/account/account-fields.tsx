@@ -13,20 +13,18 @@ import { fill } from "@/lib/i18n/fill";
 import type { ErrorWords } from "@/lib/i18n/screen-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** A field of an account form: how it is drawn, read and checked (docs/specification.md, 10.1 Account fields). */
+/** docs/specification.md, 10.1 Account fields. */
 export interface AccountField<Name extends string> {
   readonly name: Name;
   readonly kind: "name" | "phone" | "password" | "newPassword" | "code";
   readonly label: string;
   readonly hint?: string | undefined;
   readonly typed?: string | undefined;
-  /** The code of an empty field. */
   readonly missing?: ErrorCode;
-  /** The code of a phone number that cannot be right. */
   readonly invalid?: ErrorCode;
-  /** Other refusals of the server that are shown at this field. */
+  /** Of the server, shown at this field. */
   readonly refusals?: readonly ErrorCode[];
-  /** The field must repeat another field. */
+  /** Another field. */
   readonly repeats?: {
     readonly name: Name;
     readonly words: { readonly confirmRequired: string; readonly confirmDiffers: string };
@@ -40,7 +38,7 @@ export const isRefusalOf = <Name extends string>(field: AccountField<Name>, code
   (code === "name_hidden_characters" && field.kind === "name") ||
   (field.refusals?.includes(code) ?? false);
 
-/** The digits of typed text, at most the length of a code. */
+/** At most the length of a code. */
 export const typedCode = (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, OTP_LENGTH);
 
 const READ = {
@@ -51,7 +49,6 @@ const READ = {
   code: typedCode,
 } as const satisfies Record<AccountField<string>["kind"], (text: string) => string>;
 
-/** The value that is checked and sent. */
 export const readField = ({ kind }: AccountField<string>, text: string): string => READ[kind](text);
 
 const codeOf = ({ kind, missing, invalid }: AccountField<string>, value: string): ErrorCode | undefined => {
@@ -61,10 +58,10 @@ const codeOf = ({ kind, missing, invalid }: AccountField<string>, value: string)
   return kind === "name" && hasHiddenCharacters(value) ? "name_hidden_characters" : undefined;
 };
 
-/** Codes of the server, and those of a field that repeats another. */
+/** Or a field that repeats another. */
 export type FieldProblem = ErrorCode | "confirmRequired" | "confirmDiffers";
 
-/** What is wrong with a field. @param values those of all fields. */
+/** @param values those of all fields. */
 export const fieldProblem = <Name extends string>(
   field: AccountField<Name>,
   values: Readonly<Record<Name, string>>,
@@ -75,7 +72,6 @@ export const fieldProblem = <Name extends string>(
   return value === values[field.repeats.name] ? undefined : "confirmDiffers";
 };
 
-/** A field's problem for `ProblemText`. */
 export const problemWords = (
   { repeats }: AccountField<string>,
   problem: FieldProblem,
@@ -154,8 +150,8 @@ const PasswordField = (input: InputProps & { readonly autoComplete: string }) =>
 };
 
 /**
- * A native input for the code (decision 0011): with the number pad, autofill from the text message, and paste of the
- * whole message. The last digit submits the form. It has no `maxLength`, which would cut "OTP 1234" to "OTP ".
+ * Number pad, autofill from the text message and paste (decision 0011). The last digit submits the form. No `maxLength`: it
+ * would cut "OTP 1234" to "OTP ".
  */
 const CodeField = (input: InputProps) => {
   const { id, error } = input;
@@ -165,7 +161,6 @@ const CodeField = (input: InputProps) => {
     // The next digit replaces a wrong code.
     if (error !== undefined && field instanceof HTMLInputElement) field.select();
   }, [id, error]);
-  /** A new code is submitted on its last digit. */
   const take = (element: HTMLInputElement, code: string) => {
     if (code !== element.value) element.value = code;
     const isNew = code.length === OTP_LENGTH && code !== submitted.current;
@@ -194,5 +189,5 @@ const CodeField = (input: InputProps) => {
 
 const STANDING_ALONE = new RegExp(`(?<!\\d)\\d{${OTP_LENGTH}}(?!\\d)`);
 
-/** The code in pasted text: four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
+/** Four digits that stand alone ("OTP 1234"), else the first four ("1 2 3 4"). */
 export const pastedCode = (text: string): string => STANDING_ALONE.exec(latinDigits(text))?.[0] ?? typedCode(text);

@@ -27,38 +27,36 @@ import {
 } from "./account-fields";
 
 interface AccountFormProps<Name extends string, Data> {
-  /** Its fields in the order of the screen: the first wrong field gets the focus. Other refusals appear above the button. */
+  /** In the order of the screen. Refusals of no field appear above the button. */
   readonly fields: readonly AccountField<Name>[];
   /** @param values as `readField` reads them. */
   readonly send: (values: Values<Name>) => Promise<Answer<Data>>;
-  /** The screen's own code for a missing answer. */
+  /** For a missing answer. */
   readonly away?: ErrorCode;
   readonly done?: string;
-  /** Opens the next page. Called again on the network's return if the form is still shown: the page did not load. */
+  /** Called again on the network's return if the next page did not load. */
   readonly onDone: (data: Data) => void;
   readonly adviceOf?: (failure: Failure, code: ErrorCode) => string | undefined;
-  /** Called on each submit, to clear messages of an earlier try. */
+  /** Clears messages of an earlier try. */
   readonly onSend?: () => void;
   /** A change clears the form's messages. */
   readonly clearOn?: unknown;
-  /** Called again as `onDone` is. @returns whether it handled the refusal; then the form shows no message. */
+  /** Called again as `onDone` is. @returns whether it handled the refusal. */
   readonly onRefused?: (failure: Failure) => boolean;
   readonly labels: { readonly submit: string; readonly busy: string };
 }
 
-/** Codes, not words: what is on the screen follows the chosen language. */
+/** Codes, not words: the screen follows the chosen language. */
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name, FieldProblem>;
-  /** Why the server refused, at its field or above the button. */
   readonly failure?: Failure | "offline";
-  /** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if unknown. */
+  /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
 
 /**
- * The form of every account screen. It checks and sends the values, and shows what is wrong at the field or above the
- * button. Offline it sends nothing and says so, because a lost answer would read as "the account may have changed".
- * After success it stays busy until the next page is shown.
+ * Shows what is wrong at the field or above the button. Offline it sends nothing: a lost answer would read as "the account
+ * may have changed". After success it stays busy until the next page is shown.
  */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
@@ -74,7 +72,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     setWrong({ fields: {} });
   }
 
-  /** Opens the next page again; null before the first time. */
+  /** Null before the first time. */
   const leadOn = useRef<(() => void) | null>(null);
   useEffect(() => onNetworkReturn(() => leadOn.current?.()), []);
 
@@ -93,7 +91,6 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   const failure = typeof wrong.failure === "object" ? wrong.failure : null;
   const code = failure && codeOf(failure, away);
   const advice = failure && code && adviceOf?.(failure, code);
-  /** The failure's words; advice replaces plain words. */
   const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
     advice || isSaidByProvider(failed, failedCode)
       ? fixed
@@ -104,7 +101,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     if (problem === undefined) return undefined;
     return failure && code ? failureWords(failure, code) : problemWords(field, problem, errors);
   };
-  /** The message above the button while `seconds` are left until the next try; "" for none. */
+  /** While `seconds` are left until the next try; "" for none. */
   const messageAfter = (seconds: number): string => {
     if (failure === null || code === null) return wrong.failure === "offline" ? offlineWords : "";
     if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? fill(errors.try_again_in, { seconds }) : "";
@@ -161,13 +158,13 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 };
 
 interface RefusalNoticeProps {
-  /** The message while `seconds` are left until the next try; "" for none. */
+  /** While `seconds` are left; "" for none. */
   readonly say: (seconds: number) => string;
-  /** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if unknown. */
+  /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt: number;
 }
 
-/** A refusal with a countdown to the next try. A screen reader announces it once, not every second. */
+/** A screen reader announces the countdown once, not every second. */
 export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
   const [fixed, plain] = say(useSecondsUntil(retryAt)).split("\n");
   return (
@@ -182,10 +179,7 @@ export const RefusalNotice = ({ say, retryAt }: RefusalNoticeProps) => {
   );
 };
 
-/**
- * For these codes the provider's message replaces our words (docs/specification.md, 13.1 Account messages and 13.2 OTP
- * messages).
- */
+/** The provider's message replaces our words (docs/specification.md, 13.1 and 13.2). */
 const SAID_BY_PROVIDER: readonly ErrorCode[] = [
   "forgot_failed",
   "password_update_failed",
@@ -196,25 +190,24 @@ const SAID_BY_PROVIDER: readonly ErrorCode[] = [
 const isSaidByProvider = ({ message }: Failure, code: ErrorCode): boolean =>
   message !== undefined && SAID_BY_PROVIDER.includes(code);
 
-/** The sentences of these codes contain the seconds. */
 const SAYS_SECONDS: readonly ErrorCode[] = ["otp_cooldown", "rate_limited"];
 
-/** In seconds: a longer wait has no countdown. */
+/** In seconds. */
 const MOST_COUNTED_DOWN = 90;
 
 const NO_ANSWER: readonly ErrorCode[] = ["provider_unreachable", "provider_timeout", "provider_unreadable"];
 
-/** The code to show. @param away the screen's own code for a missing answer. */
+/** @param away the screen's own code for a missing answer. */
 export const codeOf = ({ code }: Failure, away: ErrorCode | undefined): ErrorCode =>
   away !== undefined && NO_ANSWER.includes(code) ? away : code;
 
-/** When the next try is allowed, in epoch milliseconds of the server's clock; 0 if the server does not say. */
+/** Epoch milliseconds of the server's clock; 0 if the server does not say. */
 export const retryAt = ({ params }: Failure): number => {
   const seconds = Number(params?.seconds);
   return Number.isFinite(seconds) && seconds <= MOST_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
 };
 
-/** The message of a refused or failed account call. @param code from `codeOf`. */
+/** @param code from `codeOf`. */
 export const refusalWords = (errors: ErrorWords, failure: Failure, code: ErrorCode): string => {
   const { message, params } = failure;
   if (code === "registration_failed" || code === "registration_unknown") {
@@ -226,7 +219,7 @@ export const refusalWords = (errors: ErrorWords, failure: Failure, code: ErrorCo
   return errorWords(errors, { code, params });
 };
 
-/** The message while `seconds` are left until the next try; "" for none. */
+/** While `seconds` are left; "" for none. */
 export const wordsWithSeconds = (errors: ErrorWords, failure: Failure, code: ErrorCode, seconds: number): string => {
   if (SAYS_SECONDS.includes(code)) {
     return seconds === 0 ? "" : refusalWords(errors, { ...failure, params: { ...failure.params, seconds } }, code);

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Failure } from "@/lib/client/api/call-api";
 import { typedPhone } from "@/lib/domain/phone";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen } from "@/testing/test-screen";
 import { pastedCode, typedCode } from "./account-fields";
 import { AccountForm } from "./account-form";
 
@@ -51,16 +51,14 @@ describe("the field", () => {
 
   beforeEach(() => {
     send.mockClear();
-    prepareScreen(TWO_O_CLOCK);
-    render(
-      <TestScreen now={TWO_O_CLOCK}>
-        <AccountForm
-          fields={[{ name: "otp", kind: "code", label: "OTP", missing: "otp_invalid", refusals: ["otp_invalid"] }]}
-          labels={{ submit: "Verify", busy: "..." }}
-          onDone={jest.fn()}
-          send={send}
-        />
-      </TestScreen>,
+    prepareScreen();
+    renderScreen(
+      <AccountForm
+        fields={[{ name: "otp", kind: "code", label: "OTP", missing: "otp_invalid", refusals: ["otp_invalid"] }]}
+        labels={{ submit: "Verify", busy: "..." }}
+        onDone={jest.fn()}
+        send={send}
+      />,
     );
   });
 

@@ -15,16 +15,12 @@ import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 import { keepTyped, typedBefore } from "./typed-before";
 
-/*
- * The forms that a one-time code follows.
- */
-
 interface RegisterFormProps {
-  /** What was typed in this browser before, without a verified code. */
+  /** In this browser before, without a verified code. */
   readonly typed?: TypedRegistration | null;
 }
 
-/** User name, phone and password; a code goes to the phone next (docs/specification.md, 3.1 Register). */
+/** docs/specification.md, 3.1 Register. */
 export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
   const { register, phone, password } = useWords("account").account;
   const router = useRouter();
@@ -64,14 +60,11 @@ export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
 };
 
 interface ForgotFormProps {
-  /** The number for which this browser has asked for a code without verifying it. */
+  /** This browser asked for a code and did not verify it. */
   readonly typed?: string | null;
 }
 
-/**
- * The number that gets the reset code (docs/specification.md, 3.5 Forgot password). 'Failed to send OTP' or the provider's
- * message stands under the phone too (13.1 Account messages).
- */
+/** The provider's message stands under the phone (docs/specification.md, 3.5 and 13.1). */
 export const ForgotForm = ({ typed = null }: ForgotFormProps) => {
   const { forgot, busy, phone } = useWords("account").account;
   const router = useRouter();

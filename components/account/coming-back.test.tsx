@@ -16,7 +16,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Sends the registration and leaves its form. */
 const register = async () => {
   const { unmount } = await show("register");
   await send("register");

@@ -10,11 +10,11 @@ import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
 interface LoginFormProps {
-  /** The page of the player whose session ended. `owner` is the beginning of that player's key; other players go home. */
+  /** `owner` is the beginning of a player's key; other players go home. */
   readonly wayBack?: { readonly path: Route; readonly owner: string } | null;
 }
 
-/** Phone and password (docs/specification.md, 3.2 Login). */
+/** docs/specification.md, 3.2 Login. */
 export const LoginForm = ({ wayBack = null }: LoginFormProps) => {
   const { login: words, account } = useWords("login");
   return (

@@ -4,16 +4,15 @@ import { routes, UPI_NUMBER_ADDED } from "@/lib/routes";
 
 interface OtpFlow {
   readonly calls: { readonly verify: string; readonly resend: string };
-  /** The error code of a wrong code (docs/specification.md, 10.2 OTP fields). */
+  /** docs/specification.md, 10.2 OTP fields. */
   readonly wrong: ErrorCode;
-  /** A key of the words in "account", group "otp". */
+  /** Words in "account", group "otp". */
   readonly verify: "verify" | "verifyReset" | "verifyUpi";
-  /** The screen before, where the flow also starts over. */
+  /** Where the flow also starts over. */
   readonly start: typeof routes.register | typeof routes.forgotPassword | typeof routes.wallet;
   readonly next: typeof routes.home | typeof routes.newPassword | typeof UPI_NUMBER_ADDED;
 }
 
-/** The differences between the screens that ask for a one-time code. */
 export const OTP_FLOWS = {
   registration: {
     calls: OTP_API.registration,

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { navigation } from "@/lib/client/session/session-end";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { router } from "@/testing/router";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { OtpScreen } from "./otp-screen";
 
 const INVALID = "Invalid OTP. Please try again.";
@@ -30,7 +30,6 @@ const FLOWS = {
 type Flow = keyof typeof FLOWS;
 const NAMES = Object.keys(FLOWS) as Flow[];
 
-/** Loads a whole new document. */
 const replaceDocument = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
 const server = fakeServer(serverNow);
 const verifyOf = (flow: Flow) => `POST /api/${flow}/verify`;
@@ -39,24 +38,18 @@ const code = () => screen.getByLabelText("OTP");
 const resend = (name: string | RegExp = "Resend OTP") => screen.getByRole("button", { name });
 const news = () => screen.getByRole("status").textContent;
 const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = fakeTime();
 let user = userEvent.setup();
 
 beforeEach(() => {
-  jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   server.requests.length = 0;
   replaceDocument.mockClear();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
-afterEach(() => jest.useRealTimers());
 
 const show = (flow: Flow = "registration") =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <OtpScreen challenge={{ phone: "9000000001", resendAt: TWO_O_CLOCK + 30_000 }} flow={flow} />
-    </TestScreen>,
-  );
+  renderScreen(<OtpScreen challenge={{ phone: "9000000001", resendAt: TWO_O_CLOCK + 30_000 }} flow={flow} />);
 const tryWith = async (text = "1234", flow: Flow = "registration") => {
   await user.clear(code());
   if (text) await user.type(code(), text);
@@ -64,7 +57,6 @@ const tryWith = async (text = "1234", flow: Flow = "registration") => {
   if (text.length < 4) await user.click(screen.getByRole("button", { name: FLOWS[flow].submit }));
   await pass(10);
 };
-/** Asks for another code, once the countdown is over. */
 const askAgain = async () => {
   await pass(31_000);
   await user.click(resend());

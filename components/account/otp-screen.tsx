@@ -20,10 +20,10 @@ import { AccountForm, codeOf, refusalWords, retryAt } from "./account-form";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
 import { forgetTyped } from "./typed-before";
 
-/** After these errors the code is used up, with an unknown result. */
+/** With an unknown result. */
 const USED_UP: readonly ErrorCode[] = ["registration_unknown", "upi_number_unknown"];
 
-/** The advice after an error: a key of the words in "account", group "otp". */
+/** Words in "account", group "otp". */
 const ADVICE: { readonly [Code in ErrorCode]?: "codeKept" | "registrationUnknown" | "upiUnknown" | "codeMaybeUsed" } = {
   registration_failed: "codeKept",
   registration_unknown: "registrationUnknown",
@@ -40,10 +40,7 @@ interface OtpScreenProps {
   readonly challenge: OpenChallenge;
 }
 
-/**
- * Asks for the code that was sent to a phone. The browser never knows the code (docs/specification.md, 3.3 Registration
- * OTP).
- */
+/** The browser never knows the code (docs/specification.md, 3.3 Registration OTP). */
 export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenProps) => {
   const { otp: words, busy } = useWords("account").account;
   const router = useRouter();
@@ -71,7 +68,6 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
       <AccountForm
         adviceOf={adviceOf}
         away="otp_failed"
-        // A message about the code before does not apply to the new code.
         clearOn={resend.asked}
         fields={[
           {
@@ -102,7 +98,6 @@ export const OtpScreen = ({ flow, challenge: { phone, resendAt } }: OtpScreenPro
   );
 };
 
-/** The button that asks for another code, with its countdown and the result. */
 const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resend: ReturnType<typeof useResend> }) => {
   const { errors, account, common } = useWords("account");
   const { otp: words } = account;
@@ -148,16 +143,15 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
 
 interface Resending {
   readonly path: string;
-  /** When another code may be requested, in epoch milliseconds of the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly resendAt: number;
-  /** Called when the challenge has ended: no code can be sent again. */
+  /** No code can be sent again. */
   readonly onStartOver: () => void;
 }
 
-/** How asking ended. */
 type News = "sent" | "offline" | Failure;
 
-/** Asking for another code, once the server's cooldown of 30 s is over (docs/specification.md, 14.1 Times). */
+/** The server's cooldown is 30 s (docs/specification.md, 14.1 Times). */
 const useResend = ({ path, resendAt, onStartOver }: Resending) => {
   const [allowedAt, setAllowedAt] = useState(resendAt);
   const [busy, setBusy] = useState(false);
@@ -186,11 +180,10 @@ const useResend = ({ path, resendAt, onStartOver }: Resending) => {
     allowedAt,
     busy,
     news,
-    /** How often a code was requested. */
     asked,
     ask,
     forget: () => setNews(undefined),
-    /** Ends the countdown: the code was used up. */
+    /** The code was used up. */
     allowNow: () => setAllowedAt(0),
   };
 };

@@ -14,7 +14,7 @@ import { routes, startingOver } from "@/lib/routes";
 import type { AccountField } from "./account-fields";
 import { AccountForm } from "./account-form";
 
-/** After these codes the password may have changed: the provider or our server did not answer. */
+/** The provider or our server did not answer. */
 const MAYBE_CHANGED: readonly ErrorCode[] = [
   "password_update_unknown",
   "password_update_unreadable",
@@ -33,7 +33,7 @@ const newFields = (words: Words["account"]["change" | "newPassword"]): readonly 
   },
 ];
 
-/** Changes the password of a signed-in player (docs/specification.md, 3.8 Change Password). */
+/** docs/specification.md, 3.8 Change Password. */
 export const ChangePasswordForm = () => {
   const { change: words, busy } = useWords("account").account;
   const router = useRouter();
@@ -65,14 +65,14 @@ export const ChangePasswordForm = () => {
   );
 };
 
-/** How long the success message shows before the login screen opens, in milliseconds (docs/specification.md, 14.1 Times). */
+/** In milliseconds (docs/specification.md, 14.1 Times). */
 const READING_MS = 1500;
 
-/** The new password after a verified code (docs/specification.md, 3.7 New password after OTP). */
+/** docs/specification.md, 3.7 New password after OTP. */
 export const NewPasswordForm = () => {
   const { newPassword: words } = useWords("account").account;
   const router = useRouter();
-  /** How often the login screen was opened: once more on the network's return if it did not load. */
+  /** Once more on the network's return if the login screen did not load. */
   const [done, setDone] = useState(0);
 
   useEffect(() => {

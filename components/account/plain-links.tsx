@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { Link } from "@/components/ui/link";
+import type { Operator } from "@/lib/contract/pages";
 import { fill } from "@/lib/i18n/fill";
 import { routes } from "@/lib/routes";
 
@@ -9,7 +10,7 @@ interface PlainLinkProps {
   readonly children: string;
 }
 
-/** A link to another screen, large enough for a thumb. */
+/** Large enough for a thumb. */
 export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   <p className="flex min-h-12 flex-wrap items-center justify-center gap-x-1 text-ink-soft">
     {before}
@@ -22,12 +23,8 @@ export const PlainLink = ({ href, before, children }: PlainLinkProps) => (
   </p>
 );
 
-/** Links to what a visitor may read before registering: the visitor's menu and footer do not have them. */
-export const AboutLinks = ({
-  titles,
-}: {
-  readonly titles: { readonly privacypolicy: string; readonly about: string };
-}) => (
+/** What a visitor may read before registering: their menu and footer do not have it. */
+export const AboutLinks = ({ titles }: { readonly titles: Readonly<Record<"privacypolicy" | "about", string>> }) => (
   <div className="flex flex-wrap justify-center gap-x-4">
     <PlainLink href={routes.privacyPolicy}>{titles.privacypolicy}</PlainLink>
     <PlainLink href={routes.about}>{titles.about}</PlainLink>
@@ -35,16 +32,10 @@ export const AboutLinks = ({
 );
 
 interface OperatorFactsProps {
-  readonly operator: {
-    readonly name: string;
-    readonly licence: string;
-    readonly jurisdictions: string;
-    readonly minimumAge: number;
-  };
+  readonly operator: Operator;
   readonly text: string;
 }
 
-/** The operator's name, licence and jurisdictions, and the minimum age. */
 export const OperatorFacts = ({ operator: { name, licence, jurisdictions, minimumAge }, text }: OperatorFactsProps) => (
   <p>{fill(text, { name, licence, jurisdictions, age: minimumAge })}</p>
 );

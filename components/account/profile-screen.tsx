@@ -19,7 +19,7 @@ interface ProfileScreenProps {
   readonly mobile: string;
 }
 
-/** Name and mobile, with a toggle for the form that changes the name (docs/specification.md, 3.9 Profile). */
+/** docs/specification.md, 3.9 Profile. */
 export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
   const { profile: words, busy } = useWords("account").account;
   const router = useRouter();

@@ -1,26 +1,21 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { en } from "@/lib/i18n/words";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { RefusalNotice, wordsWithSeconds } from "./account-form";
 
+const pass = fakeTime();
 beforeEach(() => {
-  jest.useFakeTimers();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
-afterEach(() => jest.useRealTimers());
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const show = (code: ErrorCode) =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <RefusalNotice
-        retryAt={TWO_O_CLOCK + 28_000}
-        say={(seconds) => wordsWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)}
-      />
-    </TestScreen>,
+  renderScreen(
+    <RefusalNotice
+      retryAt={TWO_O_CLOCK + 28_000}
+      say={(seconds) => wordsWithSeconds(en.errors, { ok: false, answered: true, status: 502, code }, code, seconds)}
+    />,
   );
 
 test.each<[ErrorCode, ...string[]]>([

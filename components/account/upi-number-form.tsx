@@ -10,7 +10,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
 
-/** The number of a wallet for withdrawals; a code goes to the player's own phone (docs/specification.md, 8.2 UPI link). */
+/** The code goes to the player's own phone (docs/specification.md, 8.2 UPI link). */
 export const UpiNumberForm = ({ method }: { readonly method: PayoutMethod }) => {
   const { wallet, account } = useWords("upiNumber");
   const router = useRouter();

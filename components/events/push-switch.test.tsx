@@ -29,7 +29,6 @@ const subscription = {
 const pushManager = { subscribe: jest.fn(async () => subscription), getSubscription: async () => subscription };
 const notification = { permission: "default", requestPermission: jest.fn(async () => "default") };
 
-/** The player's answer to the browser's question. */
 const answers = (permission: string) =>
   notification.requestPermission.mockImplementation(async () => {
     notification.permission = permission;

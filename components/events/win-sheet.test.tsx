@@ -29,7 +29,6 @@ beforeEach(() => {
 
 const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
 
-/** Shows the header to a player with these wins, until the sheet has opened. */
 const showWins = async (...wins: readonly WinEvent[]) => {
   tell(...wins);
   const shown = show();

@@ -29,17 +29,16 @@ import { SubmissionCard } from "./submission-card";
 import { Totals } from "./totals";
 
 interface AllBidsScreenProps {
-  /** The day that is shown first, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** The families' bids of that day from the page's HTML; null where they could not be read. */
+  /** Of that day; null where they could not be read. */
   readonly initial: Readonly<Record<GameFamily, BidHistory | null>>;
-  /** When they were read, in epoch milliseconds of the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }
 
 const EVERYTHING: BidFilter = { family: null, state: null };
 
-/** The bids of all families by day, each day with its sums. */
 export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
   const { history: words, common } = useWords("history");
   const offline = useOffline();
@@ -150,7 +149,7 @@ const DayList = ({ days, today, whole }: DayListProps) => {
   );
 };
 
-/** "Today", "24 Nov 2026", or that the time of these bids is not known. */
+/** Or that the time of these bids is not known. */
 const dayName = (day: string, today: string, words: ReturnType<typeof useWords<"history">>["history"]): string => {
   if (day === today) return words.chips.today;
   const date = parseIsoDay(day);
@@ -161,7 +160,7 @@ const loadFilterSheet = () => import("./filter-sheet").then((module) => module.F
 
 type FilterProps = Omit<Parameters<Awaited<ReturnType<typeof loadFilterSheet>>>[0], "open" | "onClose">;
 
-/** Opens the filters; the first tap fetches them. */
+/** The first tap fetches them. */
 const Filter = (props: FilterProps) => {
   const { history: words, common } = useWords("history");
   const ready = useHydrated();

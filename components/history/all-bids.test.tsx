@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -7,7 +7,7 @@ import type { BidState } from "@/lib/domain/settlement/bid-states";
 import { fakeServer } from "@/testing/fake-server";
 import { SINGLE_BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
-import { MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { AllBidsScreen } from "./all-bids-screen";
 
 const server = fakeServer(serverNow);
@@ -21,14 +21,12 @@ const YESTERDAY = -24 * 60;
 
 type Initial = Partial<Record<GameFamily, BidHistory | null>>;
 const show = (initial: Initial) =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <AllBidsScreen
-        day="2026-11-20"
-        initial={{ main: { bids: [] }, starline: { bids: [] }, gali: { bids: [] }, ...initial }}
-        readAt={TWO_O_CLOCK}
-      />
-    </TestScreen>,
+  renderScreen(
+    <AllBidsScreen
+      day="2026-11-20"
+      initial={{ main: { bids: [] }, starline: { bids: [] }, gali: { bids: [] }, ...initial }}
+      readAt={TWO_O_CLOCK}
+    />,
   );
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const sums = () => screen.getAllByText("Net").map((net) => net.closest("dl")?.textContent);
@@ -39,7 +37,7 @@ const openFilter = async () => {
 
 beforeEach(() => {
   server.requests.length = 0;
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test("the bids of all families stand together, the newest first, under one net line of the day", () => {

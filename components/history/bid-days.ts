@@ -3,17 +3,16 @@ import { byDay } from "@/lib/domain/time/by-day";
 import type { HistoryRow } from "./history-rows";
 import { type DayTotals, type Submission, submissionsOf, totalsOf } from "./submissions";
 
-/** The bids of a day over several families. */
 export interface BidDay {
   /** `YYYY-MM-DD` in India; "" for bids without a readable time. */
   readonly day: string;
-  /** The sums of all bids of the day, whatever is shown of them; null if a state is missing. */
+  /** Of all bids, whatever is shown; null if a state is missing. */
   readonly totals: DayTotals | null;
   /** The newest first. */
   readonly submissions: readonly (readonly [GameFamily, Submission])[];
 }
 
-/** The bids of several families by day, the newest first. @param isShown whether a row is among the submissions. */
+/** The newest first. @param isShown whether a row is among the submissions. */
 export const bidDaysOf = (
   families: readonly (readonly [GameFamily, readonly HistoryRow[]])[],
   isShown: (family: GameFamily, row: HistoryRow) => boolean,

@@ -11,7 +11,7 @@ import { SubmissionCard } from "./submission-card";
 import { submissionsOf, totalsOf } from "./submissions";
 import { Totals } from "./totals";
 
-/** Constant lists, because an effect depends on them. */
+/** Constant: an effect depends on them. */
 const OF_FAMILY = { main: ["main"], starline: ["starline"], gali: ["gali"] } as const;
 
 interface BidListProps {
@@ -19,7 +19,6 @@ interface BidListProps {
   readonly rows: readonly HistoryRow[];
 }
 
-/** Bids grouped by submission, each with its state, and the sums above. */
 const BidList = ({ family, rows }: BidListProps) => {
   const repeat = useRepeat();
   const totals = totalsOf(rows);
@@ -46,7 +45,7 @@ const BidList = ({ family, rows }: BidListProps) => {
   );
 };
 
-/** The bids of a family. Wins have another screen, so that a page loads the script of one kind of row. */
+/** Wins have another screen: a page loads the script of one kind of row. */
 export const BidHistoryScreen = (props: HistoryScreenProps) => (
   <HistoryScreen {...props} Rows={BidList}>
     <RepeatYesterday families={OF_FAMILY[historyOf(props.kind).family]} />

@@ -10,13 +10,13 @@ import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** First and last day, `YYYY-MM-DD` in India. */
+/** `YYYY-MM-DD` in India. */
 export interface ChosenDays {
   readonly from: string;
   readonly to: string;
 }
 
-/** How many days before today each chip starts and ends. */
+/** Days before today: start and end. */
 const CHIPS = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -24,7 +24,6 @@ const CHIPS = {
   month: [29, 0],
 } as const;
 
-/** The classes of a chip, which is marked while it is pressed. */
 export const CHIP = buttonClass(
   "secondary",
   "grow px-1 text-small aria-pressed:border-accent aria-pressed:outline-1 aria-pressed:outline-accent",
@@ -33,7 +32,7 @@ export const CHIP = buttonClass(
 type DayChip = keyof typeof CHIPS;
 const DAY_CHIPS = ["today", "yesterday", "week", "month"] as const satisfies readonly DayChip[];
 
-/** The days of a chip. @param today `YYYY-MM-DD`. */
+/** @param today `YYYY-MM-DD`. */
 export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
   const day = parseIsoDay(today);
   if (!day) return { from: today, to: today };
@@ -41,13 +40,13 @@ export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
   return { from: formatIsoDay(addDays(day, -first)), to: formatIsoDay(addDays(day, -last)) };
 };
 
-/** Checks the chosen days; undefined until both are chosen. */
+/** Undefined until both are chosen. */
 const daysTrouble = ({ from, to }: ChosenDays) => {
   const [first, last] = [parseIsoDay(from), parseIsoDay(to)];
   return first && last && historyDaysTrouble(first, last);
 };
 
-/** The last allowed day for `from`, at most today. */
+/** At most today. */
 const latestTo = (from: string, today: string): string => {
   const first = parseIsoDay(from);
   const last = first && formatIsoDay(lastHistoryDay(first));
@@ -55,7 +54,7 @@ const latestTo = (from: string, today: string): string => {
   return last !== undefined && last < today ? last : today;
 };
 
-/** "14 Nov – 20 Nov", or "14 Nov" for a single day. */
+/** "14 Nov – 20 Nov", or "14 Nov". */
 export const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
   const shown = (from === to ? [from] : [from, to]).map((text) => {
     const day = parseIsoDay(text);
@@ -68,14 +67,14 @@ export interface DaysFormProps {
   readonly today: string;
   readonly days: ChosenDays;
   readonly busy: boolean;
-  /** Called when the player chooses days, before Submit. */
+  /** Before Submit. */
   readonly onChange: (days: ChosenDays) => void;
   readonly onAsk: (days: ChosenDays) => void;
-  /** Another button next to Dates. */
+  /** Next to Dates. */
   readonly children?: ReactNode;
 }
 
-/** Chips for the usual periods, and two dates with Submit (docs/specification.md, 7.3 History screens). */
+/** docs/specification.md, 7.3 History screens. */
 export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysFormProps) => {
   const { history: words, errors } = useWords("history");
   const ready = useHydrated();

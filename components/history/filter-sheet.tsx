@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CHIP, DaysForm, type DaysFormProps } from "./days-form";
 
-/** Which bids of the days are shown; null is all. */
+/** Null is all. */
 export interface BidFilter {
   readonly family: GameFamily | null;
   readonly state: BidState | null;
@@ -21,11 +21,11 @@ interface FilterSheetProps extends Omit<DaysFormProps, "children"> {
   readonly onClose: () => void;
   readonly filter: BidFilter;
   readonly onFilter: (filter: BidFilter) => void;
-  /** How many bids are shown; null while that is not known. */
+  /** Null while it is not known. */
   readonly count: number | null;
 }
 
-/** Days, game and state of the shown bids. Each tap has its effect at once. */
+/** Each tap has its effect at once. */
 export const FilterSheet = ({ open, onClose, filter, onFilter, count, ...days }: FilterSheetProps) => {
   const { history: words } = useWords("history");
   return (

@@ -18,7 +18,7 @@ interface HistoryHeadProps {
   readonly words: Pick<Words, "history" | "common">;
 }
 
-/** A history's heading with links to the six histories and to all bids. It is rendered on the server only. */
+/** Rendered on the server only. */
 export const HistoryHead = ({ kind, words: { history: words, common } }: HistoryHeadProps) => {
   const { family, of } = historyOf(kind);
   return (
@@ -70,7 +70,7 @@ const Item = ({ href, name }: ItemProps) => (
   </li>
 );
 
-/** The history menu: all bids, then the eight items in the specification's order (docs/specification.md, 7.1 History menu). */
+/** docs/specification.md, 7.1 History menu. */
 export const HistoriesMenu = ({ words }: { readonly words: Words["history"] }) => (
   <ul className="mt-2 flex flex-col gap-3">
     <Item href={routes.allBids} name={words.allTitle} />

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents, forgetEvents } from "@/lib/client/events/event-feed";
@@ -8,7 +8,7 @@ import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { fakeServer } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { points } from "@/testing/points";
-import { MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, MINUTE, prepareScreen, renderScreen, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
 
 const server = fakeServer(serverNow);
@@ -25,30 +25,23 @@ const events = (...ids: readonly string[]) => ({
   json: { events: ids.map((id) => ({ id, kind: "deposit", seen: false, amount: points("5"), date: "", at: 1 })) },
 });
 const asked = () => server.requests.map(({ path }) => path).filter((path) => path.startsWith("/api/histories"));
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = fakeTime();
 const settle = () => pass(20);
 const row = () => screen.getByRole("article");
 
 const chip = (name: string) => screen.getByRole("button", { name });
 
 const show = async (readAt = TWO_O_CLOCK) => {
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <BidHistoryScreen initial={history("waiting")} kind="main-bids" readAt={readAt} today="2026-11-20" />
-    </TestScreen>,
-  );
+  renderScreen(<BidHistoryScreen initial={history("waiting")} kind="main-bids" readAt={readAt} today="2026-11-20" />);
   await settle();
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
   forgetEvents();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   server.requests.length = 0;
   server.on("GET /api/histories/main-bids", { json: history("won") });
 });
-
-afterEach(() => jest.useRealTimers());
 
 test("a list that stands open learns of a win as the wallet moves, without a sign of loading", async () => {
   server.on("GET /api/wallet", wallet("100"));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
@@ -9,7 +9,7 @@ import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
 import { points } from "@/testing/points";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
 import { HistoryHead } from "./history-links";
 import { labelWords } from "./history-rows";
@@ -17,21 +17,20 @@ import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
 
-/** What the page of a history shows. */
 const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
   const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
-  return render(
-    <TestScreen now={TWO_O_CLOCK}>
+  return renderScreen(
+    <>
       <HistoryHead kind={kind} words={en} />
       <Screen initial={initial} kind={kind} readAt={TWO_O_CLOCK} today="2026-11-20" />
-    </TestScreen>,
+    </>,
   );
 };
 const rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
   server.requests.length = 0;
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test("today's bids are there on opening, every field of them", () => {

@@ -5,7 +5,7 @@ import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histori
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { BID } from "@/testing/history-records";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
 import { HistoriesMenu, HistoryHead } from "./history-links";
 import { WinHistoryScreen } from "./win-history-screen";
@@ -13,20 +13,19 @@ import { WinHistoryScreen } from "./win-history-screen";
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
 
-/** What the page of a history shows. */
 const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
   const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
-  return render(
-    <TestScreen now={TWO_O_CLOCK}>
+  return renderScreen(
+    <>
       <HistoryHead kind={kind} words={en} />
       <Screen initial={initial} kind={kind} readAt={TWO_O_CLOCK} today="2026-11-20" />
-    </TestScreen>,
+    </>,
   );
 };
 
 beforeEach(() => {
   server.requests.length = 0;
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test.each([
@@ -143,16 +142,14 @@ test("the menu has all bids and the figures, then its eight items in the documen
 
 test("a link to one day opens that day, and what is asked again is of it", async () => {
   server.on(HISTORY, { json: { bids: [BID] } });
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <BidHistoryScreen
-        day="2026-11-19"
-        initial={{ bids: [BID] }}
-        kind="main-bids"
-        readAt={TWO_O_CLOCK}
-        today="2026-11-20"
-      />
-    </TestScreen>,
+  renderScreen(
+    <BidHistoryScreen
+      day="2026-11-19"
+      initial={{ bids: [BID] }}
+      kind="main-bids"
+      readAt={TWO_O_CLOCK}
+      today="2026-11-20"
+    />,
   );
   expect(screen.getByRole("button", { name: "Yesterday" })).toHaveAttribute("aria-pressed", "true");
   expect(screen.getAllByRole("article")).toHaveLength(1);

@@ -24,19 +24,17 @@ import { type Rows, rowsOf } from "./history-rows";
 
 export interface HistoryScreenProps {
   readonly kind: HistoryKind;
-  /** Today in India by the server's clock, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` by the server's clock. */
   readonly today: string;
-  /** The day that is shown first, `YYYY-MM-DD`: from the link, else today. */
+  /** Shown first: from the link, else today. */
   readonly day?: string;
-  /** That day's rows from the page's HTML; null if they could not be read. */
+  /** That day's; null if they could not be read. */
   readonly initial: BidHistory | WinHistory | null;
-  /** When they were read, in epoch milliseconds of the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }
 
-/**
- * Bids or wins of a period (docs/specification.md, 7.3 History screens). The page has the heading and the tabs.
- */
+/** docs/specification.md, 7.3. The page has the heading and the tabs. */
 export const HistoryScreen = ({
   kind,
   today: firstDay,
@@ -88,12 +86,11 @@ interface HistoryListProps {
   readonly answer: Answer<BidHistory | WinHistory>;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** Reads the last seven days; null if they would show no more. */
+  /** Null if seven days would show no more. */
   readonly onWeek: (() => void) | null;
   readonly Rows: Rows;
 }
 
-/** The rows, or 'NO DATA FOUND' with the reason. */
 const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: HistoryListProps) => {
   if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
   const rows = rowsOf(answer.data, family);

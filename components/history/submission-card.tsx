@@ -13,19 +13,17 @@ import type { HistoryRow } from "./history-rows";
 import { labelWords, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
-/** How many bids of a long submission are shown at first. */
+/** Of a long submission, at first. */
 const FIRST = 5;
 
 interface SubmissionCardProps {
   readonly family: GameFamily;
   readonly submission: Submission;
-  /** Shown in a list of several families. */
   readonly label?: string | false;
   readonly repeating: boolean;
   readonly onRepeat: () => void;
 }
 
-/** A submission with its market, time, sum and Repeat, and each bid with its state. */
 export const SubmissionCard = ({ family, submission, label, repeating, onRepeat }: SubmissionCardProps) => {
   const { history: words } = useWords("history");
   const [all, setAll] = useState(false);
@@ -86,12 +84,12 @@ interface BidRowProps {
   readonly row: HistoryRow;
 }
 
-/** A bid; unknown labels stay unchanged (docs/specification.md, 11.6 Records). */
+/** Unknown labels stay unchanged (docs/specification.md, 11.6). */
 const BidRow = ({ family, row }: BidRowProps) => {
   const { history: words } = useWords("history");
   const { outcome } = row;
   const labels = [row.pana, family === "gali" ? "" : row.session].filter(Boolean);
-  // As on a market's card: the open result, then the close result, as far as declared.
+  // Open, then close result, as far as declared.
   const result = outcome?.result && outcome.result.openResult + outcome.result.closeResult;
   const won = outcome?.state === "won";
   return (
@@ -135,7 +133,6 @@ const LOOKS = {
   unknown: [InfoIcon, "text-ink-soft"],
 } as const satisfies Record<BidState, readonly [typeof ClockIcon, string]>;
 
-/** The state as an icon and a word, and the payout of a win. */
 const StateMark = ({ outcome: { state, payout } }: { readonly outcome: StateOfBid }) => {
   const { history: words } = useWords("history");
   const [Icon, look] = LOOKS[state];

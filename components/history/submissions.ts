@@ -4,7 +4,7 @@ import { type DaySum, daySum } from "@/lib/domain/settlement/day-sum";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
 import type { HistoryRow } from "./history-rows";
 
-/** The bids of one confirmation, as far as the provider's rows show it. */
+/** The bids of a confirmation, as far as the provider's rows show it. */
 export interface Submission {
   readonly key: string;
   readonly gameName: string;
@@ -13,10 +13,10 @@ export interface Submission {
   readonly total: Points;
 }
 
-/** A confirmation goes out as up to six requests, one after the other (docs/specification.md, 6.11 Submission). */
+/** In milliseconds: a confirmation goes out as up to six requests (docs/specification.md, 6.11). */
 const APART_MS = 3000;
 
-/** The labels of an SP DP TP bid's parts. */
+/** The parts of an SP DP TP bid. */
 const OF_THREE: readonly string[] = ["Single Pana", "Double Pana", "Triple Pana"] satisfies readonly PanaLabel[];
 
 const sameMoment = (a: HistoryRow, b: HistoryRow): boolean => {
@@ -33,7 +33,7 @@ const together = (a: HistoryRow, b: HistoryRow): boolean =>
 const sumOf = (rows: readonly Pick<HistoryRow, "points">[]): Points =>
   addPoints(NO_POINTS, ...rows.map(({ points }) => points));
 
-/** Groups neighbouring rows that were bid together. The submissions keep the provider's order. */
+/** Keeps the provider's order. */
 export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[] => {
   const groups: [HistoryRow, ...HistoryRow[]][] = [];
   for (const row of rows) {
@@ -52,15 +52,14 @@ export const submissionsOf = (rows: readonly HistoryRow[]): readonly Submission[
   }));
 };
 
-/** The sums of the shown days. */
 export interface DayTotals extends Omit<DaySum, "net"> {
   /** Null while the end of a bid is not known. */
   readonly net: Points | null;
-  /** The count and the stakes of bids with an unknown end. */
+  /** Bids with an unknown end. */
   readonly unknown: { readonly count: number; readonly points: Points };
 }
 
-/** Exact sums; null if a bid has no state, because the sums would be wrong. */
+/** Null if a bid has no state: the sums would be wrong. */
 export const totalsOf = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]): DayTotals | null => {
   const unknown = rows.filter(({ outcome }) => outcome?.state === "unknown");
   const sum = daySum(rows.filter((row) => !unknown.includes(row)));

@@ -5,7 +5,6 @@ import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type DayTotals, signed } from "./submissions";
 
-/** The sums of the days: net, staked, won, waiting and, if there are any, not known, in exact points. */
 export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
   const { history: words } = useWords("history");
   const { net, staked, won, waiting, unknown } = totals;

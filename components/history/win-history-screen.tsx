@@ -22,14 +22,13 @@ const WinList = ({ family, rows }: WinListProps) => (
   </PagedRows>
 );
 
-/** The wins of a family. */
 export const WinHistoryScreen = (props: HistoryScreenProps) => <HistoryScreen {...props} Rows={WinList} />;
 
 interface WinProps {
   readonly row: HistoryRow;
 }
 
-/** A win on a main or Starline market; unknown labels stay unchanged. */
+/** Unknown labels stay unchanged. */
 const WinCard = ({ row }: WinProps) => {
   const { history: words } = useWords("history");
   const labels = [row.pana, row.session].filter(Boolean).map((label) => labelWords(words.labels, label));
@@ -51,7 +50,7 @@ const WinCard = ({ row }: WinProps) => {
   );
 };
 
-/** A win on a Gali market, in its game type's colour (docs/specification.md, 7.4 Gali history rows). */
+/** docs/specification.md, 7.4. */
 const GaliWinCard = ({ row }: WinProps) => {
   const { history: words } = useWords("history");
   const look = lookOf(row.pana);
@@ -82,11 +81,10 @@ const GaliWinCard = ({ row }: WinProps) => {
 interface GaliLook {
   readonly name: "blue" | "green" | "yellow" | "grey";
   readonly box: string;
-  /** The look of the game type's word, which says the same as the colour. */
   readonly word: string;
 }
 
-/** Row colours of Gali wins (docs/specification.md, 7.4 Gali history rows). */
+/** docs/specification.md, 7.4 Gali history rows. */
 const LOOKS: Partial<Record<PanaLabel, GaliLook>> = {
   "Left Digit": { name: "blue", box: "border-l-8 border-blue bg-blue-soft", word: "bg-blue text-surface" },
   "Right Digit": { name: "green", box: "border-l-8 border-good bg-good-soft", word: "bg-good text-surface" },
@@ -97,5 +95,5 @@ const GREY: GaliLook = { name: "grey", box: "border-l-8 border-edge bg-sunken", 
 
 const hasLook = (pana: string): pana is PanaLabel => Object.hasOwn(LOOKS, pana);
 
-/** @param pana the provider's label of a win. */
+/** @param pana the provider's label. */
 const lookOf = (pana: string): GaliLook => (hasLook(pana) && LOOKS[pana]) || GREY;

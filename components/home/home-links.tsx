@@ -13,7 +13,7 @@ interface Action {
   readonly look: ButtonLook;
 }
 
-/** Home's two buttons depend on whether betting is on (docs/specification.md, 4.5 Home). */
+/** docs/specification.md, 4.5 Home. */
 const ACTIONS: Readonly<Record<"on" | "off" | "unknown", readonly Action[]>> = {
   on: [
     { href: routes.addFunds, word: "addMoney", look: "primary" },
@@ -32,7 +32,6 @@ interface HomeActionsProps {
   readonly words: Pick<Words, "home" | "day">;
 }
 
-/** The player's day and the two buttons: one row, where there is room. */
 export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   ACTIONS[betting].length > 0 && (
     <div className="home-actions">
@@ -45,7 +44,7 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
     </div>
   );
 
-/** Home's links to the two other families (docs/specification.md, 4.5 Home). */
+/** docs/specification.md, 4.5 Home. */
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
   <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
     {[
@@ -69,12 +68,11 @@ export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
 );
 
 interface WhatsAppCardProps {
-  /** Digits with the country's code. */
   readonly number: string;
   readonly words: Words["home"];
 }
 
-/** Home's link to support (docs/specification.md, 4.5 Home). */
+/** docs/specification.md, 4.5 Home. */
 export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
   <ContactLink
     className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4"

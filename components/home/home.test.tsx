@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/ticker";
 import type { Slide } from "@/lib/contract/home";
 import { en } from "@/lib/i18n/words";
-import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { renderScreen } from "@/testing/test-screen";
 import { FamilyCards, HomeActions, WhatsAppCard } from "./home-links";
 import { Slider } from "./slider";
 
@@ -51,11 +51,7 @@ test.each([
   ],
   ["unknown", []],
 ] as const)("the buttons while betting is %s", (betting, buttons) => {
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <HomeActions betting={betting} words={en} />
-    </TestScreen>,
-  );
+  renderScreen(<HomeActions betting={betting} words={en} />);
   expect(screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(buttons);
 });
 

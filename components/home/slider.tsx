@@ -9,13 +9,10 @@ interface SliderProps {
 
 const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card bg-sunken";
 
-/** The keyboard must reach content that scrolls; a single picture does not scroll. */
+/** The keyboard must reach content that scrolls. */
 const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
 
-/**
- * Pictures side by side that snap while they are scrolled (docs/specification.md, 4.7 Slider). Their frame has a fixed shape,
- * so that a late picture moves nothing. Nothing scrolls by itself.
- */
+/** Pictures snap while they are scrolled (docs/specification.md, 4.7). A fixed shape, so that a late picture moves nothing. */
 export const Slider = ({ slides, words }: SliderProps) =>
   slides.length > 0 && (
     <section
@@ -25,7 +22,7 @@ export const Slider = ({ slides, words }: SliderProps) =>
     >
       <ul className="flex gap-3">
         {slides.map((slide, index) => (
-          // Shows the edge of the next picture, so that players see that there is more.
+          // Shows the edge of the next picture.
           <li className="w-full shrink-0 snap-start not-only:w-[calc(100%-1.5rem)]" key={slide.id}>
             <Picture
               alt={fill(words.slide, { number: index + 1, count: slides.length })}
@@ -52,7 +49,7 @@ const Picture = ({ slide: { image, link }, alt, first, newTab }: PictureProps) =
       alt={alt}
       className="size-full object-contain"
       decoding="async"
-      // The first picture is the LCP image: load it before the scripts.
+      // The LCP image: load it before the scripts.
       fetchPriority={first ? "high" : "auto"}
       height={320}
       loading={first ? "eager" : "lazy"}

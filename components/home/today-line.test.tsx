@@ -1,17 +1,16 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
 import type { PlayDay } from "@/lib/contract/play-day";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen } from "@/testing/test-screen";
 import { TodayLine } from "./today-line";
 
 const server = fakeServer(serverNow);
 
-/** The bell reads the events. */
 const Page = () => {
   useEvents();
   return <TodayLine words={en.day} />;
@@ -25,7 +24,7 @@ const sum = (staked: string, won: string, waiting: string, net: string) => ({
 
 beforeEach(() => {
   forgetEvents();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test.each([
@@ -36,11 +35,7 @@ test.each([
   ["a sum that is not known", DAY, "Today Can't be added up now"],
 ])("the line tells %s, and leads to the bids", async (_what, today, text) => {
   server.on("GET /api/events", { json: { events: [], today } });
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <Page />
-    </TestScreen>,
-  );
+  renderScreen(<Page />);
   const line = screen.getByRole("link");
   expect(line).toHaveTextContent("Today See your bids");
   await waitFor(() => expect(line.textContent?.replaceAll(/\s+/g, " ")).toBe(text));

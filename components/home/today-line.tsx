@@ -10,7 +10,7 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
-/** "+715" in green, "-40" or "0" in the text's colour: a loss is no alarm. */
+/** A loss is no alarm. */
 const Net = ({ net }: { readonly net: Points }) => {
   const up = comparePoints(net, NO_POINTS) > 0;
   return (
@@ -21,7 +21,7 @@ const Net = ({ net }: { readonly net: Points }) => {
   );
 };
 
-/** "staked 370 · won 1,045", and what still waits. */
+/** And what still waits. */
 const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day"] }) => {
   const waiting = formatPoints(sum.waiting);
   return (
@@ -39,16 +39,12 @@ const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day
   );
 };
 
-/** The text instead of the sums. */
 const instead = (day: PlayDay | null, words: Words["day"]): string => {
   if (day === null) return words.see;
   return day.bids === 0 ? words.none : words.unknown;
 };
 
-/**
- * What the player's bids of today came to, over all families; it leads to them. Its place is kept before the sum is known, so
- * that nothing moves when it comes.
- */
+/** Leads to today's bids. Its place is kept before the sum is known. */
 export const TodayLine = ({ words }: { readonly words: Words["day"] }) => {
   const day = usePlayDay();
   const sum = day?.bids ? day.sum : null;

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { INSTALL_FILES } from "@/lib/contract/install";
 
 interface BrandMarkProps {
-  /** Whether the operator has a logo (setting BRAND_LOGO). */
   readonly logo: boolean;
   readonly className?: string;
 }
 
-/** The operator's logo, else our mark, as in public/icon.svg. It has no words because the name stands next to it. */
+/** As in public/icon.svg. No words: the name stands next to it. */
 export const BrandMark = ({ logo, className = "size-8" }: BrandMarkProps) =>
   logo ? (
     <img
@@ -36,7 +35,6 @@ interface BrandHeadProps {
   readonly end?: ReactNode;
 }
 
-/** The head of the screens where visitors arrive: who this is, and which screen. */
 export const BrandHead = ({ brand, title, end }: BrandHeadProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <BrandMark className="size-10" logo={Boolean(brand.logo)} />

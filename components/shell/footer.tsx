@@ -12,14 +12,13 @@ const FOOTER_ITEM = "footer-item";
 interface FooterProps {
   readonly brand: string;
   readonly bettingOn: boolean;
-  /** A visitor's home is the landing page. */
+  /** Home is the landing page. */
   readonly visitor?: boolean;
-  /** Digits to dial. */
   readonly support: Readonly<Record<ContactWay, string>>;
   readonly words: Words;
 }
 
-/** An item's icon, filled while its page or a page below it is open. */
+/** Filled while its page or a page below it is open. */
 const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
   <span className="footer-mark">
     <Icon className="size-6" />
@@ -51,7 +50,7 @@ const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingO
   </>
 );
 
-/** The bottom bar, with betting or without (docs/specification.md, 4.4 Footer). */
+/** docs/specification.md, 4.4 Footer. */
 export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
   <footer
     className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
@@ -68,15 +67,11 @@ export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterPro
 
 interface SupportMenuProps {
   readonly ways: readonly ContactWay[];
-  /** Digits to dial. */
   readonly numbers: Readonly<Record<ContactWay, string>>;
   readonly words: Words["shell"];
 }
 
-/**
- * Support in the bottom bar: a button that opens the contacts (docs/specification.md, 4.4 Footer). It is a popover, so
- * Escape and a tap outside close it without script.
- */
+/** A popover: Escape and a tap outside close it without script. */
 const SupportMenu = ({ ways, numbers, words }: SupportMenuProps) => (
   <>
     <button className={FOOTER_ITEM} popoverTarget={SUPPORT_ID} type="button">

@@ -15,10 +15,7 @@ interface WalletAmountProps {
   readonly name: string;
 }
 
-/**
- * The polled wallet in the header: a credit, a bid on another phone or a result shows on any screen. When betting is
- * turned off, the page is read again.
- */
+/** Polled: a credit, a bid on another phone or a result shows on any screen. */
 export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
   const { unknownAmount } = useWords("root").common;
   const wallet = usePolledWallet(initial);
@@ -42,7 +39,7 @@ export const WalletAmount = ({ initial, name }: WalletAmountProps) => {
 
 const OFF = { balance: NO_POINTS, bettingOn: false };
 
-/** In the header while betting is off: reads the page again when betting is turned on. */
+/** Reads the page again when betting is turned on. */
 export const BettingWatch = () => {
   const turnedOn = usePolledWallet(OFF)?.bettingOn === true;
   const router = useRouter();

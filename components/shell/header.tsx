@@ -13,61 +13,46 @@ import { TitlePlace } from "./title-place";
 interface HeaderProps {
   readonly brand: string;
   readonly logo: boolean;
-  /** `off`: no wallet. `unknown`: the provider did not answer, and a dash replaces the amount. */
+  /** `off`: no wallet. `unknown`: a dash replaces the amount. */
   readonly betting: "on" | "off" | "unknown";
   readonly wallet: Wallet | null;
-  /** Shown after the wallet if betting is on. */
   readonly bell: ReactNode;
   readonly words: Words;
 }
 
-/** Menu button, scrolling title and, if betting is on, wallet and bell (docs/specification.md, 4.3 Header). */
+/** docs/specification.md, 4.3 Header. */
 export const Header = ({ brand, logo, betting, wallet, bell, words }: HeaderProps) => (
-  <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
-    <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
-      <MenuButton label={words.shell.menu} />
-      {logo && <BrandMark logo />}
-      <TitlePlace>
-        <Ticker className="min-h-0!" pause={words.shell.pause} text={brand} />
-      </TitlePlace>
-      {betting === "on" && (
-        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
-          <WalletAmount initial={wallet} name={words.betting.wallet} />
-          {bell}
-        </div>
-      )}
-      {betting === "off" && <BettingWatch />}
-      {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
-    </div>
-  </header>
+  <HeaderRow brand={brand} logo={logo} words={words.shell}>
+    {betting === "on" && (
+      <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
+        <WalletAmount initial={wallet} name={words.betting.wallet} />
+        {bell}
+      </div>
+    )}
+    {betting === "off" && <BettingWatch />}
+    {betting === "unknown" && <p className="px-3 font-semibold">{words.common.unknownAmount}</p>}
+  </HeaderRow>
 );
 
 interface VisitorHeaderProps {
   readonly brand: string;
   readonly logo: boolean;
-  /** The Android app's address; null hides every mention of it. */
+  /** Null hides every mention of the Android app. */
   readonly download: string | null;
   readonly words: Words;
 }
 
-/** The header for visitors (docs/specification.md, 4.1 Logged-out header and landing). */
+/** docs/specification.md, 4.1. */
 export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }: VisitorHeaderProps) => (
   <>
-    <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
-      <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
-        <MenuButton label={shell.menu} />
-        {logo && <BrandMark logo />}
-        <TitlePlace>
-          <Ticker className="min-h-0!" pause={shell.pause} text={brand} />
-        </TitlePlace>
-        <Link
-          className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
-          href={routes.login}
-        >
-          {shell.login}
-        </Link>
-      </div>
-    </header>
+    <HeaderRow brand={brand} logo={logo} words={shell}>
+      <Link
+        className="flex min-h-12 items-center rounded-control px-4 font-semibold underline-offset-4 hover:underline"
+        href={routes.login}
+      >
+        {shell.login}
+      </Link>
+    </HeaderRow>
     {download !== null && (
       <div className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
@@ -90,14 +75,28 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }:
   </>
 );
 
-/** Opens the side menu without script. Hidden on wide screens, where the menu is always shown. */
-const MenuButton = ({ label }: { readonly label: string }) => (
-  <button
-    aria-label={label}
-    className="flex size-12 shrink-0 items-center justify-center rounded-control wide:hidden"
-    popoverTarget={MENU_ID}
-    type="button"
-  >
-    <MenuIcon />
-  </button>
+interface HeaderRowProps extends Pick<HeaderProps, "brand" | "logo"> {
+  readonly words: Words["shell"];
+  readonly children: ReactNode;
+}
+
+/** The menu's button works without script; wide screens always show the menu. */
+const HeaderRow = ({ brand, logo, words, children }: HeaderRowProps) => (
+  <header className="page-header sticky top-0 z-10 bg-bar text-on-bar">
+    <div className="header-row mx-auto flex flex-wrap items-center px-2 wide:px-0">
+      <button
+        aria-label={words.menu}
+        className="flex size-12 shrink-0 items-center justify-center rounded-control wide:hidden"
+        popoverTarget={MENU_ID}
+        type="button"
+      >
+        <MenuIcon />
+      </button>
+      {logo && <BrandMark logo />}
+      <TitlePlace>
+        <Ticker className="min-h-0!" pause={words.pause} text={brand} />
+      </TitlePlace>
+      {children}
+    </div>
+  </header>
 );

@@ -19,14 +19,13 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/** Closes the drawer when the focus leaves it: the keyboard must not use the covered page. */
+/** The keyboard must not use the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
 /**
- * The side menu: a drawer on a phone, a column on wide screens (app/shell.css). It is a popover: without script the
- * browser opens it, closes it on Escape or a tap outside, returns the focus and informs screen readers. Script moves the
+ * A drawer on a phone, a column on wide screens (app/shell.css). A popover, which works without script; script moves the
  * focus in and lets the phone's Back close it.
  */
 export const MenuDrawer = ({ name, close, brand, children }: MenuDrawerProps) => {
@@ -70,17 +69,14 @@ interface LogOutButtonProps {
   readonly words: { readonly logOut: string; readonly loggingOut: string };
 }
 
-/** Loaded on the tap. If it does not load, the session has ended all the same. */
+/** If it does not load, the session has ended all the same. */
 const forget = (playerKey: string): Promise<void> =>
   import("@/lib/client/money-request/forget-settled").then(
     ({ forgetSettled }) => forgetSettled(playerKey),
     () => undefined,
   );
 
-/**
- * Ends the session on the server, removes the player's settled money data from the phone, and loads /login as a new
- * document, which clears the memory.
- */
+/** Also removes settled money data from the phone, and loads /login as a new document, which clears the memory. */
 export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
   const { errors } = useWords("root");
   const [busy, setBusy] = useState(false);

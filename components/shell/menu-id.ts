@@ -1,2 +1,2 @@
-/** The id of the side menu, which app/shell.css lays out. */
+/** app/shell.css lays it out. */
 export const MENU_ID = "menu";

@@ -8,13 +8,12 @@ import { MENU_ID } from "./menu-id";
 
 interface NavLinkProps {
   readonly href: Route;
-  /** The addresses below `href` in the bottom bar. */
   readonly below?: readonly Route[] | undefined;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A link of the menu or the footer. It marks the open page and closes the menu. */
+/** Marks the open page and closes the menu. */
 export const NavLink = ({ href, below = [], className, children }: NavLinkProps) => {
   const path = usePathname();
   const current = path === href ? "page" : below.some((one) => one === path) || undefined;

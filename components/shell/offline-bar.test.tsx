@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { requestAnswered, requestLost } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
 import { fakeServer } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen } from "@/testing/test-screen";
 import { OfflineBar } from "./offline-bar";
 
 const server = fakeServer(serverNow);
@@ -14,11 +14,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const OFFLINE = "You are offline. Nothing is sent. Other screens open again once you are back.";
 
 const show = () => {
-  const { container } = render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <OfflineBar />
-    </TestScreen>,
-  );
+  const { container } = renderScreen(<OfflineBar />);
   return container.querySelector("[aria-live]");
 };
 
@@ -26,7 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   server.requests.length = 0;
   server.on(`GET ${API.health}`, "down");
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 afterEach(async () => {
   // SWR knows of a question until it is answered.

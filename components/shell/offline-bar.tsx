@@ -8,15 +8,14 @@ import { useDoubt, useOffline, useSlow } from "@/lib/client/device/connection";
 import { API } from "@/lib/contract/protocol";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** The interval of health checks while the network is in doubt, in milliseconds. */
+/** In milliseconds, while the network is in doubt. */
 const ASK_MS = 2500;
-/** The timeout of a health check, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE_MS = 4000;
 
 /**
- * Shows that the phone is offline or its network slow (docs/faults.md, row 41). It is always rendered, so that a screen
- * reader announces the text. After a lost request it polls our health endpoint until the next answer, because the browser
- * does not notice every outage.
+ * Always rendered, so that a screen reader announces the text. After a lost request it polls our health endpoint until an
+ * answer: the browser does not notice every outage (docs/faults.md, row 41).
  */
 export const OfflineBar = () => {
   const { common: words } = useWords("root");
@@ -48,7 +47,6 @@ interface HeaderBarProps {
   readonly children: ReactNode;
 }
 
-/** A full-width notice below the header, for a state that concerns every screen. */
 export const HeaderBar = ({ look, icon, children }: HeaderBarProps) => (
   <div className={`border-line border-b text-ink text-small ${look}`}>
     <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">

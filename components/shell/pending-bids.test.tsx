@@ -13,7 +13,6 @@ const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit"
 const FAILED = "Failed to place bid. Please try again.";
 const BAR = "Checking your bid: 6 × 100";
 
-/** Another screen of the app. */
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
@@ -24,7 +23,6 @@ const showHome = async () => {
   return shown;
 };
 
-/** A bid that is being checked when the player leaves its screen. */
 const leaveWhileChecked = async () => {
   server.on("POST /api/bids", receipt("checking"));
   server.on("GET /api/bids/", receipt("checking"));

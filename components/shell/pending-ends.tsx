@@ -31,12 +31,11 @@ import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { HeaderBar } from "./offline-bar";
 import { SlipSheet } from "./slip-sheet";
 
-/** How long a result is shown on another screen, in milliseconds: the player may be busy there. */
+/** In milliseconds: the player may be busy on another screen. */
 const TOLD_MS = 30_000;
 
 /**
- * Follows up money requests whose own screens are not shown: it polls them, names checked bids in a bar, and shows their
- * results (docs/faults.md, step 4).
+ * Polls requests whose own screens are not shown, names checked bids in a bar, and shows results (docs/faults.md, step 4).
  * @param attended the names of the places whose screens are shown.
  */
 export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
@@ -64,40 +63,33 @@ interface Told {
   readonly good: boolean;
   readonly title: string;
   readonly more: string;
-  /** Whether the toast links to the kept list; else it links to the bids. */
   readonly toList: boolean;
 }
 
-/** The message of a result; null if it was shown before. @param checked false for a request that was in doubt. */
+/** Null if it was shown before. @param checked false for a request that was in doubt. */
 const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null => {
   const { bid } = words;
   switch (news.kind) {
     case "placed":
       return { good: true, title: bid.placed, more: "", toList: false };
-    case "corrected":
-      return {
-        good: true,
-        title: fill(bid.corrected, { points: formatPoints(news.total) }),
-        more: "",
-        toList: false,
-      };
-    case "partial":
-      return {
-        good: false,
-        title: partsWords(words, news.parts),
-        more: `${partsReason(bid, news.parts) ?? ""} ${bid.partialKept}`.trim(),
-        toList: true,
-      };
+    case "corrected": {
+      const title = fill(bid.corrected, { points: formatPoints(news.total) });
+      return { good: true, title, more: "", toList: false };
+    }
+    case "partial": {
+      const more = `${partsReason(bid, news.parts) ?? ""} ${bid.partialKept}`.trim();
+      return { good: false, title: partsWords(words, news.parts), more, toList: true };
+    }
     case "undecided":
       // "Not known" was shown before, and the bid's own screen still shows it.
       if (!checked) return null;
       return { good: false, title: bid.unknown, more: fill(bid.unknownAsk, { support: news.support }), toList: false };
     case "failed":
       return { good: false, title: bid.failed, more: `${news.reason ?? ""} ${bid.listKept}`.trim(), toList: true };
-    case "missing":
-      return { good: false, title: bid.failed, more: bid.notSent, toList: true };
-    default:
-      return { good: false, title: bid.failed, more: bid.listKept, toList: true };
+    default: {
+      const more = news.kind === "missing" ? bid.notSent : bid.listKept;
+      return { good: false, title: bid.failed, more, toList: true };
+    }
   }
 };
 
@@ -149,7 +141,7 @@ const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<Pendi
 const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlace }) => {
   const words = OUT_WORDS[useLanguage()];
   useFundsFollowUp(playerKey, kind, (news, earlier) => {
-    // "Not known" was shown before, and its own screen still shows it.
+    // "Not known" was shown before.
     if (news.kind === "undecided" && earlier !== undefined) return;
     const isDone = news.kind === "done";
     // A request in doubt is an earlier request, even if its receipt is not a correction.
@@ -167,7 +159,7 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
   return null;
 };
 
-/** Stays on every page of this tab until it is dismissed: a player who was led to the login may be about to pay. */
+/** Until it is dismissed: a player who was led to the login may be about to pay. */
 const UnrecordedDeposit = () => {
   const { deposit } = OUT_WORDS[useLanguage()];
   const { common } = useWords("root");
@@ -190,12 +182,9 @@ const UnrecordedDeposit = () => {
   );
 };
 
-/**
- * The id of the element below the header that holds the bars of checked bids: each layout has such an element.
- */
 const BAR_PLACE = "page-bars";
 
-/** The element of the current page; null before the first effect. */
+/** Below the header; null before the first effect. */
 const useBarPlace = (): HTMLElement | null => {
   const path = usePathname();
   const [found, setFound] = useState<{ readonly path: string; readonly place: HTMLElement | null } | null>(null);

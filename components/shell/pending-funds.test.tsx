@@ -16,7 +16,6 @@ const { server, show, pass, send } = fundsUser();
 const PLACE = { playerKey: "asha", kind: "transfer" } as const;
 const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
 
-/** A screen outside the wallet. */
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>

@@ -7,8 +7,8 @@ import { useLazyPart } from "@/lib/client/page/lazy-part";
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
 
 /**
- * Follows up the player's money requests on every screen and shows their results (docs/faults.md, step 4), unless the
- * current screen does so itself. Its script loads when the phone stores a request or a screen sends a request.
+ * Unless the current screen does so itself (docs/faults.md, step 4). Its script loads when the phone stores a request or a
+ * screen sends a request.
  */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
   const { attended, attend } = useAttended();
@@ -24,7 +24,7 @@ export const PendingRequests = ({ children }: { readonly children: ReactNode }) 
 
 const never = () => () => undefined;
 
-/** Shows the server's news of a request unless this phone has shown its result: another phone sent it, or the tab was killed. */
+/** Unless this phone has shown the result: another phone sent the request, or the tab was killed. */
 export const Untold = ({ requestKey, children }: { readonly requestKey: string; readonly children: ReactNode }) =>
   useSyncExternalStore(
     never,

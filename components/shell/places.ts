@@ -16,16 +16,16 @@ import {
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
-/** The id of the contacts' popover, which app/shell.css places. */
+/** app/shell.css places it. */
 export const SUPPORT_ID = "support";
 
 export interface Place {
   readonly href: Route;
   readonly name: (words: Words) => string;
   readonly Icon: (props: { readonly className?: string }) => ReactNode;
-  /** Screens on which the bottom bar marks this place too. */
+  /** The bottom bar marks this place there too. */
   readonly below?: readonly Route[];
-  /** Absent from the page where betting is off (docs/specification.md, 1.2 Betting on and off). */
+  /** Absent where betting is off (docs/specification.md, 1.2). */
   readonly gated?: true;
 }
 
@@ -33,7 +33,6 @@ const HOME: Place = { href: routes.home, name: ({ shell }) => shell.home, Icon: 
 const BIDS: Place = { href: routes.mainBidHistory, name: ({ betting }) => betting.bids, Icon: ListIcon, gated: true };
 const FUNDS: Place = { href: routes.addFunds, name: ({ betting }) => betting.funds, Icon: WalletIcon, gated: true };
 
-/** In the bottom bar; in the menu where the bar is hidden (app/shell.css). */
 export const PASSBOOK: Place = {
   href: routes.passbook,
   name: ({ betting }) => betting.passbook,
@@ -41,7 +40,7 @@ export const PASSBOOK: Place = {
   gated: true,
 };
 
-/** The side menu in the specification's order (docs/specification.md, 4.2 Logged-in side menu). */
+/** docs/specification.md, 4.2. */
 export const MENU_PLACES: readonly Place[] = [
   HOME,
   { href: routes.profile, name: ({ betting }) => betting.profile, Icon: PersonIcon, gated: true },
@@ -57,7 +56,7 @@ export const MENU_PLACES: readonly Place[] = [
   { href: routes.privacyPolicy, name: ({ shell }) => shell.privacyPolicy, Icon: ShieldIcon },
 ];
 
-/** A visitor's menu: every item but How To Play leads to /login (docs/specification.md, 4.1 Logged-out header and landing). */
+/** Every item but How To Play leads to /login (docs/specification.md, 4.1). */
 export const VISITOR_PLACES: readonly Place[] = [
   { ...HOME, href: routes.login },
   { href: routes.howToPlay, name: ({ shell }) => shell.howToPlay, Icon: BookIcon },
@@ -78,7 +77,7 @@ const {
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
 const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 
-/** The bottom bar with betting on; Support follows (docs/specification.md, 4.4 Footer). */
+/** With betting on; Support follows (docs/specification.md, 4.4). */
 export const FOOTER_PLACES: readonly Place[] = [
   {
     ...BIDS,

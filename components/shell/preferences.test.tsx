@@ -7,7 +7,7 @@ import { router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { LanguageChoice, ThemeChoice } from "./preferences";
 
-beforeEach(() => prepareScreen(TWO_O_CLOCK));
+beforeEach(() => prepareScreen());
 afterEach(() => {
   document.cookie = "language=;max-age=0;path=/";
   document.cookie = "theme=;max-age=0;path=/";

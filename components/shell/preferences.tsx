@@ -14,18 +14,14 @@ const YEAR_S = 31_536_000;
 interface PreferenceProps {
   readonly legend: string;
   readonly cookie: string;
-  /** An empty value removes the cookie: then the phone's setting counts. */
+  /** An empty value removes the cookie. */
   readonly choices: readonly { readonly value: string; readonly name: string; readonly lang?: string }[];
-  /** From the cookie, read by the server. */
   readonly chosen: string;
-  /** Applies a choice before the new page has loaded. */
+  /** Before the new page has loaded. */
   readonly onChoose?: (value: string) => void;
 }
 
-/**
- * A choice among a few values. It is stored in a cookie for the server, and the page is read again. Offline a tap changes
- * nothing, because the page could not load.
- */
+/** In a cookie for the server; the page is read again. Offline a tap changes nothing. */
 const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferenceProps) => {
   const router = useRouter();
   const { offline } = useWords("root").common;
@@ -68,7 +64,7 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value], lang: value }));
 
-/** The browser's own bar changes its colour later, with the new page's head. */
+/** The browser's own bar changes its colour with the new page's head. */
 const showTheme = (theme: string): void => {
   if (theme === "") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -6,21 +6,16 @@ import { isOffline } from "@/lib/client/device/connection";
 import { isPageCovered } from "@/lib/client/page/covered";
 import { navigation } from "@/lib/client/session/session-end";
 
-/**
- * Distances in pixels and the wait in milliseconds (docs/specification.md, 14.1 Times and 14.2 Sizes and forms).
- */
+/** Pixels and milliseconds (docs/specification.md, 14.1 and 14.2). */
 export const PULL = {
-  /** A release from here on refreshes. */
   threshold: 60,
-  /** The lowest place of the sign. */
   max: 80,
-  /** The place of the sign during the refresh. */
   reload: 50,
-  /** Between release and reload, so that the player sees the sign. */
+  /** The player sees the sign. */
   timeoutMs: 500,
 } as const;
 
-/** Below this distance, in pixels, a pull looks like a sideways swipe. */
+/** In pixels: below, a pull looks like a sideways swipe. */
 const UNDECIDED = 8;
 
 export interface PullWords {
@@ -41,7 +36,7 @@ const withinScrolled = (target: EventTarget | null): boolean => {
 const mayPull = (target: EventTarget | null): boolean =>
   window.scrollY <= 0 && !isPageCovered() && !withinScrolled(target);
 
-/** How far a finger is down, and whether it pulls: undefined while it has not moved far enough to tell. */
+/** `pulled` is undefined while the finger has not moved far enough to tell. */
 const moved = (start: Touch, finger: Touch, pulled: boolean) => {
   const down = finger.clientY - start.clientY;
   const aside = Math.abs(finger.clientX - start.clientX);
@@ -52,8 +47,8 @@ const moved = (start: Touch, finger: Touch, pulled: boolean) => {
 const phaseOf = (way: number): Phase => (way >= PULL.threshold ? "ready" : "pulling");
 
 /**
- * Shows the progress of a downward drag from the top of the page, and reloads the page half a second after its release. It
- * ignores drags under an open dialog or menu, in a scrolled list, sideways, or with two fingers.
+ * Reloads the page half a second after the release. Ignores drags under an open dialog or menu, in a scrolled list,
+ * sideways, or with two fingers.
  */
 export const PullSign = ({ words }: { readonly words: PullWords }) => {
   const [phase, setPhase] = useState<Phase>("idle");
@@ -61,7 +56,7 @@ export const PullSign = ({ words }: { readonly words: PullWords }) => {
 
   useEffect(() => {
     let start: Touch | null = null;
-    /** How far the sign is down; null until the gesture is known to be a pull. */
+    /** Null until the gesture is known to be a pull. */
     let way: number | null = null;
     let reload: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,29 +1,23 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, prepareScreen, renderScreen } from "@/testing/test-screen";
 import { Recover } from "./recover";
 
 const server = fakeServer(serverNow);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = fakeTime();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
-afterEach(() => jest.useRealTimers());
 
 const answer: FakeAnswer = { json: { balance: points("500"), bettingOn: true } };
 const show = (bettingKnown: boolean) => {
   server.on("GET /api/wallet", () => new Promise((resolve) => setTimeout(() => resolve(answer), 3000)));
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <Recover bettingKnown={bettingKnown}>away</Recover>
-    </TestScreen>,
-  );
+  renderScreen(<Recover bettingKnown={bettingKnown}>away</Recover>);
 };
 
 test("faults 37: a page without the account is asked for again as soon as a poll of the wallet has its answer", async () => {

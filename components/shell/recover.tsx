@@ -8,14 +8,14 @@ import { isOffline } from "@/lib/client/device/connection";
 const GAP_MS = 10_000;
 
 interface RecoverProps {
-  /** The page knows whether the player may bet: then only the points are missing, and the browser reads them. */
+  /** Then only the points are missing, and the browser reads them. */
   readonly bettingKnown: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * On pages rendered without the wallet, because the provider took longer than a page waits: shows a notice until a poll of
- * the wallet succeeds. If the whole account is missing, the page is read again then, and every few seconds before.
+ * The page was rendered without the wallet, because the provider took too long. If the whole account is missing, the page
+ * is read again after a good poll, and every few seconds before.
  */
 export const Recover = ({ bettingKnown, children }: RecoverProps) => {
   const router = useRouter();

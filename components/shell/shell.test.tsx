@@ -23,7 +23,7 @@ const SUPPORT = { whatsapp: "919000000091", call: "919000000092", telegram: "919
 beforeEach(() => {
   server.requests.length = 0;
   openPage.path = "/imp";
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) => (
@@ -50,7 +50,6 @@ test("the bar at the bottom has the document's five items in its order", () => {
     ["Passbook", "/transaction"],
     ["Home", "/imp"],
     ["Funds", "/imp9"],
-    // Support's own, which its button opens.
     ["WhatsApp", "https://wa.me/919000000091"],
     ["Call Now", "tel:+919000000092"],
   ]);

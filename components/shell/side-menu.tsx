@@ -33,7 +33,6 @@ const MenuList = ({ places, words, children }: MenuListProps) => (
 
 interface Brand {
   readonly name: string;
-  /** The operator has one. */
   readonly logo: boolean;
 }
 
@@ -48,7 +47,7 @@ interface SideMenuProps {
   readonly brand: Brand;
   readonly name: string;
   readonly mobile: string;
-  /** Without betting, gated items are not rendered (docs/architecture.md, "Gating"). */
+  /** Otherwise gated items are not rendered (docs/architecture.md, "Gating"). */
   readonly bettingOn: boolean;
   readonly playPoints: boolean;
   readonly theme: Theme | null;
@@ -63,9 +62,7 @@ const MenuSettings = ({ theme, playPoints, words }: Pick<SideMenuProps, "theme" 
   </div>
 );
 
-/**
- * The player's name, the screens, language, theme and Log out (docs/specification.md, 4.2 Logged-in side menu).
- */
+/** docs/specification.md, 4.2 Logged-in side menu. */
 export const SideMenu = ({ brand, name, mobile, bettingOn, playPoints, theme, words }: SideMenuProps) => (
   <MenuDrawer brand={<MenuBrand {...brand} />} close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <div className="border-line border-b px-5 pb-4 wide:pt-5">
@@ -110,7 +107,6 @@ interface VisitorMenuProps {
   readonly words: Words;
 }
 
-/** A visitor's side menu (docs/specification.md, 4.1 Logged-out header and landing). */
 export const VisitorMenu = ({ brand, download, playPoints, theme, words }: VisitorMenuProps) => (
   <MenuDrawer brand={<MenuBrand {...brand} />} close={words.shell.closeMenu} name={words.shell.mainMenu}>
     <MenuList places={VISITOR_PLACES} words={words}>
@@ -127,10 +123,10 @@ export const VisitorMenu = ({ brand, download, playPoints, theme, words }: Visit
   </MenuDrawer>
 );
 
-/** The longest name in the side menu, in letters (docs/specification.md, 14.2 Sizes and forms). */
+/** docs/specification.md, 14.2. */
 const LETTERS = 10;
 
-/** The name, cut after ten graphemes and '...' if it is longer. */
+/** In graphemes. */
 export const shortName = (name: string): string => {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}...` : name;

@@ -1,19 +1,14 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { showSlip } from "@/lib/client/money-request/slips";
 import { points } from "@/testing/points";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { SlipSheet } from "./slip-sheet";
 
-beforeEach(() => prepareScreen(TWO_O_CLOCK));
+beforeEach(() => prepareScreen());
 afterEach(() => act(() => showSlip(null)));
 
-const show = () =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <SlipSheet />
-    </TestScreen>,
-  );
+const show = () => renderScreen(<SlipSheet />);
 
 test("a transfer's receipt says what, how much, to whom and when; it can be shared and closed", () => {
   show();

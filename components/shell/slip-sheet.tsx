@@ -16,7 +16,7 @@ import { routes } from "@/lib/routes";
 
 const close = (): void => showSlip(null);
 
-/** The receipt of a transfer, and on home, where a withdrawal ends, that of the withdrawal. */
+/** Of a transfer, and on home, where a withdrawal ends, of the withdrawal. */
 export const SlipSheet = () => {
   const slip = useSlip();
   const path = usePathname();

@@ -16,12 +16,8 @@ beforeEach(() => {
     observe() {
       /* The test measures when it has set the widths. */
     }
-    unobserve() {
-      /* As above. */
-    }
-    disconnect() {
-      /* As above. */
-    }
+    unobserve = () => undefined;
+    disconnect = () => undefined;
   };
 });
 

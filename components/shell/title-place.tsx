@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/**
- * The place of the header's scrolling title (docs/specification.md, 4.3 Header). A ticker moves only if it is too long for
- * its place; only then its switch shows.
- */
+/** A ticker moves only if it is too long for its place; only then its switch shows (docs/specification.md, 4.3 Header). */
 export const TitlePlace = ({ children }: { readonly children: ReactNode }) => {
   const [tooLong, setTooLong] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -6,9 +6,9 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { startAnew } from "@/lib/client/session/session-end";
 import type { Language } from "@/lib/contract/preferences";
 
-/** The viewer, as far as header, menu, footer and words depend on it. */
+/** As far as header, menu, footer and words depend on the viewer. */
 export interface Viewer {
-  /** A keyed digest of the player, null for a visitor. */
+  /** Null for a visitor. */
   readonly player: string | null;
   readonly name: string | null;
   /** `unknown`: the provider did not answer. */
@@ -18,16 +18,14 @@ export interface Viewer {
 
 const ShellViewer = createContext<Viewer | null>(null);
 
-/** Gives pages the viewer for whom the layout was rendered. */
 export const ShellOf = ({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) => {
   useEffect(() => setPagePlayer(viewer.player), [viewer.player]);
   return <ShellViewer value={viewer}>{children}</ShellViewer>;
 };
 
 /**
- * Compares the page's viewer with the layout's, which a client navigation keeps. If they differ, both are read again.
- * Another player, or a visitor, gets a new document, so that nothing in memory is the former player's (docs/faults.md,
- * row 40).
+ * A client navigation keeps the layout. If its viewer differs from the page's, both are read again; another player gets a
+ * new document, so that nothing in memory is the former player's (docs/faults.md, row 40).
  */
 export const ViewerWatch = ({ viewer: { player, name, betting, language } }: { readonly viewer: Viewer }) => {
   const shell = useContext(ShellViewer);

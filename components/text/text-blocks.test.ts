@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { en, hi } from "@/lib/i18n/words";
 import { textBlocks } from "./text-screen";
 
-/** Without the places. */
 const plain = (text: string) =>
   textBlocks(text).map((block) =>
     block.kind === "list"

@@ -2,21 +2,22 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { Operator } from "@/lib/contract/pages";
 import type { Language } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 
 interface TextScreenProps {
-  /** A plain text for `textBlocks`. */
+  /** For `textBlocks`. */
   readonly text: string;
-  /** Set if the text's language differs from the page's, for screen readers. */
+  /** If it differs from the page's, for screen readers. */
   readonly language?: Language | undefined;
   readonly above?: ReactNode;
   readonly children?: ReactNode;
   readonly seeAlso?: { readonly title: string; readonly links: readonly { href: Route; name: string }[] };
 }
 
-/** A static text page below its heading (docs/specification.md, 9.4 About, privacy, deletion). */
+/** docs/specification.md, 9.4. */
 export const TextScreen = ({ text, language, above, children, seeAlso }: TextScreenProps) => (
   <>
     {above}
@@ -67,7 +68,7 @@ const Block = ({ block }: { readonly block: TextBlock }) => {
 };
 
 interface TextLine {
-  /** The number of the line in the text, from 0. */
+  /** From 0. */
   readonly line: number;
   readonly text: string;
 }
@@ -89,8 +90,8 @@ const blockOf = (written: string, line: number): TextBlock | undefined => {
 };
 
 /**
- * Splits a plain text into blocks: each line is a paragraph, "# " begins a heading and "- " a bullet; adjacent bullets are one
- * list. Markup is never interpreted: `<b>` is shown as three characters.
+ * Each line is a paragraph, "# " begins a heading and "- " a bullet; adjacent bullets are a list. `<b>` is shown as three
+ * characters.
  */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
@@ -107,16 +108,10 @@ export const textBlocks = (text: string): readonly TextBlock[] => {
 };
 
 interface OperatorTableProps {
-  readonly operator: {
-    readonly name: string;
-    readonly licence: string;
-    readonly jurisdictions: string;
-    readonly minimumAge: number;
-  };
+  readonly operator: Operator;
   readonly words: Words["pages"];
 }
 
-/** The operator's name, licence, jurisdictions and minimum age. */
 export const OperatorTable = ({ operator, words }: OperatorTableProps) => (
   <dl className="mt-4 flex flex-col gap-y-2 rounded-card border border-line bg-surface p-4">
     {[

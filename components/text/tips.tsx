@@ -11,7 +11,7 @@ interface JodiTableProps {
 
 const CELL = "px-1 py-2.5 first:pl-3 last:pr-3 wide:px-1.5";
 
-/** The week's table and its powerful numbers (docs/specification.md, 9.2 Jodi tricks page). */
+/** docs/specification.md, 9.2. */
 export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps) => {
   const { tips } = words;
   return (
@@ -83,7 +83,7 @@ interface PatternListProps {
   readonly words: Pick<Words, "tips" | "market" | "history">;
 }
 
-/** The week's ten patterns (docs/specification.md, 9.3 Number picks page). */
+/** docs/specification.md, 9.3. */
 export const PatternList = ({ patterns, week, words }: PatternListProps) => {
   const { tips } = words;
   return (
@@ -127,7 +127,7 @@ const weekdayName = (index: number, { market }: DateWords): string | undefined =
     index
   ];
 
-/** "16 Nov 2026" in the player's language. */
+/** "16 Nov 2026". */
 const dateText = ({ day, month, year }: IndiaDay, { history }: DateWords): string =>
   `${day} ${Object.values(history.months)[month - 1]} ${year}`;
 

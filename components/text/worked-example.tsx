@@ -5,7 +5,6 @@ import type { Words } from "@/lib/i18n/words";
 
 type ExampleWords = Words["example"];
 
-/** The parts of the example's result, each in a box with its name. */
 const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
   <dl className="grid fit-cols-18 gap-2 text-center">
     {(
@@ -23,7 +22,7 @@ const ResultPicture = ({ words }: { readonly words: ExampleWords }) => (
   </dl>
 );
 
-/** An example of a result and the bids that it pays (docs/specification.md, 9.1 How To Play). */
+/** docs/specification.md, 9.1 How To Play. */
 export const WorkedExample = ({ words: { example, history } }: { readonly words: Words }) => (
   <section
     aria-labelledby="example"
@@ -56,13 +55,12 @@ export const WorkedExample = ({ words: { example, history } }: { readonly words:
 );
 
 interface PageLinksProps {
-  /** Https addresses; null hides the link. */
+  /** Https; null hides the link. */
   readonly video: string | null;
   readonly download: string | null;
   readonly words: Words["pages"];
 }
 
-/** How To Play's links to the video tutorial and the app. */
 export const PageLinks = ({ video, download, words }: PageLinksProps) => (
   <div className="mt-4 flex flex-col gap-3 empty:hidden">
     {video !== null && (

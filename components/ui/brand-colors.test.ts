@@ -9,7 +9,6 @@ const hex = fc
 
 const css = readFileSync(resolve(__dirname, "../../app/globals.css"), "utf8");
 const THEMES = ["light", "dark"] as const;
-/** A colour of the style sheet in a theme. */
 const token = (theme: (typeof THEMES)[number], name: string): string =>
   new RegExp(`--color-${name}: light-dark\\((#[\\da-f]{6}), (#[\\da-f]{6})\\);`).exec(css)?.[
     THEMES.indexOf(theme) + 1

@@ -1,7 +1,4 @@
-/**
- * One accent per theme, from the operator's colour. Hue and saturation (HSL) stay; the lightness changes until the contrast
- * is enough.
- */
+/** An accent per theme, from the operator's colour: its lightness (HSL) changes until the contrast is enough. */
 
 type Triple = readonly [number, number, number];
 
@@ -10,7 +7,7 @@ const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 const READABLE = 4.5;
 const STEP = 0.005;
 
-/** Red, green and blue from 0 to 1. */
+/** From 0 to 1. */
 const readHex = (hex: string): Triple => {
   const match = HEX.exec(hex);
   if (!match) throw new RangeError(`not a colour: ${JSON.stringify(hex)}`);
@@ -18,7 +15,7 @@ const readHex = (hex: string): Triple => {
   return [channel(match[1]), channel(match[2]), channel(match[3])];
 };
 
-/** Hue in twelfths of a turn, saturation, lightness. */
+/** Hue in twelfths of a turn. */
 const toHsl = ([red, green, blue]: Triple): Triple => {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
@@ -49,13 +46,13 @@ const luminance = (hex: string): number => {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 };
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** WCAG, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** The brand's colour, darker or lighter until its contrast with each of `against` is enough. */
+/** Darker or lighter until its contrast with each of `against` is enough. */
 const readable = (brand: string, direction: -1 | 1, against: readonly string[]): string => {
   const [hue, saturation, first] = toHsl(readHex(brand));
   for (let lightness = first; lightness >= 0 && lightness <= 1; lightness += direction * STEP) {
@@ -65,7 +62,7 @@ const readable = (brand: string, direction: -1 | 1, against: readonly string[]):
   return direction === -1 ? "#000000" : "#ffffff";
 };
 
-/** The backgrounds of the accent in app/globals.css (sunken, paper, surface), and the text colour on it. */
+/** app/globals.css (sunken, paper, surface), and the text colour. */
 const LIGHT = { onAccent: "#ffffff", grounds: ["#ebeae5", "#f4f3ef", "#ffffff"] } as const;
 const DARK = { onAccent: "#14100b", grounds: ["#080c11", "#0e151d", "#17212c"] } as const;
 
@@ -80,7 +77,7 @@ export const accentColors = (brand: string): { readonly light: AccentColors; rea
   dark: { accent: readable(brand, 1, [DARK.onAccent, ...DARK.grounds]), onAccent: DARK.onAccent },
 });
 
-/** A style sheet with the accent of both themes: the player's choice, or else the phone's. */
+/** The player's choice of theme, or else the phone's. */
 export const accentStyle = (brand: string): string => {
   const { light, dark } = accentColors(brand);
   const tokens = ({ accent, onAccent }: AccentColors) => `{--color-accent:${accent};--color-on-accent:${onAccent}}`;

@@ -4,11 +4,7 @@ import { CallIcon, ChatIcon, SendIcon } from "./icons";
 
 export type ContactWay = "whatsapp" | "call" | "telegram";
 
-/**
- * The address of a chat or a call.
- * @param digits with the country's code, as lib/domain/phone `contactNumber` gives them.
- * @param text prefilled in a WhatsApp chat.
- */
+/** @param digits with the country's code (lib/domain/phone `contactNumber`). @param text prefilled in a WhatsApp chat. */
 export const contactAddress = (way: ContactWay, digits: string, text?: string): string => {
   if (way === "call") return `tel:+${digits}`;
   if (way === "telegram") return `https://t.me/+${digits}`;
@@ -17,7 +13,6 @@ export const contactAddress = (way: ContactWay, digits: string, text?: string): 
 
 interface ContactLinkProps {
   readonly way: ContactWay;
-  /** Digits with the country's code, as lib/domain/phone `contactNumber` gives them. */
   readonly number: string;
   readonly text?: string;
   readonly className?: string;
@@ -26,7 +21,7 @@ interface ContactLinkProps {
 
 const ICONS = { whatsapp: ChatIcon, call: CallIcon, telegram: SendIcon } as const satisfies Record<ContactWay, unknown>;
 
-/** A chat opens in a new tab. A call does not: the tab would stay empty. */
+/** A call opens no tab: it would stay empty. */
 const tabOf = (way: ContactWay) => (way === "call" ? {} : { rel: "noopener noreferrer", target: "_blank" });
 
 export const ContactLink = ({ way, number, text, className, children }: ContactLinkProps) => {

@@ -3,14 +3,14 @@ import { buttonClass } from "./button-class";
 interface CrashScreenProps {
   readonly title: string;
   readonly message: string;
-  /** Identifies the failure in the operator's log. */
+  /** In the operator's log. */
   readonly reference: string | null;
   /** Absent where no script can run. */
   readonly retry?: { readonly label: string; readonly run: () => void };
   readonly home: { readonly label: string; readonly href: string };
 }
 
-/** The screen of an unexpected failure. Home is a plain link, which works without script and reloads everything. */
+/** Home is a plain link, which works without script and reloads everything. */
 export const CrashScreen = ({ title, message, reference, retry, home }: CrashScreenProps) => (
   <main className="mx-auto flex min-h-[60dvh] max-w-column flex-col justify-center gap-4 p-6">
     <h1 className="font-bold text-title">{title}</h1>

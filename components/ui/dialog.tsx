@@ -5,18 +5,15 @@ import { useBackCloses } from "@/lib/client/page/back-closes";
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called for Escape, the phone's Back and a tap on the backdrop. */
+  /** For Escape, the phone's Back and a tap on the backdrop. */
   readonly onClose: () => void;
   readonly labelledBy: string;
-  /** While true neither Escape nor the backdrop closes it, and Back leaves the page. */
+  /** Nothing closes it, and Back leaves the page. */
   readonly locked?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog on the browser's own element. The phone's Back closes it like Escape. It grows upwards from its lower edge,
- * so that the buttons at its end never move.
- */
+/** Grows upwards from its lower edge, so that the buttons at its end never move. */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
 
@@ -28,7 +25,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
 
   useBackCloses(open, onClose, locked);
 
-  // A click on the backdrop has the dialog itself as its target.
+  // A click on the backdrop has the dialog as its target.
   const onClick = useEffectEvent((event: Event) => {
     if (event.target === element.current && !locked) onClose();
   });

@@ -1,4 +1,3 @@
-/** The drawing of an empty list (icon-drawings.tsx). */
 export const EmptyArt = ({ name }: { readonly name: "bids" | "wins" | "bell" }) => (
   <svg aria-hidden="true" className="icon h-20 w-28">
     <use href={`#e-${name}`} />

@@ -4,25 +4,25 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEve
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The problem of each field, by default in the player's words; undefined for a valid field. */
+/** By default in the player's words. */
 export type Problems<Name extends string, Problem = string> = { readonly [Key in Name]?: Problem | undefined };
 
 interface FieldFormProps<Name extends string> {
-  /** The names of the inputs in the order of the screen: the first invalid input gets the focus. */
+  /** In the order of the screen: the first invalid input gets the focus. */
   readonly fields: readonly Name[];
   readonly problems: Problems<Name, unknown>;
   /**
-   * Gets the typed values. Until its promise settles, and for ever if it gives "left", the form submits nothing more. A
-   * disabled button is not enough: a second press can come before the first has rendered.
+   * Until its promise settles, and for ever if it gives "left", the form submits nothing more: a second press can come
+   * before a disabled button has rendered.
    */
   readonly onSubmit: (values: Values<Name>) => Promise<"left" | undefined> | undefined;
   readonly className: string;
   readonly ref?: RefObject<HTMLFormElement | null>;
-  /** Uncontrolled inputs: they keep text that was typed before script ran. */
+  /** Uncontrolled: they keep text that was typed before script ran. */
   readonly children: ReactNode;
 }
 
-/** A form that only script sends, once at a time, and never the browser (docs/security.md, row 33). */
+/** Sent once at a time by script, and never by the browser (docs/security.md, row 33). */
 export const FieldForm = <Name extends string>(props: FieldFormProps<Name>) => {
   const { fields, problems, onSubmit, className, children } = props;
   const own = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** The field is invalid; the problem is shown elsewhere. */
+  /** The problem is shown elsewhere. */
   readonly invalid?: boolean;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** Digits of a Hindi keyboard become 0 to 9 while they are typed; the caret stays. */
+/** Of a Hindi keyboard; the caret stays. */
 const toLatinDigits = (input: HTMLInputElement): void => {
   const text = latinDigits(input.value);
   if (text === input.value) return;
@@ -24,7 +24,7 @@ const toLatinDigits = (input: HTMLInputElement): void => {
   input.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** The problem of a field. @param text the specification's words; plain words may follow on a second line. */
+/** @param text the specification's words; plain words may follow on a second line. */
 export const ProblemText = ({ id, text }: { readonly id?: string; readonly text: string }) => {
   const [fixed, plain] = text.split("\n");
   return (
@@ -62,7 +62,7 @@ export const Field = ({
         className={`min-h-12 ${start && input.type === "tel" ? "min-w-[min(100%,10ch+1.5rem)]" : "min-w-0"} w-0 flex-1 rounded-control bg-transparent px-3 text-lead text-ink outline-none [&[type=date]]:px-2 [&[type=date]]:text-body placeholder:text-ink-soft disabled:text-ink-soft`}
         id={id}
         {...input}
-        // Runs before `onChange`, which then reads Latin digits. Fields with an `inputMode` take digits.
+        // Before `onChange`. Fields with an `inputMode` take digits.
         onInput={(event) => {
           if (input.inputMode) toLatinDigits(event.currentTarget);
           input.onInput?.(event);

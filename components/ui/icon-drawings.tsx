@@ -1,4 +1,4 @@
-/** Icons of a single path, by their element's id. */
+/** Of a single path. */
 const PATHS = {
   "i-menu": "M4 6h16M4 12h16M4 18h16",
   "i-close": "m6 6 12 12M18 6 6 18",
@@ -38,7 +38,7 @@ const PATHS = {
   "i-person": "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20a7.5 7.5 0 0 1 15 0",
 } as const;
 
-/** Drawings of empty lists, 112 wide and 80 high: two slips, a cup, a bell that sleeps. */
+/** 112 wide and 80 high. */
 const ART = {
   "e-bids":
     "M42 12h34a4 4 0 0 1 4 4v50l-5-4-5 4-5-4-6 4-6-4-5 4-5-4-5 4V16a4 4 0 0 1 4-4zM48 26h22M48 36h22M48 46h12M38 20l-10 3a4 4 0 0 0-3 5l10 34M93 40v8M89 44h8M16 48v6M13 51h6M14 72h84",
@@ -48,7 +48,7 @@ const ART = {
     "M34 58h44l-6-8V36a16 16 0 0 0-32 0v14zM50 65h12M56 20v-6M80 20h9l-9 11h9M94 10h6l-6 7h6M22 34v6M19 37h6M14 72h84",
 } as const;
 
-/** The drawings of all icons, once in a document; icons.tsx refers to them by id. */
+/** Once in a document; icons.tsx refers to them by id. */
 export const IconDrawings = () => (
   <svg aria-hidden="true" className="absolute size-0">
     {Object.entries(PATHS).map(([id, d]) => (

@@ -2,7 +2,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon of icon-drawings.tsx in the text's colour. Words always stand next to an icon. */
+/** In the text's colour. Words always stand next to an icon. */
 const icon =
   (name: string) =>
   ({ className = "size-6" }: IconProps) => (
@@ -29,9 +29,7 @@ export const PlayIcon = /* @__PURE__ */ icon("i-play");
 export const BinIcon = /* @__PURE__ */ icon("i-bin");
 export const EyeIcon = /* @__PURE__ */ icon("i-eye");
 export const EyeOffIcon = /* @__PURE__ */ icon("i-eye-off");
-/** A full disc with a tick: open, done. */
 export const OpenIcon = /* @__PURE__ */ icon("i-open");
-/** An empty ring with a bar: closed. */
 export const ClosedIcon = /* @__PURE__ */ icon("i-closed");
 export const ClockIcon = /* @__PURE__ */ icon("i-clock");
 export const WarnIcon = /* @__PURE__ */ icon("i-warn");

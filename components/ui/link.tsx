@@ -9,14 +9,11 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch" | "onNavigate" | "onPointerDown"> & {
   readonly href: Route;
-  /** Fetch the page on pointer down: for the links to a bid, which are used most. */
+  /** On pointer down: for the links to a bid. */
   readonly ahead?: boolean;
 };
 
-/**
- * A link inside the app, without prefetching: a list has more links than anybody follows. While its page loads, the link is
- * marked. Offline it is not followed (docs/faults.md, row 41).
- */
+/** Without prefetching: a list has more links than anybody follows. Offline it is not followed (docs/faults.md, row 41). */
 export const Link = ({ ahead = false, children, ...props }: LinkProps) => {
   const [pressed, setPressed] = useState(false);
   return (
@@ -37,7 +34,7 @@ const LinkStatus = () => {
   return pending ? <PageComes /> : null;
 };
 
-/** Marks the link (app/globals.css), and shows a thin bar at the top of the page. */
+/** app/globals.css marks the link. */
 const PageComes = () => {
   const { pageComes } = useWords("root").common;
   const bar = (

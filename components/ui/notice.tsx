@@ -10,12 +10,12 @@ const LOOKS = {
 
 interface NoticeProps {
   readonly look: keyof typeof LOOKS;
-  /** `alert` interrupts a screen reader, `status` waits for a pause; without a role nothing is announced. */
+  /** `alert` interrupts a screen reader, `status` waits for a pause. */
   readonly role?: "alert" | "status";
   readonly children: ReactNode;
 }
 
-/** A sentence that stays on the screen, unlike a toast. */
+/** Stays on the screen, unlike a toast. */
 export const Notice = ({ look, role, children }: NoticeProps) => {
   const { box, Icon, icon } = LOOKS[look];
   return (

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import toast from "react-hot-toast/headless";
 import { Link } from "./link";
 
-/** How long toasts stay, in milliseconds (docs/specification.md, 14.1 Times: 3000, and 5 s elsewhere). */
+/** In milliseconds (docs/specification.md, 14.1 Times). */
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;
 
 interface ToastLink {
@@ -18,7 +18,7 @@ interface Notice {
   readonly id?: string;
 }
 
-/** The refusals that may still be shown: a success ends them. */
+/** A success ends them. */
 const shownErrors = new Set<string>();
 
 const notify = (type: "error" | "success", { title, more, link, id = `${title}\n${more ?? ""}` }: Notice): void => {
@@ -50,5 +50,5 @@ export const notifyError = (title: string, reason?: string | null, link?: ToastL
 export const notifySuccess = (title: string, more?: string | null, link?: ToastLink): void =>
   notify("success", { title, more, link });
 
-/** Says which rule refuses a tap. It replaces the previous refusal, so that toasts do not pile up over the form. */
+/** Replaces the previous refusal: toasts do not pile up over the form. */
 export const notifyRefusal = (title: string, link?: ToastLink): void => notify("error", { title, link, id: "refusal" });

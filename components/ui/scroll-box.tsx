@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface ScrollBoxProps {
   readonly label: string;
-  /** The box has no focusable content: it takes the focus itself, so that the arrow keys scroll it. */
+  /** No focusable content: the arrow keys scroll the box. */
   readonly takesFocus: boolean;
   readonly className: string;
   readonly children: ReactNode;

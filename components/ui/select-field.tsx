@@ -4,11 +4,9 @@ import { ProblemText } from "./field";
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly id: string;
   readonly label: string;
-  /** The problem, shown below the field. */
   readonly error?: string | undefined;
 }
 
-/** A labelled select that looks like `Field`. */
 export const SelectField = ({ id, label, error, className = "", children, ...select }: SelectFieldProps) => (
   <div className={className}>
     <label className="mb-1 block font-semibold text-ink text-small" htmlFor={id}>

@@ -16,7 +16,6 @@ interface SendButtonsProps {
   readonly onSubmit: () => void;
 }
 
-/** CANCEL and SUBMIT of a dialog that moves points, below a note about the network. */
 export const SendButtons = ({ sending, words, onCancel, onSubmit }: SendButtonsProps) => {
   const { common } = useWords("root");
   const offline = useOffline();
@@ -55,7 +54,7 @@ interface CheckingPanelProps {
   readonly children: ReactNode;
 }
 
-/** A dialog whose request was sent and has no known end. */
+/** The request was sent and has no known end. */
 export const CheckingPanel = ({ titleId, words, onHide, children }: CheckingPanelProps) => (
   <div className="flex flex-col items-center gap-3 text-center">
     <ClockIcon className="size-10 animate-wait text-ink-soft" />

@@ -3,9 +3,8 @@ import { DownIcon, PauseIcon, PlayIcon } from "./icons";
 
 interface TickerProps {
   readonly text: string;
-  /** The name of the switch that stops and starts the text. */
   readonly pause: string;
-  /** The name of the switch that shows the whole text, under reduced motion. Without it the text is always whole. */
+  /** Under reduced motion. Without it the text is always whole. */
   readonly whole?: string;
   readonly className?: string;
 }
@@ -13,15 +12,15 @@ interface TickerProps {
 const STOPS =
   "group-hover/ticker:[animation-play-state:paused] group-has-[[data-stops]:checked]/ticker:[animation-play-state:paused] motion-reduce:[animation-duration:1ms]!";
 
-/** The line moves to its end and back, so that its place is never blank. It stands still under reduced motion. */
+/** To its end and back, so that its place is never blank. */
 const MOVING_TEXT = `w-max min-w-full animate-drift whitespace-nowrap motion-reduce:w-auto motion-reduce:py-1.5 motion-reduce:whitespace-normal ${STOPS}`;
 
-/** It moves right by its own width while the line moves left by the width of the line. */
+/** Right by its own width while the line moves left by the line's. */
 const MOVING_PLACE = `animate-drift [--drift:100%] motion-reduce:animate-none ${STOPS}`;
 
 const CUT_WHERE_STILL = "group-not-has-[[data-unfolds]:checked]/ticker:motion-reduce:truncate!";
 
-/** Seconds of a round: a long text moves no faster than a short text. */
+/** A long text moves no faster than a short text. */
 const roundOf = (text: string): string => `${Math.max(18, text.length / 4)}s`;
 
 interface TickerSwitchProps {
@@ -31,7 +30,7 @@ interface TickerSwitchProps {
   readonly children: ReactNode;
 }
 
-/** A checkbox that style rules read, so that it works before script runs. */
+/** A checkbox that style rules read: it works before script runs. */
 const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) => (
   <span className={`relative -my-1.5 flex size-12 shrink-0 items-center justify-center ${className}`}>
     <input
@@ -45,7 +44,6 @@ const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) =
   </span>
 );
 
-/** A scrolling notice that can be stopped. */
 export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
   <div className={`group/ticker flex min-h-12 items-center ${className}`}>
     <div className="min-w-0 flex-1 overflow-hidden">
@@ -71,14 +69,14 @@ export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
 );
 
 interface HeadlineProps {
-  /** The provider's texts, shown as plain text. */
+  /** Shown as plain text. */
   readonly notes: readonly string[];
   readonly words: { readonly headline: string; readonly pause: string; readonly whole: string };
 }
 
 const BETWEEN = " \u2022 ";
 
-/** A screen's scrolling banner (docs/specification.md, 4.6 Headline); renders nothing without notes. */
+/** docs/specification.md, 4.6 Headline. */
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={words.headline} className="mb-1 rounded-card border border-line bg-warn-soft pl-3 text-small">

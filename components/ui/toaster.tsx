@@ -6,9 +6,8 @@ import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
 import { TOAST_MS } from "./notify";
 
 /**
- * Draws react-hot-toast's toasts below header and title. The container is a popover, so that it can lie above a modal dialog.
- * A pointer or the focus on a toast pauses all toasts.
- * @param dismiss the name of the button that closes a toast.
+ * A popover, so that it can lie above a modal dialog. A pointer or the focus on a toast pauses all. @param dismiss names
+ * the closing button.
  */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });

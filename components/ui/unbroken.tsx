@@ -1,7 +1,7 @@
-/** A result or numbers, "123-64-220", and the points of a bid, "× 100". */
+/** "123-64-220" and "× 100". */
 const NUMBERS = /([\d*]+(?:-[\d*]+)+|× [\d,.]+)/;
 
-/** A text without line breaks inside a result or the points of a bid: browsers break lines after a hyphen. */
+/** Browsers break lines after a hyphen. */
 export const Unbroken = ({ text }: { readonly text: string }) =>
   text
     .split(NUMBERS)

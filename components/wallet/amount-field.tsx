@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
 import { amountText } from "@/lib/domain/funds/typed-amount";
 
-/** Writes an amount without commas; the caret stays where it was. */
+/** The caret stays where it was. */
 const clean = (input: HTMLInputElement): void => {
   const text = amountText(input.value);
   if (text === input.value) return;
@@ -13,25 +13,20 @@ const clean = (input: HTMLInputElement): void => {
   input.setSelectionRange(caret, caret);
 };
 
-/** An amount to tap instead of typing it. */
 export interface Chip {
-  /** Whole points. */
   readonly amount: number;
   readonly text: string;
-  /** Read out where the text alone says too little. */
+  /** Where the text alone says too little. */
   readonly name?: string;
 }
 
 interface AmountFieldProps extends ComponentProps<typeof Field> {
   readonly chips?: readonly Chip[];
-  /** Takes the amount of a tapped chip; without it the chip writes into the field, which the form reads. */
+  /** Without it the chip writes into the field. */
   readonly onPick?: (text: string) => void;
 }
 
-/**
- * A large field for an amount, with chips below it. It removes typed or pasted commas and spaces; other wrong text stays and
- * is refused on submit.
- */
+/** Removes typed or pasted commas and spaces; other wrong text stays and is refused on submit. */
 export const AmountField = ({ onChange, chips = [], onPick, ...field }: AmountFieldProps) => (
   <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
     <Field

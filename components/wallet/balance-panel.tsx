@@ -11,7 +11,7 @@ interface BalancePanelProps {
   readonly children?: ReactNode;
 }
 
-/** The balance at the top of a screen of funds: first the page's, then what the next read of the wallet gives. */
+/** First the page's, then what the next read of the wallet gives. */
 export const BalancePanel = ({ initial, children }: BalancePanelProps) => {
   const { funds: words } = useWords("funds");
   const { unknownAmount } = useWords("funds").common;

@@ -8,13 +8,12 @@ import type { Chip } from "./amount-field";
 const USUAL = [100, 200, 500, 1000];
 
 interface Terms {
-  /** Null where it is not known: then there are no chips. */
+  /** Null: no chips. */
   readonly balance: Points | null;
   readonly minimum: Points | null;
   readonly maximum: Points | null;
 }
 
-/** Amounts of points that can leave the wallet. */
 export const pointChips = (words: Words["funds"], { balance, minimum, maximum }: Terms): readonly Chip[] =>
   balance === null
     ? []
@@ -23,7 +22,7 @@ export const pointChips = (words: Words["funds"], { balance, minimum, maximum }:
         return { amount, text, name: fill(words.points, { points: text }) };
       });
 
-/** All points that can leave the wallet at once, instead of the same amount as a number. */
+/** Instead of the same amount as a number. */
 export const withAll = (chips: readonly Chip[], words: Words["funds"], terms: Terms): readonly Chip[] => {
   const amount = largestWhole([terms.balance, terms.maximum]);
   const isSendable = terms.balance !== null && amount >= Number(terms.minimum ?? 1);

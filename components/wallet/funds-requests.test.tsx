@@ -28,10 +28,8 @@ import { PayByUpiScreen } from "./deposit/pay-by-upi-screen";
 import { TransferScreen } from "./transfer/transfer-screen";
 import { WithdrawForm } from "./withdraw/withdraw-form";
 
-/*
- * What the three screens say of a request. Sending once, polling and doubts are tested for every kind in
- * lib/client/money-request/money-faults.test.tsx.
- */
+/* The words of the three screens; sending once, polling and doubts are tested in
+   lib/client/money-request/money-faults.test.tsx. */
 
 const { server, sent, show, send, pass, press } = fundsUser();
 

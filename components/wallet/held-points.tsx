@@ -6,12 +6,11 @@ import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface HeldPointsProps {
-  /** Null if the provider did not answer. */
   readonly withdrawals: readonly WithdrawalRecord[] | null;
   readonly words: Words["withdraw"];
 }
 
-/** The points held for pending withdrawals, with a link to them. It stands below a balance. */
+/** For pending withdrawals, below a balance. */
 export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
   const held = withdrawals && heldPoints(withdrawals);
   if (held === null) return null;

@@ -6,13 +6,12 @@ import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface SupportButtonsProps {
-  /** Digits to dial. */
   readonly numbers: Readonly<Record<Exclude<ContactWay, "telegram">, string>>;
   readonly prompt?: string;
   readonly words: Words["funds"];
 }
 
-/** Call Now and WhatsApp under a screen of funds (docs/specification.md, 8.3 Add Funds and 8.7 Withdraw Funds). */
+/** docs/specification.md, 8.3 and 8.7. */
 export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) => (
   <div>
     {prompt && <p className="mb-2 text-center text-ink-soft text-small">{prompt}</p>}
@@ -28,7 +27,7 @@ export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) 
   </div>
 );
 
-/** Rules and history, below the form (docs/specification.md, 8.7 Withdraw Funds). */
+/** docs/specification.md, 8.7 Withdraw Funds. */
 export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) => (
   <div className="grid fit-cols-32 gap-3">
     {[

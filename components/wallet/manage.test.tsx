@@ -7,7 +7,7 @@ import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
 import { noteWithdrawalWaits, ReturnToWithdraw } from "./return-to-withdraw";
@@ -17,21 +17,19 @@ const server = fakeServer(serverNow);
 const START = "POST /api/upi-number";
 
 const show = (props: Partial<PayoutMethodsProps> = {}) =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <PayoutMethods
-        forms={{
-          paytm: <UpiNumberForm method="paytm" />,
-          googlePay: <UpiNumberForm method="googlePay" />,
-          phonePe: <UpiNumberForm method="phonePe" />,
-        }}
-        numbers={{ paytm: "3210", googlePay: null, phonePe: null }}
-        phone="9000000001"
-        problem={null}
-        unfolded={false}
-        {...props}
-      />
-    </TestScreen>,
+  renderScreen(
+    <PayoutMethods
+      forms={{
+        paytm: <UpiNumberForm method="paytm" />,
+        googlePay: <UpiNumberForm method="googlePay" />,
+        phonePe: <UpiNumberForm method="phonePe" />,
+      }}
+      numbers={{ paytm: "3210", googlePay: null, phonePe: null }}
+      phone="9000000001"
+      problem={null}
+      unfolded={false}
+      {...props}
+    />,
   );
 
 const disclosure = () => screen.getByRole("button", { name: "Withdraw Methods" });
@@ -53,7 +51,7 @@ const said = () =>
 
 beforeEach(() => {
   server.requests.length = 0;
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test("Wallet Management leads to adding, withdrawing, transferring and the history, with the last movements", () => {
@@ -178,11 +176,7 @@ describe("the number's dialog", () => {
 
 test("the player who comes back with a number on file is told so once, and the flag goes from the address", async () => {
   window.history.replaceState(null, "", "/imp7?notice=upi-added");
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <ArrivalNotice look="good" path="/imp7" text={en.wallet.added} />
-    </TestScreen>,
-  );
+  renderScreen(<ArrivalNotice look="good" path="/imp7" text={en.wallet.added} />);
   expect(await screen.findByText("UPI Number Added Successfully!")).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe("/imp7");
 });

@@ -8,13 +8,13 @@ import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface FreshPageProps {
-  /** When the page was read, in epoch milliseconds of the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
-  /** Something on the page waits for the operator: then the page is polled. */
+  /** For the operator: then the page is polled. */
   readonly waits?: boolean;
 }
 
-/** Reads the page again when the player returns to it. Offline it shows how old the page is. */
+/** On the player's return. Offline it shows how old the page is. */
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   const { common } = useWords("root");
   const offline = useOffline();

@@ -12,19 +12,18 @@ import { type PayoutProblem, payoutProblemWords } from "./payout";
 import { RetryButton } from "./retry-button";
 
 export interface PayoutMethodsProps {
-  /** The last digits of each number on file, null for a method without a number; null if they could not be read. */
+  /** Last digits; null for a method without a number, or if they could not be read. */
   readonly numbers: Readonly<Record<PayoutMethod, string | null>> | null;
-  /** Why they could not be read, or the provider's message. */
+  /** Or the provider's message. */
   readonly problem: PayoutProblem | null;
-  /** Open from the start, for example after a number was added. */
+  /** After a number was added. */
   readonly unfolded: boolean;
-  /** The player's own number. */
   readonly phone: string;
-  /** The form for each wallet's number. */
+  /** By method. */
   readonly forms: Readonly<Record<PayoutMethod, ReactNode>>;
 }
 
-/** Withdraw Methods: a disclosure with the three wallets. A dialog adds or changes each number. */
+/** A dialog adds or changes each number. */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
   const { wallet: words, funds } = useWords("wallet");
   const [open, setOpen] = useState(unfolded);
@@ -113,15 +112,14 @@ const OnFile = ({ digits }: { readonly digits: string }) => {
 };
 
 interface NumberDialogProps {
-  /** Null while it is closed. */
   readonly method: PayoutMethod | null;
-  /** The player's own number, which gets the code. */
+  /** The player's own, which gets the code. */
   readonly phone: string;
   readonly form: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Asks for the number of a wallet; the code follows (docs/specification.md, 8.1 Wallet Management). */
+/** docs/specification.md, 8.1 Wallet Management. */
 const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
   const { wallet: words } = useWords("wallet");
   return (

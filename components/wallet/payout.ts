@@ -3,13 +3,10 @@ import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kind
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import type { Words } from "@/lib/i18n/words";
 
-/**
- * A problem with the numbers on file (decision 0026): the provider did not answer (`away`), its answer could not be read
- * (`unread`), or it sent a message.
- */
+/** `away`: no answer; `unread`: not readable; or a message (decision 0026). */
 export type PayoutProblem = "away" | "unread" | { readonly message: string };
 
-/** @param details null if the provider did not answer. @returns null without a problem. */
+/** @param details null if the provider did not answer. */
 export const payoutProblem = (details: PayoutDetails | null): PayoutProblem | null => {
   if (details === null) return "away";
   if (details.message !== null) return { message: details.message };
@@ -25,7 +22,7 @@ export interface PayoutChoice {
   readonly number: string;
 }
 
-/** The methods with a number, in the order of the screen. */
+/** In the order of the screen. */
 export const payoutChoices = (numbers: PayoutNumbers): readonly PayoutChoice[] =>
   PAYOUT_METHODS.flatMap((method) => {
     const number = numbers[method];

@@ -8,7 +8,6 @@ import type { RequestEnd } from "@/lib/i18n/funds-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { checkingWords } from "./request-notices";
 
-/** What the player confirms. */
 export interface RequestFacts {
   readonly title: string;
   readonly rows: readonly (readonly [term: string, fact: string])[];
@@ -16,14 +15,12 @@ export interface RequestFacts {
 }
 
 export interface RequestDialogProps {
-  /** Null while the dialog is closed. */
   readonly facts: RequestFacts | null;
   readonly stage: MoneyRequest<never>["stage"];
-  /** While it is checked: the server has it. */
   readonly heard: boolean;
-  /** Whole points of what is confirmed, sent or checked. */
+  /** Whole points. */
   readonly amount: number;
-  /** Why the last tap on SUBMIT sent nothing, else null. */
+  /** Why the last tap sent nothing. */
   readonly unsent: RequestEnd | null;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -31,7 +28,7 @@ export interface RequestDialogProps {
 
 const TITLE = "confirm-request";
 
-/** Asks before points leave the wallet, names the balance after, and shows the check of the request. */
+/** Asks before points leave the wallet, and shows the check of the request. */
 export const RequestDialog = ({ facts, stage, heard, amount, onClose, ...rest }: RequestDialogProps) => (
   <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={onClose} open={facts !== null}>
     {facts && stage === "checking" && <Checking amount={amount} heard={heard} onClose={onClose} />}

@@ -11,15 +11,14 @@ import { RequestDialog, type RequestFacts } from "./request-dialog";
 import { CheckingNotice, ResultNotice } from "./request-notices";
 import { FIELDS, type RequestField, type useRequest } from "./use-request";
 
-/** The kinds whose form asks for a confirmation before points leave the wallet. */
+/** Their form asks before points leave the wallet. */
 type ConfirmedKind = Exclude<FundsKind, "deposit">;
 
 interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly kind: Kind;
   readonly request: ReturnType<typeof useRequest<Kind>>;
-  /** Checks every rule, then opens the confirmation. */
+  /** Opens the confirmation after every rule. */
   readonly onCheck: (typed: Values<RequestField<Kind>>) => undefined;
-  /** The confirmation's text; null while it is closed. */
   readonly facts: RequestFacts | null;
   /** Nothing can be entered or sent now. */
   readonly busy: boolean;
@@ -31,7 +30,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
   readonly children: ReactNode;
 }
 
-/** A form that moves points: the player enters and confirms, it sends once. It is locked while a request is checked. */
+/** Locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { kind, request, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
   const { stage, heard, amount, problems, result, confirming } = request;

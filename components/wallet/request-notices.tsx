@@ -9,16 +9,13 @@ import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface CheckingNoticeProps {
-  /** Whole points. */
   readonly amount: number;
-  /** Whether the server is known to have the request. */
   readonly heard: boolean;
 }
 
 export const checkingWords = (words: Words["funds"], { amount, heard }: CheckingNoticeProps): string =>
   fill(heard ? words.checkingMessage : words.checkingUnheard, { points: formatPoints(wholePoints(amount)) });
 
-/** A neutral notice for a request that is being checked. */
 export const CheckingNotice = (props: CheckingNoticeProps) => {
   const { funds: words } = useWords("funds");
   return (
@@ -29,12 +26,12 @@ export const CheckingNotice = (props: CheckingNoticeProps) => {
   );
 };
 
-/** The result under a form until the next try: why it failed, or that an earlier request succeeded after all. */
+/** Why a request failed, or that an earlier request succeeded after all. */
 export interface RequestResult extends RequestEnd {
   readonly look: "bad" | "good" | "info";
 }
 
-/** Shows the result in a toast, for a player on another screen. */
+/** For a player on another screen. */
 export const notifyResult = ({ look, title, reason }: RequestResult): void => {
   if (look === "bad") notifyError(title, reason);
   else notifySuccess(title);

@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { WarnIcon } from "@/components/ui/icons";
+import { StatePanel } from "@/components/ui/state-panel";
 import { isOffline } from "@/lib/client/device/connection";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** Reads the page again after a part of it could not be read. */
 export const RetryButton = () => {
   const { retry } = useWords("root").common;
   const router = useRouter();
@@ -22,3 +23,12 @@ export const RetryButton = () => {
     </button>
   );
 };
+
+interface AwayPanelProps {
+  readonly title: string;
+  readonly message: string;
+}
+
+export const AwayPanel = (words: AwayPanelProps) => (
+  <StatePanel action={<RetryButton />} icon={<WarnIcon className="size-8" />} {...words} />
+);

@@ -2,20 +2,17 @@ import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 
 interface RulesTextProps {
-  /** Null if the provider did not answer. */
   readonly lines: readonly string[] | null;
   readonly words: { readonly none: string; readonly away: string; readonly awayMessage: string };
 }
 
-/**
- * The provider's rules, a paragraph per line, always as plain text (docs/specification.md, 8.11 Rules pages).
- */
+/** A paragraph per line, as plain text (docs/specification.md, 8.11). */
 export const RulesText = ({ lines, words }: RulesTextProps) => {
   if (lines === null) {
     return <StatePanel icon={<WarnIcon className="size-8" />} message={words.awayMessage} title={words.away} />;
   }
   if (lines.length === 0) return <StatePanel icon={<InfoIcon className="size-8" />} title={words.none} />;
-  // A line may be repeated: its place makes the key unique.
+  // A line may be repeated.
   const paragraphs = lines.map((text, place) => ({ text, key: String(place) }));
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">

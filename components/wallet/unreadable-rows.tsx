@@ -6,11 +6,11 @@ import type { Words } from "@/lib/i18n/words";
 interface UnreadableRowsProps {
   readonly rows: readonly UnreadableRow[];
   readonly words: Words["funds"];
-  /** What else is missing because of these rows. */
+  /** Missing because of these rows. */
   readonly more?: string;
 }
 
-/** The count of unreadable entries of a book, with the numbers for support. Renders nothing without such entries. */
+/** With the numbers for support. */
 export const UnreadableRows = ({ rows, words, more }: UnreadableRowsProps) => {
   if (rows.length === 0) return null;
   const numbers = rows.flatMap(({ number }) => number ?? []);

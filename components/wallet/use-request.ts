@@ -19,7 +19,7 @@ import {
 import type { Words } from "@/lib/i18n/words";
 import { notifyResult, type RequestResult } from "./request-notices";
 
-/** The fields of each kind's form, in the order of the screen. */
+/** In the order of the screen. */
 export const FIELDS = {
   deposit: ["amount", "app"],
   withdrawal: ["amount", "method"],
@@ -28,7 +28,6 @@ export const FIELDS = {
 
 export type RequestField<Kind extends FundsKind> = (typeof FIELDS)[Kind][number];
 
-/** The refusals that stand at each field. */
 const AT_FIELD: { readonly [Kind in FundsKind]: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> } = {
   deposit: {
     amount: ["amount_required", "amount_whole", "deposit_minimum", "deposit_maximum"],
@@ -44,39 +43,33 @@ const AT_FIELD: { readonly [Kind in FundsKind]: Readonly<Record<RequestField<Kin
   },
 };
 
-/** The field of a refusal; undefined for a code about the whole form. */
+/** Undefined for a code about the whole form. */
 const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
   const fields: readonly RequestField<Kind>[] = FIELDS[kind];
   const codes: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> = AT_FIELD[kind];
   return fields.find((field) => codes[field].includes(code));
 };
 
-/** Refusals at their fields; that of `form` stands above the button. */
+/** `form` stands above the button. */
 export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
 
 interface Listeners<Kind extends FundsKind> {
   /**
-   * The last request succeeded.
-   * @param name a transfer's recipient; unknown after a reload.
-   * @param tell shows a result on the screen, or in a toast if the player has left.
+   * @param name a transfer's recipient; unknown after a reload. @param tell on the screen, or in a toast if the player has
+   * left.
    */
   readonly onTaken: (
     news: Extract<FundsNews, { kind: "done" }>,
     name: string | undefined,
     tell: (end: RequestResult) => void,
   ) => void;
-  /** The last request failed. */
   readonly onNotTaken?: (news: FundsNews) => void;
-  /** An earlier request succeeded, which was reported as failed or not known. */
+  /** It was reported as failed or not known. */
   readonly onCorrected?: () => void;
-  /** The recipient's name of a transfer. */
   readonly nameIn?: (body: FundsBodies[Kind]) => string;
 }
 
-/**
- * State and actions of a screen that sends a request for funds. A request is sent once; its result is shown on the screen, or
- * in a toast if the player has left. The phone stores only its amount, never the whole request.
- */
+/** Sent once; the result is shown on the screen, or in a toast if the player has left. The phone stores only the amount. */
 export const useRequest = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
@@ -88,12 +81,12 @@ export const useRequest = <Kind extends FundsKind>(
   const [broken, setBroken] = useState<FormProblems<Kind>>({});
   const [result, setResult] = useState<RequestResult | null>(null);
   const [confirming, setConfirming] = useState<FundsBodies[Kind] | null>(null);
-  /** Nothing left the phone. It is shown until the next try; an open dialog stays. */
+  /** Until the next try; an open dialog stays. */
   const [unsent, setUnsent] = useState<RequestEnd | null>(null);
   const sent = useRef<FundsBodies[Kind]>(undefined);
 
   const problemsOf = (refusal: Refusal) => ({ [fieldOf(kind, refusal.code) ?? "form"]: refusal }) as FormProblems<Kind>;
-  /** Worded at each rendering, so that they follow the language. */
+  /** At each rendering: they follow the language. */
   const problems = Object.fromEntries(
     Object.entries<Refusal | undefined>(broken).map(([field, refusal]) => [
       field,
@@ -101,14 +94,14 @@ export const useRequest = <Kind extends FundsKind>(
     ]),
   ) as Problems<RequestField<Kind> | "form">;
 
-  /** @param earlier the key of an earlier request: a toast shows its result next to the current request. */
+  /** @param earlier a request whose result a toast shows next to the current request. */
   const report = (end: RequestResult, earlier?: string) => {
     const isCurrent = confirming !== null || request.stage !== "ready" || result?.look === "good";
     if (mounted.current && !(earlier !== undefined && isCurrent)) return setResult(end);
     notifyResult(end);
   };
 
-  /** @returns whether a field shows the refusal. */
+  /** @returns whether a field shows it. */
   const tellAtField = (refusal: Refusal): boolean => {
     const isAtField = mounted.current && fieldOf(kind, refusal.code) !== undefined;
     if (isAtField) setBroken(problemsOf(refusal));
@@ -139,7 +132,6 @@ export const useRequest = <Kind extends FundsKind>(
   return {
     stage: request.stage,
     heard: request.heard,
-    /** Whole points of what is being sent or checked. */
     amount: request.amount,
     broken,
     problems,
@@ -147,28 +139,27 @@ export const useRequest = <Kind extends FundsKind>(
     tellAtField,
     result,
     setResult,
-    /** Shows the problems of a check, and no result of an earlier try. */
+    /** And no result of an earlier try. */
     showProblems: (found: FormProblems<Kind>) => {
       setResult(null);
       setUnsent(null);
       setBroken(found);
     },
-    /** What is confirmed or sent; null while no confirmation is open. */
     confirming,
     unsent,
-    /** Opens the confirmation, which names the balance after: it needs the wallet of now, not of the page. */
+    /** Names the balance after: it needs the wallet of now, not of the page. */
     confirm: (body: FundsBodies[Kind]) => {
       refreshWallet();
       setConfirming(body);
     },
-    /** Refuses before the confirmation because there is no network. @param points whole points. */
+    /** No network. @param points whole points. */
     refuseOffline: (points: number) =>
       setResult({ look: "bad", ...endWords(kind, words, { kind: "offline", amount: wholePoints(points) }) }),
     close: () => {
       setUnsent(null);
       setConfirming(null);
     },
-    /** Sends once. @returns false if nothing was sent. */
+    /** @returns false if nothing was sent. */
     send: (body: FundsBodies[Kind]): boolean => {
       sent.current = body;
       setUnsent(null);

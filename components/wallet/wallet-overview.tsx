@@ -12,7 +12,7 @@ interface WalletWords {
   readonly words: Pick<Words, "wallet" | "passbook" | "history">;
 }
 
-/** Add Fund and Withdraw Fund, the two things that players do most (docs/specification.md, 8.1 Wallet Management). */
+/** docs/specification.md, 8.1 Wallet Management. */
 export const WalletActions = ({ words: { wallet } }: WalletWords) => (
   <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface px-2 py-3">
     {[
@@ -36,11 +36,11 @@ export const WalletActions = ({ words: { wallet } }: WalletWords) => (
 const ROW = "flex min-h-14 items-center justify-between gap-4 px-4 font-semibold";
 
 interface LastMovementsProps extends WalletWords {
-  /** The newest movements; null where they could not be read. */
+  /** Null where they could not be read. */
   readonly movements: readonly TransactionRecord[] | null;
 }
 
-/** The last movements below the way to all of them, and Transfer Points, which has no other way. */
+/** And Transfer Points, which has no other way. */
 export const LastMovements = ({ movements, words: { wallet, passbook, history } }: LastMovementsProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {(

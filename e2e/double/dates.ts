@@ -3,7 +3,7 @@ const partsOf = (at: Date, options: Intl.DateTimeFormatOptions): Readonly<Record
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 };
 
-/** `05 Nov 2026 09:15:30 PM`: times in a history. */
+/** `05 Nov 2026 09:15:30 PM`. */
 export const historyText = (at: Date): string => {
   const two = "2-digit";
   const date = { day: two, month: "short", year: "numeric" } as const;
@@ -18,7 +18,7 @@ export const bidDateText = (at: Date): string => {
   return `${day}-${month}-${year}`;
 };
 
-/** `11/5/2026`: the days of a history request. */
+/** `11/5/2026`. */
 export const filterText = (at: Date): string => {
   const { day, month, year } = partsOf(at, { day: "numeric", month: "numeric", year: "numeric" });
   return `${month}/${day}/${year}`;

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { bidDateText, historyText } from "./dates";
 
 /**
- * The double's markets. The first closes after midnight, so it takes bids at every minute of the day but the first and the
- * last; the second is closed; the third has both results.
+ * The first closes after midnight: it takes bids at nearly every minute of the day; the second is closed; the third has
+ * both results.
  */
 const MARKETS = [
   { id: 71, name: "Double Day", open: "11:59 PM", close: "12:01 AM", results: ["", ""], isOpen: true },
@@ -12,13 +12,13 @@ const MARKETS = [
   { id: 73, name: "Double Done", open: "07:00 AM", close: "08:00 AM", results: ["123-6", "4-220"], isOpen: false },
 ] as const;
 
-/** A market of each other family, which takes bids until the last minute of the day. */
+/** Take bids until the last minute of the day. */
 const SLOTS = {
   starline: { id: 81, name: "Double Slot", time: "11:59 PM", chart: "https://charts.example/starline" },
   gali: { id: 91, name: "Double Gali", time: "11:59 PM", chart: "https://charts.example/gali" },
 } as const;
 
-/** A player as this double knows one. Amounts are whole points. */
+/** Amounts are whole points. */
 interface DoublePlayer {
   readonly mobile: string;
   readonly password: string;
@@ -28,7 +28,6 @@ interface DoublePlayer {
   readonly bids: DoubleBid[];
 }
 
-/** A bid line as the history shows it. */
 type DoubleBid = Readonly<
   Record<"game_name" | "pana" | "session" | "digits" | "closedigits" | "points" | "bid_date", string>
 >;
@@ -49,7 +48,6 @@ const games = () =>
     web_chart_url: `https://charts.example/${market.id}`,
   }));
 
-/** A received request. */
 export interface Recorded {
   readonly method: string;
   readonly path: string;
@@ -57,17 +55,16 @@ export interface Recorded {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A fake provider for `live` mode, written from the documents alone: it shares no code with the sandbox or the app. */
+/** For `live` mode, written from the documents alone: shares no code with the sandbox or the app. */
 export interface Double {
   readonly url: string;
   readonly player: DoublePlayer;
   readonly requests: readonly Recorded[];
-  /** The recorded requests of one call. */
   readonly of: (path: string) => readonly Recorded[];
   readonly close: () => Promise<void>;
 }
 
-/** The only player of a double. The wallet's number does not fit in 16 bits. */
+/** The wallet's number does not fit in 16 bits. */
 const newPlayer = (): DoublePlayer => ({
   mobile: "9876501234",
   password: "Double-pass+5678",
@@ -77,7 +74,7 @@ const newPlayer = (): DoublePlayer => ({
   bids: [],
 });
 
-/** About thirty characters, as the documents say. */
+/** As the documents say. */
 const newToken = (): string => `dbl${crypto.randomUUID().replaceAll("-", "").slice(0, 27)}`;
 
 interface Envelope {
@@ -137,7 +134,6 @@ const logIn = (player: DoublePlayer, body: Readonly<Record<string, unknown>>): o
   };
 };
 
-/** The answers to each call, as the specification shows them. */
 const CALLS: Readonly<Record<string, (player: DoublePlayer | undefined, body: Envelope) => object>> = {
   "api-user-wallet-balance": (player) => ({
     status: true,
@@ -172,7 +168,7 @@ const readBody = async (request: IncomingMessage): Promise<Readonly<Record<strin
   return JSON.parse(Buffer.concat(chunks).toString("utf8"));
 };
 
-/** Starts a double on a free port of this machine. Calls stand under /api. */
+/** On a free port. Calls stand under /api. */
 export const startDouble = async (): Promise<Double> => {
   const player = newPlayer();
   const requests: Recorded[] = [];

@@ -7,38 +7,35 @@ import { Control } from "../kit/control";
 import { faultsOf, faultsOfLog } from "./judge";
 import { anyRequest, bodyForEach, type FuzzRequest, type World } from "./requests";
 
-/** How many requests are under way at once. */
 const AT_ONCE = 16;
-/** How long an optional answer is waited for, in milliseconds. */
+/** In milliseconds. */
 const UNSURE_MS = 300;
-/** Descriptors that a run may leave open: of a log, of a pool. */
+/** Of a log, of a pool. */
 const SLACK = 8;
 const SETTLE_MS = 30_000;
-/** The limit of password tries in a quarter of an hour is ten: further bodies of one player would not be read. */
+/** The limit is ten password tries in a quarter of an hour: further bodies would not be read. */
 const BODIES_OF_A_PLAYER = 5;
 
 export interface FuzzReport {
   readonly sent: number;
-  /** For each endpoint, and for "" all, how often each status came; `none` counts optional answers that did not come. */
+  /** By endpoint, and "" for all; `none` counts optional answers that did not come. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What fast-check says of the smallest failure, with the seed and the path that repeat it; null without one. */
+  /** The smallest, with the seed and the path that repeat it. */
   readonly failure: string | null;
   readonly logFaults: readonly string[];
-  /** Before and after. */
   readonly descriptors: readonly [number, number];
   readonly leaked: boolean;
 }
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** How many requests of all kinds, or how many bodies for each endpoint that takes one. */
   readonly requests?: number;
   readonly bodies?: number;
   /** Where in the seed's run a failure was: it is repeated alone. */
   readonly path?: string;
 }
 
-/** Signs a new player in, each from another address. @returns the Cookie header. */
+/** Each from another address. @returns the Cookie header. */
 const signIn = async (stage: Stage, nth: number): Promise<string> => {
   const control = new Control(stage.controlUrl, stage.controlSecret);
   const { mobile, password } = await control.newPlayer({ points: 1_000_000 });
@@ -63,10 +60,7 @@ const untilAtMost = async (pid: number, most: number): Promise<number> => {
   return descriptorsOf(pid);
 };
 
-/**
- * Sends random requests to a stage's app and judges the answers, the log and the descriptors. The same seed makes the
- * same requests, but their timing differs from run to run.
- */
+/** Judges answers, log and descriptors. The same seed makes the same requests; their timing differs. */
 export const fuzz = async (stage: Stage, { seed, requests, bodies = 0, path }: FuzzOptions): Promise<FuzzReport> => {
   const world = await lookAround(stage, Math.max(4, Math.ceil(bodies / BODIES_OF_A_PLAYER)));
   const before = descriptorsOf(stage.appPid());

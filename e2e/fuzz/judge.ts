@@ -1,7 +1,7 @@
 import type { Exchange, Head } from "../fixtures/raw-socket";
 import { type FuzzRequest, PLANTED } from "./requests";
 
-/** What every answer carries (docs/security.md, rows 25 and 40). */
+/** docs/security.md, rows 25 and 40. */
 const GUARDS: Readonly<Record<string, RegExp>> = {
   "content-security-policy":
     /script-src ('none'|'self' 'nonce-[^']+' 'strict-dynamic');.*frame-ancestors 'none'; base-uri 'none'/,
@@ -13,10 +13,10 @@ const GUARDS: Readonly<Record<string, RegExp>> = {
   "cache-control": /./,
 };
 
-/** A path on this server; `//host` and `/\\host` would lead a browser to another one. */
+/** `//host` and `/\\host` would lead a browser to another server. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
-/** Statuses of Node's own answers to what it cannot read, which have no body and no headers of ours. */
+/** Node's own answers to what it cannot read, without our headers. */
 const UNREADABLE: readonly number[] = [400, 408, 413, 417, 431];
 
 const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
@@ -33,14 +33,13 @@ const faultsOfHead = ({ status, headers }: Head): readonly string[] => {
   ];
 };
 
-/** The faults of the answers. */
 export const faultsOf = ({ answers }: FuzzRequest, { heads, heard, end }: Exchange): readonly string[] => [
   ...heads.flatMap(faultsOfHead),
   ...(answers !== null && heads.length < answers ? [`${heads.length} answers of ${answers}, then ${end}`] : []),
   ...(/\bat (?:\w+ )?\(?(?:node:|\/|file:)\S+:\d+:\d+/.test(heard) ? ["a stack in the answer"] : []),
 ];
 
-/** Log lines that are no JSON object, or contain a part of a body (docs/security.md, rows 39 and 40). */
+/** No JSON object, or a part of a body (docs/security.md, rows 39 and 40). */
 export const faultsOfLog = (log: string): readonly string[] =>
   log
     .split("\n")

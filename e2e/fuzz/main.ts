@@ -2,10 +2,7 @@ import { readOptions, wholeNumber } from "../../scripts/runtime/options";
 import { startStage } from "../fixtures/stage";
 import { fuzz } from "./fuzz";
 
-/**
- * `npm run fuzz -- --count N --seed S [--path P]`: random requests to the built app, which is started for them with its
- * sandbox. With `--bodies N`: N odd bodies for each endpoint that takes one.
- */
+/** `npm run fuzz -- --count N --seed S [--path P]`; with `--bodies N`: N odd bodies for each endpoint that takes one. */
 const options = readOptions(
   "npm run fuzz -- [--count N] [--seed S] [--path P] [--bodies N]",
   {

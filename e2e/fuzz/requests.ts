@@ -3,27 +3,23 @@ import { routes } from "../../lib/routes";
 import { CHANGES, ENDPOINTS, type Endpoint } from "../fixtures/endpoints";
 import { OWN_SCRIPT } from "../kit/players";
 
-/** Values of the running app that requests are made of. */
 export interface World {
-  /** Cookie headers of signed-in players. */
   readonly cookies: readonly string[];
-  /** Addresses of files of the build. */
   readonly files: readonly string[];
 }
 
 export interface FuzzRequest {
-  /** The endpoint, for a request to an endpoint. */
   readonly endpoint?: string;
   /** Bytes as characters. */
   readonly text: string;
-  /** How many final answers must come; null where the bytes may be no request, so that the app may close the connection. */
+  /** Null where the bytes may be no request: the app may close the connection. */
   readonly answers: number | null;
   readonly headOnly: boolean;
 }
 
 type Headers = Record<string, string>;
 
-/** Put into bodies and used nowhere else: the log must not contain it (docs/security.md, row 39). */
+/** The log must not contain it (docs/security.md, row 39). */
 export const PLANTED = "planted-5e0c7b";
 
 /** Texts that often break parsers. */
@@ -40,7 +36,6 @@ const ODD_TEXTS = [
 
 const PAGES = [...Object.values(routes), "/no/such/page", "/star", "/IMP", "/single?market=1", "/imp4?from=x"];
 
-/** Unknown addresses, and addresses in an odd form. */
 const ODD_TARGETS =
   `* /* /% /%ff /api/% /api/bids/%ff /api/bids/%2e%2e /api/none /api /api/health/ /_next/%E0%A4%A /_next/static/%00
   /_next/static/..%2f..%2fBUILD_ID /_next/data/x/login.json /_next/image?url=%2Ficon.svg&w=64&q=75 /_global-error
@@ -52,7 +47,7 @@ const SEGMENTS = " x %20 %2f %00 %ff .. . é _next api imp (main) [key] @x".spli
 
 const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND BREW get".split(" ");
 
-/** Headers that mean something to the framework, to proxies or to Node, with values of all kinds. */
+/** With values of all kinds. */
 const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   rsc: ["1", "2", ""],
   "next-router-state-tree": ["{", "%ff", '["",{"children":["x",{}]}]', "a".repeat(9000)],
@@ -89,7 +84,7 @@ const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   "user-agent": ["x".repeat(3000)],
 };
 
-/** A request with one of these headers may be read in several ways, so an answer is optional. */
+/** A request with these may be read in several ways: an answer is optional. */
 const UNSURE = ["transfer-encoding", "content-length", "connection", "upgrade", "expect", "host"];
 
 const bytes = fc.string({ unit: "binary-ascii", maxLength: 200 });
@@ -98,7 +93,7 @@ const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }), fc.constantFro
 
 const chosenOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
 
-/** A value of a body, often as it is, sometimes changed or left out at any depth. */
+/** Often as it is, sometimes changed or left out at any depth. */
 const changed = (value: unknown): fc.Arbitrary<unknown> => {
   const odd = { weight: 1, arbitrary: fc.oneof(oddValue, fc.constant(undefined)) };
   if (Array.isArray(value))
@@ -109,7 +104,7 @@ const changed = (value: unknown): fc.Arbitrary<unknown> => {
   return fc.tuple(own, more).map(([one, other]) => ({ ...one, ...other }));
 };
 
-/** The text of a body: JSON with something odd in it, JSON that is broken, or no JSON at all. */
+/** With something odd, broken, or no JSON at all. */
 const bodyText = (body: object): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -154,14 +149,14 @@ const oddHeaders = (most: number): fc.Arbitrary<Headers> =>
 
 const isSure = (odd: Headers): boolean => UNSURE.every((name) => odd[name] === undefined);
 
-/** A request to an endpoint with the headers of the app's script and an odd body. */
+/** With an odd body. */
 const call = (world: World, { method, path, headers, body = {} }: Endpoint): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(usual(world, true), bodyText(body), fc.uuid(), fc.oneof(fc.constant({}), oddHeaders(1)))
     .map(([own, text, key, odd]) => {
       const sent: Headers = {
         ...own,
-        // Signing out with a real cookie would end that session for all requests that follow.
+        // A real cookie's session would end for all requests that follow.
         ...(path === "/api/session/end" && { cookie: "none=1" }),
         ...OWN_SCRIPT,
         "content-type": "application/json",
@@ -188,7 +183,7 @@ const target = ({ files }: World): fc.Arbitrary<string> =>
     chosenOf(PAGES).map((page) => `http://localhost${page}`),
   );
 
-/** A request for a page, a file or an odd address, with headers that some part of the server reads. */
+/** With headers that some part of the server reads. */
 const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
   const method = fc.oneof({ weight: 3, arbitrary: fc.constant("GET") }, chosenOf(METHODS));
   const version = fc.oneof({ weight: 30, arbitrary: fc.constant("1.1") }, chosenOf(["1.0", "0.9", "2.0"]));
@@ -200,7 +195,7 @@ const visit = (world: World): fc.Arbitrary<FuzzRequest> => {
   }));
 };
 
-/** Several requests on one connection, sent at once. */
+/** On one connection. */
 const pipelined = (world: World): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(
@@ -214,7 +209,7 @@ const pipelined = (world: World): fc.Arbitrary<FuzzRequest> =>
       headOnly: false,
     }));
 
-/** A request with changed or missing bytes. */
+/** Changed or missing bytes. */
 const damaged = (request: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> =>
   fc.tuple(request, fc.nat(2000), fc.oneof(bytes, fc.constantFrom("\n", ""))).map(([{ text }, at, junk]) => ({
     text: junk === "" ? text.slice(0, at) : `${text.slice(0, at)}${junk}${text.slice(at + 1)}`,
@@ -222,7 +217,6 @@ const damaged = (request: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> 
     headOnly: false,
   }));
 
-/** Any request. */
 export const anyRequest = (world: World): fc.Arbitrary<FuzzRequest> => {
   const toEndpoint = chosenOf(ENDPOINTS).chain((endpoint) => call(world, endpoint));
   return fc.oneof(
@@ -233,6 +227,5 @@ export const anyRequest = (world: World): fc.Arbitrary<FuzzRequest> => {
   );
 };
 
-/** A body for each endpoint that takes one. */
 export const bodyForEach = (world: World): fc.Arbitrary<readonly FuzzRequest[]> =>
   fc.tuple(...CHANGES.map((endpoint) => call(world, endpoint)));

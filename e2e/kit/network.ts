@@ -1,9 +1,8 @@
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
 
 /**
- * Answers requests instead of the app, until the returned function is called. The route then stays and lets everything
- * pass: where the browser's last route is removed, a navigation that starts at that moment hangs for ever.
- * @param address as `page.route` takes it. @param answer called with each matching request.
+ * Until the returned function is called. The route then lets everything pass: where the browser's last route is removed, a
+ * navigation that starts at that moment hangs for ever. @param address as `page.route` takes it.
  */
 export const intercept = async (
   line: Page | BrowserContext,
@@ -17,7 +16,7 @@ export const intercept = async (
   };
 };
 
-/** The network between the phone and the app. Each test starts with a working one. */
+/** Each test starts with a working network. */
 export class Network {
   constructor(
     private readonly context: BrowserContext,
@@ -28,13 +27,10 @@ export class Network {
 
   online = (): Promise<void> => this.context.setOffline(false);
 
-  /** Holds the app's scripts back: the page is shown before its script runs. @returns a function that releases them. */
+  /** The page is shown before its script runs. @returns a function that releases the scripts. */
   holdScripts = (): Promise<() => void> => this.hold("/_next/static/**/*.js*");
 
-  /**
-   * Holds the page's requests to an address back, so that a test sees the page wait.
-   * @param address a path such as `/api/bids`. @returns a function that releases them.
-   */
+  /** So that a test sees the page wait. @returns a function that releases the requests. */
   async hold(address: string): Promise<() => void> {
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => {
@@ -48,11 +44,8 @@ export class Network {
   }
 
   /**
-   * Loses the next POST to an address, and no other request.
-   * @param address a path such as `/api/bids`.
-   * @param when `before`: our server does not get it. `after`: only its answer is lost.
-   * @param andStay "offline": the phone has no network from then on.
-   * @returns an object that holds the lost request once there is one.
+   * No other request. @param when `before`: our server does not get it. `after`: only its answer is lost. @param andStay
+   * "offline" from then on. @returns an object that holds the lost request.
    */
   async cut(address: string, when: "before" | "after", andStay: "offline" | "online" = "online") {
     const lost: { request: Request | undefined } = { request: undefined };

@@ -4,12 +4,12 @@ import type { Control, SandboxPlayer } from "./control";
 import type { Recorder } from "./recorder";
 import { TARGET } from "./target";
 
-/** Headers by which the app's server recognizes the app's own script. */
+/** The app's server recognizes its own script by them. */
 export const OWN_SCRIPT = { "x-app-request": "1", "sec-fetch-site": "same-origin" } as const;
 
 let lastAddress = 0;
 
-/** An IP address that no other test uses: limits per address then affect this test alone. */
+/** Limits per address then affect this test alone. */
 export const addressOfItsOwn = (worker: number): string => {
   lastAddress += 1;
   return `10.${worker % 250}.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
@@ -18,10 +18,9 @@ export const addressOfItsOwn = (worker: number): string => {
 /** Long and random: where it is found, it leaked. */
 export const newPassword = (): string => `Pw+${crypto.randomUUID().slice(0, 18)}/=`;
 
-/** A number without an account. */
 export const freeNumber = (): string => `7${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 
-/** Signs in by a request, without the login screen. The cookie stays in the page's context. */
+/** Without the login screen. The cookie stays in the page's context. */
 export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | "password">): Promise<void> => {
   const response = await page.request.post("/api/session", {
     headers: OWN_SCRIPT,
@@ -30,10 +29,9 @@ export const signIn = async (page: Page, player: Pick<SandboxPlayer, "mobile" | 
   if (!response.ok()) throw new Error(`signing in answered ${response.status()}: ${await response.text()}`);
 };
 
-/** The points of a test's player at the start. */
 const FIRST_POINTS = 5000;
 
-/** A new player with betting on and 5000 points, or the player whom E2E_PLAYER_PHONE names. */
+/** Or the player whom E2E_PLAYER_PHONE names. */
 export const playerOfTest = async (control: Control, recorder: Recorder): Promise<SandboxPlayer> => {
   if (TARGET.player) return TARGET.player;
   const player = await control.newPlayer({ points: FIRST_POINTS, password: newPassword() });
@@ -41,7 +39,7 @@ export const playerOfTest = async (control: Control, recorder: Recorder): Promis
   return player;
 };
 
-/** Guards the codes that were sent to the numbers typed in the browser, and the tokens of their players. */
+/** Codes to the numbers typed in the browser, and the tokens of their players. */
 export const guardAccounts = async (control: Control, recorder: Recorder): Promise<void> => {
   for (const mobile of recorder.phonesTyped.filter((phone) => /^\d{10}$/.test(phone))) {
     const balance = control.player(mobile).then(

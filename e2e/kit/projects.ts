@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { firefox, type Project, webkit } from "@playwright/test";
 
-/** Tags of tests (docs/qa.md, "Tags"). */
+/** docs/qa.md, "Tags". */
 const SMOKE = /@smoke(?!\S)/;
 const NEEDS_CONTROL = /@control(?!\S)/;
 const NEEDS_TOUCH = /@touch(?!\S)/;
 
-/** The only tests for the other sizes in a run without `--project`. */
+/** For the other sizes in a run without `--project`. */
 const SHARE = "**/smoke/every-size.spec.ts";
 const BESIDE = ["**/live/**", "**/rolling/**"];
 
-// The runner passes the named projects to its workers in this setting: they do not see the command line.
+// Workers do not see the command line.
 process.env.E2E_NAMED_PROJECTS ??= process.argv.join(" ");
 const isNamed = (name: string): boolean =>
   new RegExp(`--project[= ]${name}\\b`).test(process.env.E2E_NAMED_PROJECTS ?? "");
 
-/** Browsers other than Chromium, where they are named and installed. */
+/** Where they are named and installed. */
 const others: Project[] = [webkit, firefox]
   .filter((browser) => isNamed(browser.name()) && existsSync(browser.executablePath()))
   .map((browser) => ({
@@ -29,8 +29,8 @@ const PHONE_SMALL = { viewport: { width: 320, height: 640 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 /**
- * The projects of a run. Alone, each takes every test (WebKit and Firefox the smoke tests). Together, as in `npm test`, the
- * phone takes every test and the other sizes a share. Against an app that is not ours each takes the smoke tests.
+ * Alone, each takes every test (WebKit and Firefox the smoke tests). Together the phone takes every test and the other
+ * sizes a share. Against an app that is not ours each takes the smoke tests.
  */
 export const projectsOf = ({ own, control }: { readonly own: boolean; readonly control: unknown }): Project[] => {
   if (!own) {

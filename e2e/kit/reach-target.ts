@@ -1,7 +1,7 @@
 import { OWN_SCRIPT } from "./players";
 import { endWith, TARGET, type Target, TargetError } from "./target";
 
-/** The timeout of each request, in milliseconds. */
+/** In milliseconds. */
 const LONGEST_MS = 15_000;
 
 const expectStatus = async (setting: string, address: string, init: RequestInit = {}): Promise<void> => {
@@ -13,10 +13,7 @@ const expectStatus = async (setting: string, address: string, init: RequestInit 
   throw new TargetError(`${setting} does not lead where it should: ${address} is answered with ${answer.status}.`);
 };
 
-/**
- * Checks the target before any test: the app, the sandbox's control API where there is one, and the player's sign-in.
- * @throws TargetError with one sentence about the first problem.
- */
+/** The app, the control API and the player's sign-in. @throws TargetError with a sentence about the first problem. */
 export const reach = async ({ appUrl, control, player }: Target): Promise<void> => {
   await expectStatus("E2E_BASE_URL", `${appUrl}/api/health`);
   if (control) {
@@ -32,5 +29,5 @@ export const reach = async ({ appUrl, control, player }: Target): Promise<void> 
   }
 };
 
-/** Playwright's global setup where E2E_BASE_URL is set: a run against nothing ends with one sentence. */
+/** Where E2E_BASE_URL is set: a run against nothing ends with one sentence. */
 export default (): Promise<void> => reach(TARGET).catch(endWith);

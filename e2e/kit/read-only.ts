@@ -1,9 +1,8 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 
-/** The changes that a read-only test may send: signing in and out. */
 const ALLOWED: readonly string[] = ["/api/session", "/api/session/end"];
 
-/** Requests that the app sends by itself when something has happened to a player. They are aborted, but do not fail the test. */
+/** When something has happened to a player. Aborted, but they do not fail the test. */
 const BY_ITSELF: readonly string[] = ["/api/events/seen", "/api/events/told"];
 
 const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
@@ -11,8 +10,7 @@ const LOOKS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["post", "put", "patch", "delete"] as const;
 
 /**
- * Keeps a test from changing anything in the app: pages of the context and the requests of `clients` may only read, sign in
- * and sign out; the rest is aborted. @param onSession called when a page signs in or out.
+ * Pages of the context and `clients` may only read, sign in and sign out. @param onSession called when a page does.
  * @returns the aborted requests: "POST /api/bids".
  */
 export const holdChangesBack = async (
@@ -28,7 +26,7 @@ export const holdChangesBack = async (
     return may;
   };
   await context.route(
-    // Static files are not intercepted: each interception takes time in this process.
+    // Each interception takes time in this process.
     (url) => !url.pathname.startsWith("/_next/"),
     (route) => {
       const method = route.request().method();

@@ -1,6 +1,5 @@
 const base = Number(process.env.E2E_PORT || 4800);
 
-/** The ports of the servers that all tests of a run share. */
 export const PORTS = {
   provider: base,
   control: base + 1,
@@ -8,10 +7,9 @@ export const PORTS = {
   metrics: base + 3,
 } as const;
 
-/** Ports by what listens there. */
 export type PortsOf<Names extends keyof typeof PORTS> = Readonly<Record<Names, number>>;
 
-/** Secrets of the shared servers. No other place has these values: where one is found, it leaked. */
+/** No other place has these values: where one is found, it leaked. */
 export const SECRETS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
@@ -19,5 +17,5 @@ export const SECRETS = {
   session: "e2e-session-secret-0123456789-abcdefgh",
 } as const;
 
-/** The log of the shared app in this run; failed tests attach their part of it. */
+/** Failed tests attach their part of it. */
 export const APP_LOG = `test-results/logs/app-${PORTS.app}.log`;

@@ -1,18 +1,17 @@
 import { PORTS, SECRETS } from "./shared-servers";
 
-/** What the tests run against. */
 export interface Target {
-  /** The app's origin, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly appUrl: string;
-  /** Whether the run starts the app and the sandbox itself; otherwise other people use them too. */
+  /** The run starts app and sandbox itself; otherwise other people use them too. */
   readonly own: boolean;
-  /** The sandbox's control API (docs/qa.md); undefined where none is named. */
+  /** docs/qa.md; undefined where none is named. */
   readonly control: { readonly url: string; readonly secret: string } | undefined;
-  /** The player of all tests; undefined where each test makes its own. */
+  /** Undefined where each test makes its own. */
   readonly player: { readonly mobile: string; readonly password: string; readonly name: string } | undefined;
 }
 
-/** A wrong setting; the message is one sentence. */
+/** The message is one sentence. */
 export class TargetError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +23,7 @@ const originOf = (name: string, text: string): string => {
   throw new TargetError(`${name} must be an origin such as https://staging.example, without a path.`);
 };
 
-/** Two settings that belong together; undefined where neither is set. */
+/** Undefined where neither is set. */
 const pairOf = (env: Environment, ...names: readonly [string, string]): readonly [string, string] | undefined => {
   const [one = "", other = ""] = names.map((name) => env[name]?.trim());
   if (one !== "" && other !== "") return [one, other];
@@ -32,10 +31,7 @@ const pairOf = (env: Environment, ...names: readonly [string, string]): readonly
   throw new TargetError(`${names[0]} and ${names[1]} belong together: ${one === "" ? names[0] : names[1]} is missing.`);
 };
 
-/**
- * Reads the target from the environment. Without E2E_BASE_URL it is the app and the sandbox that the run starts.
- * @throws TargetError with one sentence.
- */
+/** Without E2E_BASE_URL the run starts app and sandbox. @throws TargetError with one sentence. */
 export const readTarget = (env: Environment): Target => {
   const base = env.E2E_BASE_URL?.trim();
   const control = pairOf(env, "E2E_CONTROL_URL", "E2E_CONTROL_SECRET");
@@ -67,7 +63,7 @@ export const readTarget = (env: Environment): Target => {
   };
 };
 
-/** Ends the process with the sentence of a TargetError. */
+/** With the sentence of a TargetError. */
 export const endWith = (error: unknown): never => {
   if (!(error instanceof TargetError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -82,5 +78,4 @@ const readOrEnd = (): Target => {
   }
 };
 
-/** The target of this run. */
 export const TARGET = readOrEnd();

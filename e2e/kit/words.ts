@@ -2,16 +2,11 @@ import type { Language } from "../../lib/contract/preferences";
 import { fill } from "../../lib/i18n/fill";
 import { CATALOGUES, type Words } from "../../lib/i18n/words";
 
-/** Every text that a player reads, in one language. */
 export const wordsIn = (language: Language): Words => CATALOGUES[language];
 
-/** The default words of page objects. */
 export const ENGLISH = wordsIn("en");
 
-/**
- * A pattern for a whole text of the catalogue. Gaps without a parameter match anything: "Open now · {count}" matches
- * "Open now · 7".
- */
+/** Gaps without a parameter match anything: "Open now · {count}" matches "Open now · 7". */
 export const textLike = (text: string, params: Readonly<Record<string, string | number>> = {}): RegExp => {
   const parts = fill(text, params)
     .split(/\{\w+\}/)
@@ -19,6 +14,6 @@ export const textLike = (text: string, params: Readonly<Record<string, string | 
   return new RegExp(`^${parts.join(".+")}$`);
 };
 
-/** A pattern for any of these texts of the catalogue, whole. */
+/** Whole. */
 export const anyOf = (...texts: readonly string[]): RegExp =>
   new RegExp(texts.map((text) => textLike(text).source).join("|"));

@@ -10,7 +10,6 @@ import { MarketsPage } from "../kit/pages/market-pages";
 import { freeNumber, newPassword } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-/** Another code of four digits than the one that was sent. */
 const wrong = (otp: string): string => String(1000 + ((Number(otp) - 1000 + 1) % 9000));
 
 // What a form says of a wrong field is for the tests of the screens; here is what the server says.

@@ -9,10 +9,8 @@ import { untilBackCloses } from "../kit/waits";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** Waits for the scripts that the page loads when it is idle. */
 const idle = (page: Page) => page.locator("#pull").waitFor({ state: "attached" });
 
-/** Goes back once Back closes the open dialog or menu. */
 const backFromOver = async (page: Page): Promise<void> => {
   await untilBackCloses(page);
   await page.goBack();

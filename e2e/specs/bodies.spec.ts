@@ -4,7 +4,6 @@ import type { Family, SandboxMarket } from "../kit/control";
 import { BidPage, type Filling } from "../kit/pages/bid-pages";
 import { expect, test } from "../kit/test";
 
-/** A bid screen, how a player fills it, and the requests that must reach the provider for it: labels with their numbers. */
 interface Row {
   readonly family: Family;
   readonly route: string;

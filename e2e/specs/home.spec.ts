@@ -46,7 +46,6 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
 }, async ({ signedIn: page, market, control }) => {
   const home = await new MarketsPage(page).goto();
   const { card } = home.market(market.name);
-  // Its name, which is no control.
   await card.click({ position: { x: 60, y: 12 } });
   await page.waitForURL(`**${routes.game}?market=*`);
 

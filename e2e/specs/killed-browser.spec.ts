@@ -20,7 +20,6 @@ const killBrowserOn = (folder: string): void => {
   }
 };
 
-/** Milliseconds between the tap and the end of the browser. */
 const AFTER_MS = [300, 500, 700, 1000, 1300, 1700, 2000, 2500, 3000, 3500, 4000, 5000];
 
 // Linux only: /proc tells the browser's processes.

@@ -10,8 +10,8 @@ import { OWN_SCRIPT } from "../kit/players";
 import { expect, test } from "../kit/test";
 
 /**
- * The longest wait until a page has noticed that its network is gone. It takes two seconds (docs/faults.md, row 41), which
- * `connection.test.ts` checks; a loaded machine may take longer.
+ * A page notices within two seconds (docs/faults.md, row 41), which `connection.test.ts` checks; a loaded machine may take
+ * longer.
  */
 const SOON = { timeout: 25_000 };
 /** The same after the network has returned. A page that only polls would take up to twenty seconds. */

@@ -5,11 +5,9 @@ import { shareOf } from "../fixtures/share";
 import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
 
-/** An address with each letter in the other case. */
 const otherCase = (path: string): string =>
   path.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
-/** The layout of a page, by its header and its bottom bar. */
 const layoutOf = (html: string): string => {
   const header = html.includes("<header");
   const footer = html.includes('aria-label="Shortcuts"');
@@ -18,7 +16,6 @@ const layoutOf = (html: string): string => {
   return html.includes(`href="${routes.mainBidHistory}"`) ? "main, with betting" : "main";
 };
 
-/** The answer of an address after all redirects. */
 const answerOf = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path);
   const html = await response.text();
@@ -33,7 +30,6 @@ const answerOf = async (request: APIRequestContext, path: string) => {
   };
 };
 
-/** Where an address ends, and the heading that stands there. */
 const endOf = async (request: APIRequestContext, path: string) => {
   const { status, at, heading } = await answerOf(request, path);
   return `${status} ${at}: ${heading}`;
@@ -44,7 +40,6 @@ const expectedOf = (walker: Walker, { at, heading }: { readonly at: string; read
   at,
   heading,
   layout: PLAIN.has(at.replace(/\?.*/, "")) ? "plain" : walker === "on" ? "main, with betting" : "main",
-  // The title is the screen's own name and the brand.
   title: expect.stringMatching(/^.+ · Markets$/),
 });
 

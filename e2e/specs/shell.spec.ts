@@ -92,7 +92,6 @@ test.describe("on a small phone", () => {
     }
     const header = await page.getByRole("banner").boundingBox();
     const head = await page.getByRole("heading", { level: 1 }).boundingBox();
-    // The header, one line of 48 pixels, and space.
     expect((head?.y ?? 640) - (header?.height ?? 0)).toBeLessThan(100);
   });
 });

@@ -2,7 +2,6 @@ import { LoginPage } from "../kit/pages/account-pages";
 import { BidHistoryPage } from "../kit/pages/bid-pages";
 import { expect, test } from "../kit/test";
 
-/** The ten markets that every fresh sandbox has. */
 const SEEDED = [
   "Sridevi",
   "Time Bazar",

@@ -36,13 +36,11 @@ const fingerOf = (page: Page) => {
 
 const digit = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Opens home. @returns the market's card, the bid screen, and a finger. */
 const atHome = async (page: Page, market: string) => {
   await page.goto(routes.home);
   return { card: page.getByRole("article", { name: market }), bids: new SingleDigitPage(page), ...fingerOf(page) };
 };
 
-/** Asserts that the bid was placed without scrolling. */
 const placed = async (page: Page, { placed, dialog }: SingleDigitPage) => {
   await expect(placed).toBeVisible();
   await expect(dialog).toBeHidden();

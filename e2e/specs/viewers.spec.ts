@@ -14,7 +14,6 @@ const walkerOn = async (page: Page) => {
   return {
     shell,
     whole: () => expect(broken).toEqual([]),
-    /** Header, menu and footer are this viewer's, all of them. */
     expectShellOf: async (viewer: "visitor" | "betting" | "non-betting"): Promise<void> => {
       // The items of a closed menu are in the page too.
       const inMenu = (name: string) => page.locator("#menu").getByText(name, { exact: true });

@@ -4,16 +4,12 @@ import { forMarket, routes } from "../../lib/routes";
 import { expect, test } from "../kit/test";
 
 /**
- * The most bytes of gzipped script in a document of each group: 137 kB of them are Next and React, 7 kB SWR and
- * react-hot-toast, 0.5 kB what a limit leaves and its question (docs/care.md), and 0.7 kB of bid and funds screens write a
- * request to the phone's disk before it is sent (decision 0073). A history of bids has 0.7 kB for its net and Repeat
- * yesterday, bid screens 0.1 kB for the confirmation that it opens, /imp9 the whole deposit (decision 0110), and lists 1.3 kB
- * for chips, the day and my bids on a card (decision 0113). The app lock's gate has 0.6 kB. More script needs a reason to be on the page before anybody asks
- * for it.
+ * Gzipped script in bytes: 137 kB are Next and React, 7 kB SWR and react-hot-toast; care takes 0.5 kB, strict-disk 0.7
+ * (decision 0073), /imp9 holds the whole deposit (decision 0110), lists 1.3 kB for chips and the day (decision 0113), the gate of the app lock 0.6. More
+ * needs a reason to be on the page before anybody asks for it.
  */
 const MOST_SCRIPT = { lists: 171_700, games: 171_900, bids: 186_000, funds: 175_000, others: 168_500 } as const;
 
-/** The most requests of a first visit to home within a second or two. */
 const MOST_REQUESTS = 20;
 
 /** The scripts that a document names, without the `nomodule` script for browsers before 2018. */
@@ -31,7 +27,6 @@ const weigh = async (request: APIRequestContext, path: string): Promise<number> 
 
 const VISITS: Readonly<Record<keyof typeof MOST_SCRIPT, (marketId: string) => readonly string[]>> = {
   lists: () => [routes.home, routes.starline, routes.gali, routes.charts],
-  // The list and the chooser of a market stand at one address.
   games: (id) => [routes.game, forMarket(routes.game, id)],
   bids: (id) => [routes.singleDigit, routes.halfSangam, routes.spMotor].map((route) => forMarket(route, id)),
   funds: () => [routes.wallet, routes.addFunds, routes.payByUpi, routes.withdraw, routes.transfer, routes.passbook],

@@ -11,17 +11,17 @@ const LONGEST_NAME = 100;
 const filled = (missing: ErrorCode, longest: number) =>
   z.string(code(missing)).trim().min(1, code(missing)).max(longest);
 
-/** Without hidden characters, because other players read it (docs/security.md, row 46). */
+/** Other players read it (docs/security.md, row 46). */
 const playerName = (missing: ErrorCode) =>
   filled(missing, LONGEST_NAME).refine((name) => !hasHiddenCharacters(name), code("name_hidden_characters"));
 
-/** Not trimmed: a space may be part of it. */
+/** Not trimmed. */
 const password = (missing: ErrorCode) => z.string(code(missing)).min(1, code(missing)).max(LONGEST_PASSWORD);
 
 export const phoneNumber = (missing: ErrorCode, invalid: ErrorCode) =>
   z.string(code(missing)).min(1, code(missing)).regex(PHONE_PATTERN, code(invalid));
 
-/** A new password. Only spaces are refused here, because the provider would refuse them after the code is used up. */
+/** Only spaces are refused here: the provider would refuse them after the code is used up. */
 const chosenPassword = (missing: ErrorCode) => password(missing).regex(/\S/, code(missing));
 
 const otp = (invalid: ErrorCode) => z.string(code(invalid)).regex(/^\d{4}$/, code(invalid));
@@ -37,16 +37,12 @@ export interface SignedIn {
   readonly name: string;
 }
 
-/** The answer to signing in. */
 export interface SessionBegun extends SignedIn {
   /** The keyed digest that names the player on pages. */
   readonly player: string;
 }
 
-/**
- * POST /api/registration: checks the number and sends an OTP. Messages and their order: docs/specification.md, 10.1
- * Account fields.
- */
+/** Sends an OTP. Messages and their order: docs/specification.md, 10.1 Account fields. */
 export const startRegistrationRequest = z.strictObject({
   name: playerName("username_required"),
   phone: phoneNumber("register_phone_required", "register_phone_invalid"),
@@ -54,7 +50,7 @@ export const startRegistrationRequest = z.strictObject({
 });
 export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
 
-/** The fields that the registration form gets back: never the password. */
+/** Never the password. */
 export type TypedRegistration = Pick<StartRegistrationRequest, "name" | "phone">;
 
 /** POST /api/registration/verify and /api/upi-number/verify. */
@@ -85,14 +81,13 @@ export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export const updateProfileRequest = z.strictObject({ name: playerName("profile_name_required") });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
 
-/** The answer of every call that sends an OTP. */
+/** Of every call that sends an OTP. */
 export interface OtpSent {
-  /** When the player may request another, in the server's epoch milliseconds. */
+  /** In the server's epoch milliseconds. */
   readonly resendAt: number;
 }
 
-/** The challenge of an OTP screen's browser. */
 export interface OpenChallenge extends OtpSent {
-  /** The number that got the text: ten digits. */
+  /** Ten digits. */
   readonly phone: string;
 }

@@ -12,7 +12,7 @@ const bidLine = z.strictObject({
   session: z.enum(SESSIONS),
 });
 
-/** POST /api/bids, with an Idempotency-Key. Values are checked by lib/domain/game/bid-rules, not by shape. */
+/** POST /api/bids. Values are checked by lib/domain/game/bid-rules, not by shape. */
 export const placeBidsRequest = z.strictObject({
   marketId: z.string().min(1).max(40),
   gameType: z.enum(GAME_TYPE_IDS as [(typeof GAME_TYPE_IDS)[number]]),
@@ -20,20 +20,17 @@ export const placeBidsRequest = z.strictObject({
 });
 export type PlaceBidsRequest = z.infer<typeof placeBidsRequest>;
 
-/** A UUID made by the browser when the confirmation opens. */
+/** Made by the browser when the confirmation opens. */
 export const idempotencyKey = z.uuid();
 
-/** One request of a bid to the provider: one for each session, for SP DP TP one for each session and kind of pana. */
+/** A request to the provider: one for each session, for SP DP TP one for each session and kind of pana. */
 export interface BidPart {
   readonly label: PanaLabel;
   readonly session: Session;
   readonly outcome: MoneyOutcome<"placed">;
 }
 
-/**
- * POST /api/bids and GET /api/bids/{key}, with parts in the order of sending. `partial`: every part is settled, but not all
- * are placed (docs/faults.md, row 15).
- */
+/** Parts are in the order of sending. `partial`: every part is settled, but not all are placed (docs/faults.md, row 15). */
 export interface BidReceipt {
   readonly key: string;
   readonly outcome: MoneyOutcome<"placed"> | { readonly state: "partial"; readonly total: Points };

@@ -1,7 +1,4 @@
-/**
- * Every error code of the server, with its HTTP status. lib/i18n has its words; a code without a status or without
- * words does not compile.
- */
+/** With HTTP status. A code without a status or without words in lib/i18n does not compile. */
 export const ERROR_STATUS = {
   // the request itself
   bad_request: 400,
@@ -132,15 +129,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/**
- * The body of every refused or failed call. `message` is the provider's own text, only where docs/specification.md, 13
- * Messages, shows it.
- */
+/** Of every refused or failed call. `message` is the provider's text, where docs/specification.md, 13 Messages, shows it. */
 export interface ErrorBody {
   readonly error: { readonly code: ErrorCode; readonly params?: ErrorParams; readonly message?: string };
 }
 
-/** Thrown by operations and handlers; the wrapper turns it into an ErrorBody. */
+/** The wrapper turns it into an ErrorBody. */
 export class AppError extends Error {
   override readonly name = "AppError";
   constructor(
@@ -150,7 +144,7 @@ export class AppError extends Error {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
   }
 
-  /** Compares names, because the entry, the routes and the pages each bundle their own copy of this class. */
+  /** By name: the entry, the routes and the pages each bundle their own copy of this class. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === "AppError";
   }

@@ -3,12 +3,12 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { PlayDay } from "./play-day";
 
-/** The bell lists the newest. */
+/** In the bell, the newest. */
 export const MOST_EVENTS = 50;
 
 /**
- * GET /api/events. `fresh`: read the provider's books again, unless they were just read. `wallet`: the points on the page;
- * if they differ from the last request, the books are read again too.
+ * `fresh`: read the provider's books again, unless they were just read; so does a `wallet` that differs from the last
+ * request's.
  */
 export const eventsQuery = z.strictObject({
   fresh: z.literal("1").optional(),
@@ -28,24 +28,24 @@ export const eventIds = z.strictObject({
 });
 
 interface Happened {
-  /** The same for the same event on every host and phone, for good. */
+  /** For the same event on every host and phone, for good. */
   readonly id: string;
   /** The provider's text; "" if the moment follows from a market's times. */
   readonly date: string;
   /** Epoch milliseconds; null if not known. */
   readonly at: number | null;
-  /** The player has seen it in the bell. */
+  /** In the bell. */
   readonly seen: boolean;
 }
 
 /** What became of the player's bids that a result decided. */
 export interface ResultOutcome {
-  /** How many, at least one. */
+  /** At least one. */
   readonly bids: number;
   readonly staked: Points;
-  /** The sum of the payouts. */
+  /** Payouts. */
   readonly won: Points;
-  /** The stakes of the lost bids. */
+  /** Stakes. */
   readonly lost: Points;
 }
 
@@ -63,16 +63,13 @@ export interface WinEvent extends Happened {
   /** The deciding result, "123-6" or "123-64-220"; null while it is not known, and for old wins. */
   readonly result: string | null;
   readonly amount: Points;
-  /**
-   * What was won and staked on the same result; while the list does not show the result yet, on the same market and day.
-   * Null if the books do not say.
-   */
+  /** On the same result; while the list does not show it, on the same market and day. Null if the books do not say. */
   readonly outcome: Pick<ResultOutcome, "won" | "staked"> | null;
   /** It happened yesterday or today, and no phone has shown its sheet yet. */
   readonly untold: boolean;
 }
 
-/** A result of a market on which the player has bid. */
+/** Of a market on which the player has bid. */
 export interface ResultEvent extends Happened {
   readonly kind: "result";
   readonly family: GameFamily;
@@ -84,7 +81,6 @@ export interface ResultEvent extends Happened {
 
 export const MONEY_EVENTS = ["deposit", "transfer", "withdrawal-paid", "withdrawal-returned"] as const;
 
-/** Points that came, or were paid out. */
 export interface MoneyEvent extends Happened {
   readonly kind: (typeof MONEY_EVENTS)[number];
   readonly amount: Points;
@@ -92,14 +88,14 @@ export interface MoneyEvent extends Happened {
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
 
-/** GET /api/events: the last 30 days, newest first, `MOST_EVENTS` at most. */
+/** The last 30 days, newest first, `MOST_EVENTS` at most. */
 export interface EventList {
   readonly events: readonly PlayerEvent[];
   /** From the same books. */
   readonly today: PlayDay;
 }
 
-/** POST /api/events/told: the wins that this phone must show. No other phone gets them. */
+/** The wins that this phone must show. No other phone gets them. */
 export interface TakenEvents {
   readonly taken: readonly string[];
 }

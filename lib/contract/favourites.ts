@@ -4,10 +4,9 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 /** Per player, in all families together. */
 export const MOST_FAVOURITES = 50;
 
-/** GET /api/favourites, and the answer to a change: the ids of the player's favourite markets. */
+/** Market ids. */
 export type Favourites = Readonly<Record<GameFamily, readonly string[]>>;
 
-/** POST /api/favourites: adds or removes a market. */
 export const changeFavouriteRequest = z.strictObject({
   family: z.enum(GAME_FAMILIES),
   marketId: z.string().min(1).max(40),

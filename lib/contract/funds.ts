@@ -8,21 +8,17 @@ import type { Wallet } from "./wallet";
 
 const code = (error: ErrorCode) => ({ error });
 
-/** Whole points, as bids are; values are checked by lib/domain/funds, not by shape. */
+/** Checked by lib/domain/funds, not by shape. */
 const wholeAmount = (missing: ErrorCode) =>
   z.number(code(missing)).int(code("amount_whole")).min(0).max(LARGEST_AMOUNT);
 
-/**
- * POST /api/deposits, with an Idempotency-Key: the fund request, sent on 2 s later (docs/specification.md, 8.4 Pay via
- * UPI).
- */
+/** Sent on 2 s later (docs/specification.md, 8.4 Pay via UPI). */
 export const depositRequest = z.strictObject({
   amount: wholeAmount("amount_required"),
   app: z.enum(UPI_APPS, code("method_required")),
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
 
-/** POST /api/withdrawals, with an Idempotency-Key. */
 export const withdrawalRequest = z.strictObject({
   amount: wholeAmount("amount_required"),
   method: z.enum(PAYOUT_METHODS, code("method_required")),
@@ -31,16 +27,15 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;
 
 const recipient = phoneNumber("recipient_required", "recipient_invalid");
 
-/** POST /api/transfers/check: names the recipient. */
 export const transferCheckRequest = z.strictObject({ points: wholeAmount("points_required"), phone: recipient });
 export type TransferCheckRequest = z.infer<typeof transferCheckRequest>;
 
 export interface TransferCheck {
-  /** The provider's name for them without hidden characters, else the number. */
+  /** Without hidden characters, else the number. */
   readonly recipientName: string;
 }
 
-/** POST /api/transfers, with an Idempotency-Key: exactly the confirmed values. */
+/** Exactly the confirmed values. */
 export const transferRequest = z.strictObject({
   points: wholeAmount("points_required"),
   phone: recipient,
@@ -48,36 +43,32 @@ export const transferRequest = z.strictObject({
 });
 export type TransferRequest = z.infer<typeof transferRequest>;
 
-/**
- * The answer of the three, and of GET /api/funds/{key}. `done`: the provider took it; deposits and withdrawals then still
- * wait for approval.
- */
+/** `done`: the provider took it; deposits and withdrawals then still wait for approval. */
 export interface FundsReceipt {
   readonly key: string;
   readonly kind: FundsKind;
   readonly outcome: MoneyOutcome<"done">;
 }
 
-/** POST /api/upi-number: the number for withdrawals. An OTP goes to the player's own number first. */
+/** An OTP goes to the player's own number first. */
 export const upiNumberRequest = z.strictObject({
   method: z.enum(PAYOUT_METHODS),
   number: phoneNumber("upi_number_required", "upi_number_invalid"),
 });
 export type UpiNumberRequest = z.infer<typeof upiNumberRequest>;
 
-/** The numbers on file, null for a method without one. */
+/** Null for a method without a number. */
 export type PayoutNumbers = Readonly<Record<PayoutMethod, string | null>>;
 
 export interface PayoutDetails {
   /** Null if the answer has no numbers and does not say that the player has none. */
   readonly numbers: PayoutNumbers | null;
-  /** The provider's words instead of numbers; null if they only say that the player has none. */
+  /** Null if they only say that the player has no number. */
   readonly message: string | null;
 }
 
-/** A fund request that waits for approval. */
 export interface PendingDeposit {
-  /** The provider's id; null on forks without one. */
+  /** Null on forks without ids. */
   readonly id: string | null;
   readonly amount: Points;
   /** The provider's text. */
@@ -85,24 +76,23 @@ export interface PendingDeposit {
   readonly at: number | null;
 }
 
-/** A deposit in the passbook: evidence that a request which no longer waits was approved. */
+/** Evidence that a request which no longer waits was approved. */
 export interface DepositMark {
   /** Differs between any two. */
   readonly key: string;
   readonly amount: Points;
 }
 
-/** The data of /payviaupi; null for each part that the provider did not give. */
 export interface DepositOptions {
   readonly minimum: Points | null;
   readonly maximum: Points | null;
   /** False: the UPI way is switched off and QR stays. */
   readonly upiOn: boolean;
-  /** The payee's UPI id, used for all apps. */
+  /** For all apps. */
   readonly payee: string | null;
-  /** Why the payee is missing: the provider has none (`none`), or did not answer (`away`). */
+  /** `none`: the provider has no payee. `away`: it did not answer. */
   readonly payeeMissing: "none" | "away" | null;
-  /** Why there is no payee, in the words of the gateway or of the bank details. */
+  /** In the words of the gateway or of the bank details. */
   readonly payeeMessage: string | null;
   readonly pending: readonly PendingDeposit[];
 }
@@ -113,17 +103,16 @@ export interface WithdrawalRecord {
   readonly requestNumber: string;
   readonly amount: Points;
   readonly status: WithdrawalStatus;
-  /** Where it goes; null if the provider does not say. */
+  /** Null if the provider does not say. */
   readonly method: PayoutMethod | null;
   readonly number: string | null;
   readonly remark: string | null;
-  /** An https address; null also if the provider gives the address of a folder. */
+  /** Https; null also for the address of a folder. */
   readonly receiptUrl: string | null;
   readonly date: string;
   readonly at: number | null;
 }
 
-/** The kinds of wallet movements, from the provider's codes. */
 export type TransactionKind =
   | "deposit"
   | "withdrawal"
@@ -148,25 +137,23 @@ export interface TransactionRecord {
 }
 
 export interface UnreadableRow {
-  /** How many readable entries stand before it in the provider's order. */
+  /** Readable entries before it, in the provider's order. */
   readonly after: number;
-  /** The provider's number, for support; null if it cannot be read either. */
+  /** For support. */
   readonly number: string | null;
 }
 
-/** A book for display, in the provider's order. Money requests use only books without unreadable rows. */
+/** In the provider's order. Money requests use only books without unreadable rows. */
 export interface Book<Row> {
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];
 }
 
-/** GET /api/passbook, for the player alone. */
 export interface Passbook {
-  /** Every movement of the wallet. */
   readonly transactions: Book<TransactionRecord>;
-  /** Read together with the transactions, because balances are computed backwards from it. */
+  /** Read together: balances are computed backwards from it. */
   readonly wallet: Wallet;
-  /** Epoch milliseconds of the server's clock at which both were read. */
+  /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
 }
 

@@ -3,17 +3,15 @@ import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { API } from "./protocol";
 
-/** Days as `YYYY-MM-DD` in India. */
+/** `YYYY-MM-DD` in India. */
 export const historyQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
 /** A month in India as `YYYY-MM`. */
 export const figuresQuery = z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
-/** A bid in the provider's history. */
 export interface BidRecord {
   readonly gameName: string;
-  /** The game type's label. */
   readonly pana: string;
   readonly session: string;
   readonly digits: string;
@@ -26,10 +24,8 @@ export interface BidRecord {
   readonly transactionId: string | null;
 }
 
-/** A win in the provider's history. */
 export interface WinRecord {
   readonly gameName: string;
-  /** The game type's label. */
   readonly pana: string;
   readonly session: string;
   readonly digits: string;
@@ -37,7 +33,7 @@ export interface WinRecord {
   readonly amount: Points;
   /** The provider's text, "05 November 26 09:15". */
   readonly winDate: string;
-  /** Epoch milliseconds; the beginning of the day if the text lacks the half of the day; null in an unknown form. */
+  /** The beginning of the day if the text lacks the half of the day; null in an unknown form. */
   readonly wonAt: number | null;
 }
 

@@ -1,24 +1,21 @@
-/**
- * Files for an app on the home screen. The door serves them without the framework (lib/server/install), pictures from
- * `public`.
- */
+/** The door serves them without the framework (lib/server/install), pictures from `public`. */
 export const INSTALL_FILES = {
   manifest: "/manifest.webmanifest",
   worker: "/sw.js",
-  /** Replaces any page while there is no network. */
+  /** While there is no network. */
   offline: "/offline.html",
   icon: "/icon.svg",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",
-  /** Without rounded corners, because the phone cuts its own shape. */
+  /** The phone cuts its own shape. */
   maskable: "/icon-maskable.png",
   apple: "/apple-touch-icon.png",
   favicon: "/favicon.ico",
   robots: "/robots.txt",
 } as const;
 
-/** The header's color in each theme, also for the browser's own bar; app/globals.css calls it --bar. */
+/** Also of the browser's own bar; app/globals.css calls it --bar. */
 export const BAR_COLORS = { light: "#14202e", dark: "#0a1017" } as const;
 
-/** The page's message to a waiting new worker after the player tapped the new version. */
+/** To a waiting new worker after the player tapped the new version. */
 export const TAKE_OVER = "take-over";

@@ -1,4 +1,4 @@
-/** The calls of screens with a one-time code. Not in `API`, because every page fetches that. */
+/** Not in `API`, because every page fetches that. */
 export const OTP_API = {
   registration: { start: "/api/registration", verify: "/api/registration/verify", resend: "/api/registration/resend" },
   passwordReset: {

@@ -1,4 +1,11 @@
-/** The text pages that an operator's file can replace: each page's address is its file's name. */
+export interface Operator {
+  readonly name: string;
+  readonly licence: string;
+  readonly jurisdictions: string;
+  readonly minimumAge: number;
+}
+
+/** An operator's file can replace them: each page's address is the file's name. */
 export const TEXT_PAGES = [
   "about",
   "privacypolicy",

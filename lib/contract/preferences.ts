@@ -1,15 +1,14 @@
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words, as the switch shows it. */
+/** As the switch shows it. */
 export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
 
-/** The browser keeps it for a year. */
 export const LANGUAGE_COOKIE = "language";
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text);
 
-/** Tags of an Accept-Language header, most wanted first: "hi-IN,en;q=0.8" is hi, en. */
+/** Most wanted first: "hi-IN,en;q=0.8" is hi, en. */
 const wanted = (header: string): readonly string[] =>
   header
     .split(",")
@@ -22,17 +21,17 @@ const wanted = (header: string): readonly string[] =>
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
 
-/** The player's own choice, else the browser's preferred language that the app has, else English. */
+/** Else the browser's preferred language that the app has, else English. */
 export const chooseLanguage = (cookie: string | undefined, acceptLanguage: string | null): Language =>
   isLanguage(cookie) ? cookie : (wanted(acceptLanguage ?? "").find(isLanguage) ?? "en");
 
 const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The browser keeps it for a year; absent if the phone's setting counts. */
+/** Absent if the phone's setting counts. */
 export const THEME_COOKIE = "theme";
 
-/** The theme of a cookie; null for any other text: the phone's own setting counts. */
+/** Null for any other text. */
 export const themeOf = (cookie: string | undefined): Theme | null => THEMES.find((theme) => theme === cookie) ?? null;
 
 /** Set while the app lock is on in this browser: the server then hides a page until its script has looked. */

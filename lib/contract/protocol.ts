@@ -1,12 +1,11 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 
-/** Headers that browser and proxy agree on. */
 export const HEADERS = {
   /** Proves that our own script sent the request: a foreign form cannot set it (docs/security.md, row 23). */
   antiForgery: "x-app-request",
   /** The keyed digest of the player for whom the page was rendered; another player's session is refused. */
   player: "x-app-player",
-  /** One confirmation of a bid (docs/faults.md). */
+  /** docs/faults.md. */
   idempotencyKey: "idempotency-key",
   /** The betting day of a confirmed bid, `YYYY-MM-DD`; without it the current day. */
   bettingDay: "x-betting-day",
@@ -17,10 +16,10 @@ export const HEADERS = {
 
 export const ANTI_FORGERY_VALUE = "1";
 
-/** The interval of polls of lists and the balance (docs/specification.md, 14.1 Times). */
+/** docs/specification.md, 14.1 Times. */
 export const POLL_INTERVAL_MS = 5000;
 
-/** When a refused client should retry, in whole seconds: with its next poll. */
+/** With its next poll. */
 export const RETRY_SECONDS = Math.ceil(POLL_INTERVAL_MS / 1000);
 
 export const API = {
@@ -57,7 +56,6 @@ export const API = {
   },
 } as const;
 
-/** A history's family, and whether it lists bids or wins. */
 export const historyOf = (kind: keyof typeof API.histories) => {
   const [family, of] = kind.split("-") as [GameFamily, "bids" | "wins"];
   return { family, of };

@@ -1,9 +1,8 @@
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "./time/india";
 
 /**
- * When a market takes bids. Its betting day runs from midnight to its close; a market whose close time is earlier
- * than its open time closes after midnight, so until that close the previous day is still being played
- * (docs/provider.md, "Times"; decision 0004).
+ * A betting day runs from midnight to the market's close. A close earlier than the open is after midnight: until then the
+ * previous day is still being played (docs/provider.md, "Times"; decision 0004).
  */
 export interface MarketHours {
   /** 12-hour India time, "09:30 AM". */
@@ -13,18 +12,14 @@ export interface MarketHours {
 }
 
 export interface MarketDay {
-  /** The day the draw belongs to. */
   readonly day: IndiaDay;
-  /** Epoch milliseconds at which Open stops, and with it Jodi and the sangams. */
+  /** Epoch milliseconds: Jodi and the sangams stop too. */
   readonly openCutoff: number;
-  /** Epoch milliseconds at which Close stops and the market with it. */
+  /** Epoch milliseconds. */
   readonly closeCutoff: number;
 }
 
-/**
- * The betting day that a bid made at `nowMs` belongs to.
- * @returns undefined if the provider's times cannot be read; the market then takes no bids.
- */
+/** @returns undefined if the provider's times cannot be read; the market then takes no bids. */
 export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const open = hours.closeTime === null ? onlyTime(hours.openTime) : parseClock(hours.openTime);
   const close = hours.closeTime === null ? open : parseClock(hours.closeTime);
@@ -39,7 +34,7 @@ export const marketDay = (hours: MarketHours, nowMs: number): MarketDay | undefi
   };
 };
 
-/** The time of a market that has only one time. 12:00 AM is the midnight that ends the day. */
+/** 12:00 AM is the midnight that ends the day. */
 const onlyTime = (text: string): number | undefined => {
   const minutes = parseClock(text);
   return minutes === 0 ? 1440 : minutes;
@@ -49,7 +44,7 @@ const onlyTime = (text: string): number | undefined => {
 export const SESSIONS = ["Open", "Close"] as const;
 export type Session = (typeof SESSIONS)[number];
 
-/** Which sessions still take bids: true strictly before the cut-off (docs/specification.md, 6.6 Cut-offs). */
+/** True strictly before the cut-off (docs/specification.md, 6.6). */
 export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, boolean> => {
   const day = marketDay(hours, nowMs);
   return {
@@ -58,6 +53,6 @@ export const sessionsAt = (hours: MarketHours, nowMs: number): Record<Session, b
   };
 };
 
-/** A market's betting day, `YYYY-MM-DD`; the calendar day if its times cannot be read. @param nowMs epoch milliseconds. */
+/** `YYYY-MM-DD`; the calendar day if the times cannot be read. @param nowMs epoch milliseconds. */
 export const bettingDayAt = (hours: MarketHours, nowMs: number): string =>
   formatIsoDay(marketDay(hours, nowMs)?.day ?? indiaMoment(nowMs));

@@ -1,13 +1,12 @@
 import { type MarketHours, marketDay, SESSIONS, type Session } from "./market-clock";
 
-/** The session of a market that stops next. */
 export interface NextEnd {
   readonly session: Session;
-  /** Epoch milliseconds of its cut-off. */
+  /** Epoch milliseconds of the cut-off. */
   readonly at: number;
 }
 
-/** The next cut-off of a market: Open's, then Close's. @returns null after both, or if the times cannot be read. */
+/** Open's, then Close's. @returns null after both, or if the times cannot be read. */
 export const nextEnd = (hours: MarketHours, nowMs: number): NextEnd | null => {
   const day = marketDay(hours, nowMs);
   if (day === undefined) return null;
@@ -21,26 +20,24 @@ interface ListedMarket extends MarketHours {
   readonly isOpen: boolean;
 }
 
-/** The ids of a list's markets in the shown order. */
 export interface Arrangement {
   readonly open: readonly string[];
   readonly closed: readonly string[];
 }
 
-/** The time left to bid on an open market; markets without such a time come last. */
+/** Markets without such a time come last. */
 const untilEnd = (market: ListedMarket, nowMs: number): number =>
   (nextEnd(market, nowMs)?.at ?? Number.POSITIVE_INFINITY) - nowMs;
 
-/** The time since a market closed; markets that have not been open today come last. */
+/** Markets that have not been open today come last. */
 const sinceEnd = (market: ListedMarket, nowMs: number): number => {
   const closed = marketDay(market, nowMs)?.closeCutoff;
   return closed === undefined || closed > nowMs ? Number.POSITIVE_INFINITY : nowMs - closed;
 };
 
 /**
- * The order of a list: open markets by the time left to bid, closed markets by how recently they closed, the player's
- * favourites first in each group. Equal markets stay in the provider's order (decision 0041).
- * @param favourites ids.
+ * Open markets by the time left, closed ones by how recently they closed, favourites first in each group; equal markets
+ * stay in the provider's order (decision 0041). @param favourites ids.
  */
 export const arrange = (
   markets: readonly ListedMarket[],

@@ -1,6 +1,6 @@
 import { latinDigits } from "./latin-digits";
 
-/** The form for comparisons: small letters, no spaces, digits 0 to 9, leading zeros only in minutes, "#" before each number. */
+/** Small letters, no spaces, digits 0 to 9, leading zeros only in minutes, "#" before each number. */
 const plain = (text: string): string =>
   latinDigits(text)
     .toLowerCase()
@@ -9,9 +9,8 @@ const plain = (text: string): string =>
     .replace(/\d+/g, "#$&");
 
 /**
- * Whether a market's name contains the typed text. Hours match in any form: "8 PM", "8:00pm" and "८ PM" find "08:00 PM".
- * A number matches from its first digit on: "2 PM" does not find "12:00 PM".
- * @param sought as typed; "" finds all.
+ * Hours match in any form: "8 PM", "8:00pm" and "८ PM" find "08:00 PM"; "2 PM" does not find "12:00 PM". @param sought ""
+ * finds all.
  */
 export const isSought = (name: string, sought: string): boolean => {
   const [own, text] = [plain(name), plain(sought)];

@@ -1,5 +1,2 @@
-/**
- * The requested path and query as the request listener saw them: the framework does not tell them to every page. A
- * header of this name from outside is removed.
- */
+/** Path and query: the framework does not give them to every page. From outside this header is removed. */
 export const ASKED_ADDRESS_HEADER = "x-asked-address";

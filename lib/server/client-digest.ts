@@ -4,10 +4,8 @@ const CHARACTERS = 12;
 const DAY = "2026-11-22".length;
 
 /**
- * What stands for a visitor's address in the log: the same on every host and the whole day, another one on the next day,
- * and not to be computed without the session secret (decision 0051).
- * @param secret the first of Settings.session.secrets.
- * @param at epoch milliseconds, of the day in UTC as the log's own times.
+ * Stands for a visitor's address in the log: the same on every host for a day in UTC, and not to be computed without the
+ * secret (decision 0051). @param secret the first of Settings.session.secrets. @param at epoch milliseconds.
  */
 export const clientDigest = (secret: string, address: string, at: number): string => {
   const day = new Date(at).toISOString().slice(0, DAY);

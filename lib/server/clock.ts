@@ -1,11 +1,11 @@
 /**
- * India's clock for the rules of the game and for expiries. In sandbox mode it follows the sandbox's, which answers
- * with its own now in a header; in live mode it is the host's and `follow` refuses (docs/architecture.md, "Time").
+ * India's clock for the rules of the game and for expiries. In sandbox mode it follows the sandbox's (docs/architecture.md,
+ * "Time").
  */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Takes the sandbox's now, read off an answer just received. @throws in live mode. */
+  /** The sandbox's now, from an answer just received. @throws in live mode. */
   follow(sandboxNowMs: number): void;
 }
 
@@ -16,7 +16,7 @@ export const hostClock = (): Clock => ({
   },
 });
 
-/** @param readMs the host's epoch milliseconds, replaceable in tests. */
+/** @param readMs the host's epoch milliseconds. */
 export const sandboxClock = (readMs: () => number = Date.now): Clock => {
   let offset = 0;
   return {
@@ -27,17 +27,14 @@ export const sandboxClock = (readMs: () => number = Date.now): Clock => {
   };
 };
 
-/**
- * The host's own time, for waits, leases and timestamps of records. It never follows the sandbox's clock. Tests replace it,
- * and let minutes pass at once.
- */
+/** For waits, leases and timestamps of records. Never follows the sandbox's clock. */
 export interface HostTime {
-  /** Epoch milliseconds, for timestamps: an operator or a time server may set it back or ahead at any moment. */
+  /** Epoch milliseconds: may be set back or ahead at any moment. */
   now(): number;
-  /** Milliseconds of a clock that is never set, for how long something took. It means nothing in another process. */
+  /** Milliseconds of a clock that is never set. It means nothing in another process. */
   steady(): number;
   sleep(ms: number): Promise<void>;
-  /** Runs `work` once after `ms` milliseconds. It does not keep the process alive. @returns a function that cancels it. */
+  /** Does not keep the process alive. @returns a function that cancels it. */
   later(work: () => void, ms: number): () => void;
 }
 

@@ -2,10 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { OTP_PURPOSES } from "@/lib/domain/otp";
 import { singleton } from "./singleton";
 
-/**
- * Events of log lines at level error, after which somebody should look (docs/runbook.md). A test compares them with the
- * source.
- */
+/** Log lines at level error, after which somebody should look (docs/runbook.md, held by a test). */
 export const WATCHED_EVENTS = [
   "console",
   "metrics_failed",
@@ -37,7 +34,7 @@ const MONEY_ASKS = ["new", "replayed", "in-flight", "conflict"];
 const MONEY_ENDS = ["done", "refused", "not_sent", "unknown", "found", "corrected", "absent", "told_unknown"];
 const LISTS = ["main", "starline", "gali"].flatMap((family) => [`${family}_markets`, `${family}_rates`]);
 
-/** Gives a counter its samples at once: an alert does not see an increase to a first sample of 1. */
+/** An alert does not see an increase to a first sample of 1. */
 const fromZero = <Label extends string>(
   counter: Counter<Label>,
   values: Readonly<Record<Label, readonly string[]>>,
@@ -57,7 +54,7 @@ const create = () => {
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(name: string, help: string, label: Label, buckets: number[]) =>
     new Histogram({ name, help, labelNames: [label], buckets, registers });
-  /** When each list was fetched last, or first asked for in vain; in milliseconds of the steady clock. */
+  /** Steady milliseconds of each list's last fetch, or of its first request in vain. */
   const fetchedAt = new Map<string, number>();
   const listFetches = fromZero(
     counter("markets_list_fetches_total", "Fetches of the shared lists, by outcome.", "list", "outcome"),
@@ -73,7 +70,6 @@ const create = () => {
     },
   });
   return {
-    /** Has all of these. */
     registry,
     requests: counter("markets_requests_total", "Requests that ended.", "kind", "route", "status"),
     requestSeconds: histogram(
@@ -116,7 +112,6 @@ const create = () => {
       registers,
     }),
     circuitOpened: counter("markets_provider_circuit_opened_total", "How often the circuit opened."),
-    /** @param list "main_markets", "gali_rates". */
     listFetched: (list: string, outcome: "good" | "empty" | "failed"): void => {
       listFetches.inc({ list, outcome });
       if (outcome === "good" || !fetchedAt.has(list)) fetchedAt.set(list, performance.now());
@@ -168,8 +163,7 @@ const create = () => {
 };
 
 /**
- * What this process counts for METRICS_PORT (docs/deploy.md, "Metrics"): a metric is declared here and counted where the
- * event happens. The values of labels are words of the code, never what a visitor or the provider wrote: each new value is
- * one more series, which the process and Prometheus keep.
+ * For METRICS_PORT (docs/deploy.md, "Metrics"). Labels are words of the code, never what a visitor or the provider wrote:
+ * each value is a series.
  */
 export const counters = (): ReturnType<typeof create> => singleton("counters", create);

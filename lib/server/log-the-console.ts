@@ -14,7 +14,7 @@ const LEVELS = {
 
 const MOST_LINE_CHARACTERS = 2000;
 
-/** A console call as a log line's fields: its words in `said`, its errors as errors. */
+/** Words in `said`, errors as errors. */
 const fieldsOf = (given: readonly unknown[]) => {
   const [error, ...others] = given.filter(isError);
   const words = given.filter((value) => !isError(value));
@@ -28,12 +28,12 @@ const fieldsOf = (given: readonly unknown[]) => {
   };
 };
 
-/** Errors of pages, and the last request for which each was written (lib/server/pages/log-page-failure.ts). */
+/** Errors of pages, and the last request for which each was written. */
 const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
 
 /**
- * Keeps the console's line of an error out of the log, because the error gets a line with its request's id.
- * @returns false if that line exists already: several parts of a page meet the same error.
+ * The error gets a line with its request's id. @returns false if that line exists: several parts of a page meet the same
+ * error.
  */
 export const markWritten = (error: Error, requestId: string): boolean => {
   const isNew = written().get(error) !== requestId;
@@ -44,17 +44,16 @@ export const markWritten = (error: Error, requestId: string): boolean => {
 /** The framework marks an error of a page, prints it, and then reports it with its request. */
 const isOfPage = (value: unknown): value is Error => isError(value) && "digest" in value;
 
-/** Ends the process, which is in an unknown state, as Node would; Node would print the stack over many lines. */
+/** As Node would, which prints the stack over many lines. */
 const fail = (log: Logger) => (error: unknown) => {
   log.error({ event: "process_failed", err: error });
   void endLog(log).then(() => process.exit(1));
 };
 
 /**
- * Turns every console call of a library, every warning of Node and every uncaught error into one JSON line: the framework
- * prints stacks over many lines, which log collectors cannot read (docs/security.md, row 40). Call it before the framework
- * is loaded.
- * @returns a function that restores the console, for tests.
+ * Console calls, warnings and uncaught errors become JSON lines: the framework prints stacks over many lines
+ * (docs/security.md, row 40). Call it before the framework is loaded. @returns a function that restores the console, for
+ * tests.
  */
 export const logTheConsole = (log: Logger): (() => void) => {
   const before = { ...console };

@@ -4,28 +4,22 @@ import { isNativeError } from "node:util/types";
 import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
 import { counters } from "./counters";
 
-/**
- * Errors whose message quotes what could not be read: a parser its text, a schema its value. Their messages stay out of
- * the log (docs/security.md, row 39).
- */
+/** Their messages quote what could not be read, and stay out of the log (docs/security.md, row 39). */
 const QUOTES_ITS_INPUT = /^(SyntaxError|URIError|(\$?Zod\w*)|SuperstructError|StructError)$/;
 const FRAME = /^\s+at /;
 const MOST_CAUSES = 4;
 const MOST_CHARACTERS = 1000;
 
-/** An error as it stands in the log. */
 interface LoggedError {
   readonly type: string;
   readonly message?: string;
   readonly code?: string | number;
-  /** The path of the call, for a provider's failure. */
   readonly call?: string;
-  /** The frames of the stack, without the message. */
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
 
-/** Recognised by shape too, because an error of Node's own may come from another realm than this module's `Error`. */
+/** By shape too: an error of Node's own may come from another realm. */
 export const isError = (value: unknown): value is Error =>
   value instanceof Error || value instanceof DOMException || isNativeError(value);
 
@@ -39,10 +33,7 @@ const codeOf = (error: Error): string | number | undefined => {
   return typeof code === "string" || typeof code === "number" ? code : undefined;
 };
 
-/**
- * An error for the log: its class, message, code, frames and causes. Its other fields are dropped, because libraries
- * put the values there that they could not use.
- */
+/** Other fields are dropped: libraries put the values there that they could not use. */
 const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (!isError(error)) return { type: error === null ? "null" : typeof error };
   const [code, stack] = [codeOf(error), framesOf(error)];
@@ -61,10 +52,7 @@ const SECRET_NAME = /token|pass(word)?$|password|cookie|app_?key|otp|secret|auth
 const DEEPEST = 6;
 const HIDDEN = "[hidden]";
 
-/**
- * A copy without the values whose name marks them as secret, at any depth (docs/security.md, row 29), and with errors
- * as they stand in the log. What lies deeper than any log line of ours is hidden.
- */
+/** Without values whose name marks them as secret, at any depth (docs/security.md, row 29); what lies too deep is hidden. */
 const redact = (value: unknown, depth = 0): unknown => {
   if (isError(value)) return loggedError(value);
   if (typeof value !== "object" || value === null) return value;
@@ -84,7 +72,7 @@ const ERROR_LEVEL = pino.levels.values.error ?? Number.POSITIVE_INFINITY;
 const eventOf = (line: unknown): string =>
   typeof line === "object" && line !== null && "event" in line ? String(line.event) : "none";
 
-/** A hook, because the library copies an error's message into the line before any formatter sees it. */
+/** The library copies an error's message into the line before any formatter sees it. */
 function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write: LogFn, level: number): void {
   const clean = redact(isError(line) ? { err: line } : line);
   if (level >= ERROR_LEVEL) counters().logErrors.inc({ event: eventOf(line) });
@@ -92,11 +80,9 @@ function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write:
 }
 
 /**
- * The operator's log: one JSON line an event on standard output, secrets taken out by name. Lines name a player by
- * playerKey and carry `event`; sign-ins, refusals and money moves have a `requestId` too (docs/security.md, row 29).
- * What an error may quote of a request is left out (row 39).
- * @param destination tests replace standard output.
- * @param level the lowest level that is written.
+ * One JSON line an event on standard output, without secrets and what an error may quote (docs/security.md, rows 29 and
+ * 39). Lines name a player by playerKey, and carry `event` and often `requestId`. @param destination instead of standard
+ * output.
  */
 export const createLog = (destination?: DestinationStream, level: LogLevel = "info"): Logger => {
   const options = {
@@ -107,7 +93,7 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
     timestamp: pino.stdTimeFunctions.isoTime,
     // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
-    // The hook has converted errors already. For any other thrown value only the type is logged.
+    // Of a thrown value that is no error, only the type.
     serializers: {
       err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
     },
@@ -117,15 +103,14 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
   return destination ? pino(options, destination) : pino(options);
 };
 
-/** LOG_LEVEL. */
 export type LogLevel = "error" | "warn" | "info" | "debug";
 
-/** How long the last lines may take if their reader is slow or has gone, in milliseconds. */
+/** In milliseconds: their reader may be slow or gone. */
 const LAST_LINES_MS = 1000;
 
 /**
- * Ends logging right before the process exits, after the lines of the shutdown, which another thread writes. Later lines are
- * dropped: if the reader of standard output has gone, the library's own flush at the exit would repeat for ever.
+ * Right before the process exits: another thread writes. Later lines are dropped: if the reader has gone, the library's own
+ * flush at the exit would repeat for ever.
  */
 export const endLog = async (log: Logger): Promise<void> => {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);

@@ -1,8 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 
-/** The port after an IPv4 address. */
 const PORT = /:\d{1,5}$/;
-/** An IPv6 address in brackets, and its port. */
 const BRACKETED = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const ZONE = /%[\w.~-]+$/;
 const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/;
@@ -10,16 +8,14 @@ const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/;
 const plainIPv6 = (text: string): string | undefined => {
   const bare = text.replace(ZONE, "");
   if (!isIPv6(bare)) return undefined;
-  // The system's spelling: lower case, the longest run of zeros left out, an embedded IPv4 address with dots.
+  // Lower case, the longest run of zeros left out, an embedded IPv4 address with dots.
   const { address } = new SocketAddress({ address: bare, family: "ipv6" });
   return IPV4_IN_IPV6.exec(address)?.[1] ?? address;
 };
 
 /**
- * One spelling for each address, whether a proxy adds a port, brackets or a zone, embeds IPv4 in IPv6, or writes
- * capital letters or zeros. Every limit would count two spellings of one address as two visitors (docs/security.md, row
- * 42).
- * @returns undefined if the text is no address.
+ * One spelling for each address: limits would count two spellings as two visitors (docs/security.md, row 42). @returns
+ * undefined if the text is no address.
  */
 export const plainAddress = (written: string): string | undefined => {
   const text = written.trim();
@@ -31,7 +27,6 @@ export const plainAddress = (written: string): string | undefined => {
 
 const ALL_GROUPS = 8;
 
-/** The first 64 bits of an IPv6 address, as four groups. */
 const firstHalfOf = (address: string): readonly string[] => {
   const [head = "", tail] = address.split("::");
   const left = head === "" ? [] : head.split(":");
@@ -41,27 +36,24 @@ const firstHalfOf = (address: string): readonly string[] => {
 };
 
 /**
- * The client that the log and the queues count.
- * @param address as `plainAddress` spells it.
- * @returns an IPv4 address, or the /64 network of an IPv6 address, because every customer has at least a /64.
+ * @param address as `plainAddress` spells it. @returns an IPv4 address, or the /64 network of an IPv6 address: every
+ * customer has at least a /64.
  */
 export const asOneVisitor = (address: string): string =>
   isIPv6(address) ? `${firstHalfOf(address).join(":")}::/64` : address;
 
-/** A network that limits count for, and how many times the points of the narrowest it has. */
+/** `times`: how many times the points of the narrowest network it has. */
 export interface CountedNetwork {
   readonly network: string;
   readonly times: number;
 }
 
 const NETWORK = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/;
-/** The half of a group that a /56 network leaves open. */
 const LAST_BYTE = 0xff;
 
 /**
- * The networks that a client's address lies in, the narrowest first. Providers give an IPv6 customer a /64, a /56 or a /48,
- * so limits count all three, and a wider one has a few times the points.
- * @param address as `asOneVisitor` gives it.
+ * Narrowest first. Providers give an IPv6 customer a /64, a /56 or a /48, so limits count all three. @param address as
+ * `asOneVisitor` gives it.
  */
 export const networksOf = (address: string): readonly [CountedNetwork, ...CountedNetwork[]] => {
   const [, first, second, third, fourth = "0"] = NETWORK.exec(address) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A value that exists once per process. The entry, the route handlers and the pages are bundled apart, so each has its own
- * copy of a module's variables; they share globalThis (docs/architecture.md, "Singletons").
+ * Once per process: entry, route handlers and pages are bundled apart and share only globalThis (docs/architecture.md,
+ * "Singletons").
  */
 export const singleton = <Value>(name: string, make: () => Value): Value => {
   const home = globalThis as typeof globalThis & { [key: symbol]: unknown };
@@ -10,10 +10,7 @@ export const singleton = <Value>(name: string, make: () => Value): Value => {
   return home[key] as Value;
 };
 
-/**
- * A value that exists once per owner, such as a store. A process has one store, one provider and one set of secrets, but a
- * test may run several hosts in one process.
- */
+/** Once per owner, such as a store: a test may run several hosts in one process. */
 export const perOwner = <Value>(owner: object, name: string, make: () => Value): Value => {
   const owners = singleton(name, () => new WeakMap<object, Value>());
   const known = owners.get(owner);

@@ -1,25 +1,21 @@
 import type { HostTime } from "./clock";
 
-/** Counts events that are too frequent for a log line each. */
+/** Events that are too frequent for a log line each. */
 export interface Tally {
   /** @returns how often the name was counted in this interval. */
   readonly count: (name: string) => number;
-  /** Writes the counts since the last line, if there are any, and resets them. */
+  /** And resets the counts. */
   readonly write: () => void;
 }
 
-/**
- * Counts by name, and writes the counts at most once per interval, which begins with the first event.
- * @param everyMs the interval in milliseconds.
- * @param write gets the count of each name, and the seconds since the first event.
- */
+/** @param everyMs begins with the first event. @param write gets the counts, and the seconds since the first event. */
 export const startTally = (
   hostTime: HostTime,
   everyMs: number,
   write: (counts: Readonly<Record<string, number>>, seconds: number) => void,
 ): Tally => {
   const counts = new Map<string, number>();
-  /** When the first event was counted, in milliseconds of the host's steady clock. */
+  /** In milliseconds of the steady clock. */
   let since = 0;
   const writeNow = (): void => {
     if (counts.size === 0) return;

@@ -5,7 +5,7 @@ htmx.config.defaultTimeout = 10_000;
 // A refresh keeps what a person has unfolded or chosen.
 htmx.config.morphIgnore.push("open", "selected", "checked");
 
-/** Whether a field has the focus or was changed: a refresh must not replace its value. */
+/** A refresh must not replace its value. */
 const isTyped = (field: Element): boolean =>
   field instanceof HTMLInputElement && (field === document.activeElement || field.value !== field.defaultValue);
 
@@ -14,13 +14,11 @@ htmx.registerExtension("console", {
     !(attrName === "value" && isTyped(shown)),
 });
 
-/** Shows above the page why it may be stale; "" clears it. */
 const tell = (sentence: string): void => {
   const state = document.querySelector("#state");
   if (state !== null && state.textContent !== sentence) state.textContent = sentence;
 };
 
-/** Shows that a form failed. */
 const warn = (sentence: string): void => {
   const warning = document.createElement("span");
   warning.className = "error";
@@ -31,7 +29,7 @@ const warn = (sentence: string): void => {
 
 const isPost = ({ request }: HtmxRequestCtx): boolean => request.method === "POST";
 
-/** Calls `act` for each htmx event of that name; where it returns false, htmx goes no further with the request. */
+/** Where `act` returns false, htmx goes no further with the request. */
 const onRequest = (name: string, act: (ctx: HtmxRequestCtx) => boolean | undefined): void => {
   document.addEventListener(name, (event) => {
     if (event instanceof CustomEvent && act(event.detail.ctx) === false) event.preventDefault();
@@ -39,7 +37,6 @@ const onRequest = (name: string, act: (ctx: HtmxRequestCtx) => boolean | undefin
 };
 
 let paused = false;
-/** The heading of the section whose form a request has sent. */
 const headings = new WeakMap<HtmxRequestCtx, HTMLElement | null | undefined>();
 
 onRequest("htmx:before:request", (ctx) => {
@@ -67,7 +64,7 @@ onRequest("htmx:before:swap", (ctx) => {
 });
 
 onRequest("htmx:after:swap", (ctx) => {
-  // The pressed button may be gone: the focus moves to the section's heading, for people who use a keyboard.
+  // The pressed button may be gone: people who use a keyboard go on at the section's heading.
   if (document.activeElement === document.body) headings.get(ctx)?.focus({ preventScroll: true });
   return true;
 });

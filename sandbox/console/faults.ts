@@ -10,7 +10,7 @@ const sizeOf = (size: string): number => {
   return Number(size);
 };
 
-/** The faults that the form can set, in the shape of the control API, which can also replace a body. */
+/** In the shape of the control API, which can also replace a body. */
 const KINDS: Readonly<Record<string, readonly [words: string, action: (size: string) => object]>> = {
   delay: ["Delay by that many milliseconds", (size) => ({ kind: "delay", ms: sizeOf(size) })],
   status: ["Answer with that status", (size) => ({ kind: "status", status: sizeOf(size) })],
@@ -47,10 +47,9 @@ export const FAULT_ACTIONS: Actions = {
   },
 };
 
-/** A fault of more requests hits every request. */
+/** Such a fault hits every request. */
 const MOST_COUNTED = 1_000_000;
 
-/** Which requests of the call it hits, in words. */
 const requestsOf = ({ nth, times }: Fault): string => {
   if (times > MOST_COUNTED) return "every request";
   return times === 1 ? `request ${nth}` : `requests ${nth} to ${nth + times - 1}`;
@@ -62,7 +61,7 @@ const row = (one: Fault) => html`<li id="fault-${one.id}" class="row">
   ${form("remove-fault", `fault-${one.id}`, [{ name: "id", value: String(one.id) }], [{ words: "Take away", quiet: true, whose: `fault ${one.id}` }])}
 </li>`;
 
-/** A warning at the top while a fault is set: its effects look like a bug. */
+/** Its effects look like a bug. */
 export const faultsWarning = ({ parts }: View) => {
   const waiting = parts.faults.list().filter((one) => !isSpent(one)).length;
   return (
@@ -92,7 +91,6 @@ const FORM = form(
   [{ words: "Set for the next request" }],
 );
 
-/** The quick faults, the faults that are set, and a form to set one for the next request of a call. */
 export const faultsBody = ({ parts }: View): Html => {
   const quick = listQuickFaults(parts).quickFaults.map(({ name, words, on }) => {
     const button = {

@@ -22,7 +22,6 @@ const page = (title: string, body: Html, script?: Html): string => {
 
 type Section = readonly [id: string, title: string, body: (view: View) => Html];
 
-/** The sections of each column. */
 const COLUMNS: readonly (readonly Section[])[] = [
   [
     ["money", "Pending money", moneyBody],
@@ -39,7 +38,6 @@ const COLUMNS: readonly (readonly Section[])[] = [
   ],
 ];
 
-/** What was just done, or why it was not. */
 export interface Said {
   readonly sentence: string;
   readonly failed?: boolean;
@@ -59,13 +57,13 @@ const sections = (view: View): Html => html`${faultsWarning(view)}
       )}</div>`,
   )}`;
 
-/** The parts that htmx puts into the page: the sections and, after a form, a sentence. */
+/** The sections and, after a form, a sentence. */
 export const consoleParts = (view: View, said?: Said): string =>
   html`${sections(view)}${said && html`<p id="said" hx-swap-oob="innerHTML">${saidOf(said)}</p>`}`.markup;
 
 /**
- * The console page. htmx sends its forms, replaces only the changed parts, and refreshes the page every two seconds.
- * @param said a sentence to begin with.
+ * htmx sends its forms, replaces only the changed parts, and refreshes it every two seconds. @param said a sentence to
+ * begin with.
  */
 export const consolePage = (view: View, said?: Said): string =>
   page(
@@ -95,7 +93,7 @@ export const consolePage = (view: View, said?: Said): string =>
     html`<script src="/console/script.js" defer></script>`,
   );
 
-/** The page that asks for the key. @param error what was wrong with the key that was given, if any. */
+/** Asks for the key. @param error what was wrong with the given key. */
 export const lockedPage = (error?: string): string =>
   page(
     "Sandbox console: key needed",

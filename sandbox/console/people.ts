@@ -24,7 +24,7 @@ const wholePoints = (text: string): number => {
   return Number(text);
 };
 
-/** The buttons of a player: their words, and the change in the shape of the control API. */
+/** Words, and the change in the shape of the control API. */
 const CHANGES: Readonly<Record<string, readonly [words: string, input: (points: string) => unknown]>> = {
   adjust: ["Add points", (points) => ({ adjust: wholePoints(points) })],
   "betting-on": ["Betting on", () => ({ betting: true })],
@@ -65,7 +65,6 @@ const forget: Action = (parts) =>
 
 export const PEOPLE_ACTIONS: Actions = { player, deposit, withdrawal, credit, forget };
 
-/** How many players, deposits and withdrawals are shown. */
 const MOST_SHOWN = 30;
 
 /** @param whose names the player in the buttons' labels for screen readers. */
@@ -83,7 +82,6 @@ const playerForm = (id: string, mobile: Field, changes: readonly string[], whose
     })),
   );
 
-/** The players with their wallets: each row unfolds to what changes that player. */
 export const playersBody = ({ parts: { world } }: View): Html => {
   const shown = world.players.list(MOST_SHOWN);
   const row = ({ mobile, name, betting, blocked }: Player) => {
@@ -115,7 +113,6 @@ const ANSWER: readonly Field[] = [
   { name: "receipt", label: "Receipt: a name or an address (may be empty)", attributes: html`maxlength="500"` },
 ];
 
-/** Deposits and withdrawals that wait for a decision, and a form to credit a QR payment. */
 export const moneyBody = ({ parts }: View): Html => {
   const { deposits, withdrawals } = showPending(parts, {});
   const rows = [

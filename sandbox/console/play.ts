@@ -12,7 +12,7 @@ import { type Action, type Actions, form, type Options, unfolds, type Values, ty
 
 const MINUTE_MS = 60_000;
 
-/** The buttons that move the clock: their words, and the move in the shape of the control API. */
+/** Words, and the move in the shape of the control API. */
 const MOVES: Readonly<
   Record<string, readonly [words: string, input: (parts: ControlParts, values: Values) => unknown]>
 > = {
@@ -49,7 +49,6 @@ const declare: Action = (parts, { market = "", session = "", number = "", random
 
 export const PLAY_ACTIONS: Actions = { clock, declare };
 
-/** The sandbox's clock in India time, the buttons that move it, and a field that sets it. */
 export const clockBody = ({ parts: { draws, world } }: View): Html => {
   const now = world.clock.now();
   const next = draws.next();
@@ -73,7 +72,6 @@ export const clockBody = ({ parts: { draws, world } }: View): Html => {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** The sentence, or the reason why it is refused. */
 const orRefusal = (words: () => string): string => {
   try {
     return words();
@@ -83,7 +81,7 @@ const orRefusal = (words: () => string): string => {
   }
 };
 
-/** What waits on a market and, once a number is typed, what declaring it would pay or why it would be refused. */
+/** What waits on a market and, once a number is typed, what declaring it would pay. */
 export const previewWords = (parts: ControlParts, { market = "", session = "", number = "" }: Values): Html => {
   const waiting = () => {
     const { day, lines, players, stake } = showWaiting(parts, market);
@@ -113,7 +111,7 @@ const marketWords = ({ id, name, openTime, closeTime }: Market): readonly [strin
   closeTime === null ? `${name}, ${openTime}` : `${name}, ${openTime} to ${closeTime}`,
 ];
 
-/** The form that declares a result by hand, even before its time. */
+/** By hand, even before the result's time. */
 export const declareBody = ({ parts, market: linked }: View): Html => {
   const { world } = parts;
   const markets = world.markets.list();
@@ -139,7 +137,7 @@ export const declareBody = ({ parts, market: linked }: View): Html => {
   );
 };
 
-/** The families' names; a card shows the others instead of a missing result. */
+/** A card shows open and close instead of a missing result. */
 const FAMILY_WORDS: Readonly<Record<GameFamily, readonly [title: string, open: string, close: string]>> = {
   main: ["Main markets", "***-*", "*-***"],
   starline: ["Starline", "***-*", ""],
@@ -164,7 +162,6 @@ const card = ([, noOpen, noClose]: readonly [string, string, string], game: Wire
   </li>`;
 };
 
-/** Every market as players see it now, by family: hours, result, open or closed. */
 export const marketsBody = ({ parts: { world } }: View): Html => html`
   <p class="hint">Close in 2 minutes moves the sandbox's clock, for all markets.</p>
   ${(["main", "starline", "gali"] as const).map((family) => {

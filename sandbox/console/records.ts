@@ -4,10 +4,9 @@ import { type Html, html } from "../infra/html";
 import { isPoll } from "../provider/journal";
 import { lines, select, unfolds, type View, when } from "./view";
 
-/** How many rows of each record are shown. */
 const MOST_ROWS = 25;
 
-/** The text messages that a real provider would have sent, with their OTPs. */
+/** Of a real provider, with their OTPs. */
 export const textsBody = ({ parts }: View): Html =>
   lines(
     parts.world.texts
@@ -25,7 +24,7 @@ export const textsBody = ({ parts }: View): Html =>
     "None so far.",
   );
 
-/** The sum of the ledger, which is always 0, and its last entries. */
+/** The ledger's sum is always 0. */
 export const ledgerBody = ({ parts }: View): Html => {
   const { ledger } = parts.world;
   const row = ({ id, note, at, lines: moved }: ReturnType<typeof ledger.entries>[number]) => {
@@ -36,7 +35,6 @@ export const ledgerBody = ({ parts }: View): Html => {
     ${lines(ledger.entries(undefined, MOST_ROWS).map(row), "No entry.")}`;
 };
 
-/** The last requests that reached the provider, with their bodies; polls are shown on demand. */
 export const journalBody = ({ parts, calls: filter }: View): Html => {
   const all = parts.journal.list({});
   const isShown = (request: (typeof all)[number]) =>

@@ -15,10 +15,7 @@ const COOKIE = "sandbox_console";
 
 const SCRIPT = "sandbox/console/browser.ts";
 
-/**
- * The console's script: htmx and browser.ts, bundled at each request, so that a change shows at the next load. The sandbox
- * runs in the project's folder, so the path is relative to it.
- */
+/** Bundled at each request: a change shows at the next load. The path is relative to the project's folder. */
 const consoleScript = async (): Promise<string> => {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -47,10 +44,7 @@ const formValues = (body: unknown): Values =>
 
 const ACTIONS: Actions = { ...PLAY_ACTIONS, ...PEOPLE_ACTIONS, ...FAULT_ACTIONS };
 
-/**
- * The console page and its forms. A browser that has sent the secret once gets a cookie, which is valid until this process
- * ends.
- */
+/** A browser that has sent the secret once gets a cookie, which is valid until this process ends. */
 export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstance) => {
   const pass = createHmac("sha256", randomBytes(32)).update(parts.secret).digest("hex");
   const isIn = ({ headers }: FastifyRequest): boolean =>

@@ -1,4 +1,4 @@
-/** The console's style sheet: one column on a phone, two on a wide screen, light and dark. */
+/** One column on a phone, two on a wide screen, light and dark. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -2,21 +2,19 @@ import type { ControlParts } from "../control/control-parts";
 import { type Html, html } from "../infra/html";
 import { stampText } from "../provider/dates";
 
-/** The fields of a sent form, as text without the spaces around it. */
+/** As text without the spaces around it. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Carries out a form. @returns a sentence on what was done. @throws ControlError with a sentence on the mistake. */
+/** @returns a sentence on what was done. @throws ControlError with a sentence on the mistake. */
 export type Action = (parts: ControlParts, values: Values) => string;
 
-/** Actions by the address below /console to which their forms are sent. */
 export type Actions = Readonly<Record<string, Action>>;
 
-/** What the sections of the page show. */
 export interface View {
   readonly parts: ControlParts;
-  /** The id of the market whose link was followed, or "". */
+  /** Of the market whose link was followed, or "". */
   readonly market: string;
-  /** What the journal shows: "" is all but polls, "all" is everything, else a call. */
+  /** "" is all but polls, "all" is everything, else a call. */
   readonly calls: string;
 }
 
@@ -27,13 +25,11 @@ export type Options = readonly (readonly [value: string, words: string])[];
 
 export interface Field {
   readonly name: string;
-  /** A hidden field has none. */
   readonly label?: string;
   readonly value?: string;
   readonly options?: Options;
-  /** Options are radio buttons instead of a select. */
+  /** Instead of a select. */
   readonly radios?: true;
-  /** More attributes of an input. */
   readonly attributes?: Html;
 }
 
@@ -42,7 +38,7 @@ interface Button {
   readonly name?: string;
   readonly value?: string;
   readonly quiet?: boolean;
-  /** What it is for, told to screen readers. */
+  /** For screen readers. */
   readonly whose?: string;
 }
 
@@ -77,7 +73,7 @@ const buttonOf = ({ words, name, value, quiet, whose }: Button) => html`
     whose && html`<span class="hidden"> ${whose}</span>`
   }</button>`;
 
-/** A form that is sent to /console/ACTION. @param id begins the ids of its fields. @param more stands before its buttons. */
+/** Sent to /console/ACTION. @param id begins the ids of its fields. @param more stands before its buttons. */
 export const form = (
   action: string,
   id: string,
@@ -90,7 +86,7 @@ export const form = (
     <div class="buttons">${buttons.map(buttonOf)}</div>
   </form>`;
 
-/** A phone number with 10 digits, with the shown players as suggestions. */
+/** With the shown players as suggestions. */
 export const mobileField = (label: string): Field => ({
   name: "mobile",
   label,
@@ -100,6 +96,5 @@ export const mobileField = (label: string): Field => ({
 export const unfolds = (summary: Html | string, body: Html, open = false): Html =>
   html`<details ${open && html`open`}><summary>${summary}</summary>${body}</details>`;
 
-/** A list, or a sentence where it is empty. */
 export const lines = (rows: readonly Html[], none: string): Html =>
   rows.length > 0 ? html`<ul class="lines">${rows}</ul>` : html`<p class="hint">${none}</p>`;

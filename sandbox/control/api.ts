@@ -28,12 +28,12 @@ const journalQuery = z.strictObject({
   polls: z.literal("no", { error: "no, or left out" }).optional(),
 });
 
-/** Any text is allowed, so that QA can try garbled ones. `mobile` limits the change to that player's calls. */
+/** Any text is allowed, so that QA can try garbled ones. `mobile` limits the change to a player's calls. */
 const settingsInput = operatorSettings.partial().extend({ mobile: z.string().optional() });
 
 const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
 
-/** The JSON control API; docs/qa.md lists its routes. Every route answers 401 without the secret header. */
+/** docs/qa.md lists the routes. Every route answers 401 without the secret header. */
 export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) => {
   const { world, draws, journal, faults } = parts;
   app.addHook("onRequest", async (request) => {

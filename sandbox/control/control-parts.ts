@@ -4,18 +4,16 @@ import type { Faults } from "../provider/faults";
 import type { Journal } from "../provider/journal";
 import type { World } from "../world";
 
-/** The parts that the control API and the console use. */
 export interface ControlParts {
   readonly world: World;
   readonly draws: DrawMaster;
   readonly journal: Journal;
   readonly faults: Faults;
   readonly secret: string;
-  /** The app's address. */
   readonly appUrl: string;
 }
 
-/** A request that is refused; `message` says why, in a sentence. Answered as `{error: message}`. */
+/** `message` is a sentence. Answered as `{error: message}`. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
   constructor(
@@ -26,7 +24,7 @@ export class ControlError extends Error {
   }
 }
 
-/** The input, checked by its schema. @throws ControlError 400 that names the field and says what is wrong. */
+/** @throws ControlError 400 that names the field and says what is wrong. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> => {
   const read = schema.safeParse(input ?? {});
   if (read.success) return read.data;

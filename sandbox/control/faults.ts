@@ -12,7 +12,7 @@ const ALWAYS = Number.MAX_SAFE_INTEGER - 1;
 
 type QuickFault = readonly [words: string, call: string, times: number, when: NewFault["when"], NewFault["action"]];
 
-/** The outages that QA causes most, each set and taken away by its name (docs/qa.md, "Faults"). */
+/** docs/qa.md, "Faults". */
 const QUICK_FAULTS: Readonly<Record<string, QuickFault>> = {
   down: ["Provider is down", "*", ALWAYS, "before", { kind: "status", status: 503 }],
   unreachable: ["Provider cannot be reached", "*", ALWAYS, "before", { kind: "reset" }],
@@ -30,7 +30,7 @@ const QUICK_FAULTS: Readonly<Record<string, QuickFault>> = {
 
 const setBy = ({ faults }: ControlParts, name: string) => faults.list().find(({ quick }) => quick === name);
 
-/** All quick faults. A fault is off once it has hit as many requests as it should. */
+/** Off once a fault has hit as many requests as it should. */
 export const listQuickFaults = (parts: ControlParts) => ({
   quickFaults: Object.entries(QUICK_FAULTS).map(([name, [words]]) => {
     const fault = setBy(parts, name);
@@ -38,7 +38,7 @@ export const listQuickFaults = (parts: ControlParts) => ({
   }),
 });
 
-/** Sets it from the next request on, or takes it away; doing it twice changes nothing. @throws ControlError 404 */
+/** Twice is as once. @throws ControlError 404 */
 export const switchQuickFault = (parts: ControlParts, name: string, on: boolean) => {
   const found = Object.hasOwn(QUICK_FAULTS, name) ? QUICK_FAULTS[name] : undefined;
   if (found === undefined) throw new ControlError(404, `no quick fault has the name ${name}`);

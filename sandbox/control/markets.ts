@@ -28,7 +28,7 @@ type NewMarketInput = z.infer<typeof newMarketInput>;
 
 const DAY_MINUTES = 1440;
 
-/** The first whole minute that is at least `inMinutes` from now, counted from today's midnight in India. */
+/** Counted from today's midnight in India. */
 const minuteIn = (now: number, inMinutes: number): number => {
   const partial = now % 60_000 === 0 ? 0 : 1;
   return indiaMoment(now).minutes + inMinutes + partial;
@@ -37,9 +37,8 @@ const minuteIn = (now: number, inMinutes: number): number => {
 const within = (least: number, most: number, minute: number): number => Math.min(Math.max(minute, least), most);
 
 /**
- * The times of a new market, from minutes counted from now. A betting day does not begin before its midnight, so an open
- * time beyond the coming midnight becomes 11:59 PM, which leaves both sessions open as asked; that of a market with one
- * time becomes midnight. An open time before the last midnight becomes the first minute after it.
+ * From minutes counted from now. A betting day does not begin before its midnight: an open time beyond the coming midnight
+ * becomes 11:59 PM (midnight for a market with one time), one before the last midnight the first minute after it.
  */
 const timesOf = (now: number, input: NewMarketInput) => {
   const asked = minuteIn(now, input.opensInMinutes ?? 60);
@@ -59,7 +58,7 @@ const shown = (market: Market) => ({
   closeTime: market.closeTime,
 });
 
-/** Makes a market, which by default draws first in an hour, and declares its results that are due already. */
+/** By default it draws first in an hour. Declares results that are due already. */
 export const createMarket = ({ world, draws }: ControlParts, input: NewMarketInput) => {
   const { family, name = "Test Market" } = input;
   const market = addMarket(world, { family, name, ...timesOf(world.clock.now(), input) });
@@ -68,7 +67,7 @@ export const createMarket = ({ world, draws }: ControlParts, input: NewMarketInp
   return shown(market);
 };
 
-/** The listed market with that id. @throws ControlError 404 for an unknown id. */
+/** @throws ControlError 404 for an unknown id. */
 export const knownMarket = ({ world }: ControlParts, id: string): Market => {
   const market = world.markets.listedById(id);
   if (market === undefined) throw new ControlError(404, `no market has the id ${id}`);
@@ -87,7 +86,7 @@ export const clockInput = z.union(
   { error: "send {now: ISO time with offset or epoch ms}, {advanceMs}, {market, closesInMs} or {real: true}" },
 );
 
-/** The moment `ms` before the market's next draw. @throws ControlError 409 where no draw is due. */
+/** @throws ControlError 409 where no draw is due. */
 const beforeDraw = (parts: ControlParts, market: string, ms: number): number => {
   const { id, name } = knownMarket(parts, market);
   const draw = parts.draws.next(id);
@@ -95,7 +94,7 @@ const beforeDraw = (parts: ControlParts, market: string, ms: number): number => 
   return draw.dueAt - ms;
 };
 
-/** Moves the sandbox's clock and declares the results that came due on the way. @returns the new time as ISO text. */
+/** And declares the results that came due on the way. @returns ISO text. */
 export const moveClock = (parts: ControlParts, input: z.infer<typeof clockInput>): { now: string } => {
   const { clock } = parts.world;
   if ("now" in input) clock.set(typeof input.now === "number" ? input.now : Date.parse(input.now));
@@ -107,19 +106,17 @@ export const moveClock = (parts: ControlParts, input: z.infer<typeof clockInput>
   return { now: new Date(clock.now()).toISOString() };
 };
 
-/** The current betting day, `YYYY-MM-DD` in India. */
 export const playingDay = ({ world }: ControlParts, market: Market): string => {
   const now = world.clock.now();
   return formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now));
 };
 
-/** A day's results: panas, or a Gali market's pair; null where not declared, or not drawn by the family. */
+/** Null where not declared, or not drawn by the family. */
 const shownResults = (family: GameFamily, { Open, Close }: Drawn) =>
   family === "gali"
     ? { openPana: null, closePana: null, pair: Open ?? null }
     : { openPana: Open ?? null, closePana: Close ?? null, pair: null };
 
-/** Every listed market with the results of its current betting day. */
 export const listMarkets = (parts: ControlParts) => ({
   markets: parts.world.markets.list().map((market) => {
     const day = playingDay(parts, market);
@@ -127,7 +124,7 @@ export const listMarkets = (parts: ControlParts) => ({
   }),
 });
 
-/** Removes a market from the list. Bids on it stay and are settled at its times. */
+/** Bids on it stay and are settled at its times. */
 export const removeMarket = (parts: ControlParts, id: string) => {
   parts.world.markets.remove(knownMarket(parts, id));
   return { ok: true };

@@ -12,7 +12,7 @@ export const depositInput = z.strictObject({ approve: z.boolean() });
 export const withdrawalInput = z.strictObject({
   approve: z.boolean(),
   remark: words.default(""),
-  /** A plain name means one of the sandbox's own pictures; anything else is given as an address. */
+  /** A plain name is one of the sandbox's own pictures; anything else an address. */
   receipt: words.default(""),
 });
 
@@ -22,12 +22,11 @@ export const creditInput = z.strictObject({
   note: words.min(1).default(QR_NOTE),
 });
 
-/** All players, or one. */
 interface OfPlayer {
   readonly mobile?: string | undefined;
 }
 
-/** Deposits and withdrawals that wait for a decision, oldest first. */
+/** Oldest first. */
 export const showPending = ({ world }: ControlParts, { mobile }: OfPlayer) => {
   const row = ({ id, mobile: whose, amount, requestedAt }: Deposit | Withdrawal) => ({
     id: String(id),
@@ -64,15 +63,15 @@ const shown = (parts: ControlParts, { refused, ...decided }: Decided, id: string
   return { id, state, amount: toPoints(amount), ...wallet(parts, mobile) };
 };
 
-/** Approves or refuses a fund request. @throws ControlError 404 for an unknown one, 409 for one that is decided. */
+/** @throws ControlError 404 for an unknown request, 409 for a decided one. */
 export const settleDeposit = (parts: ControlParts, id: string, { approve }: z.infer<typeof depositInput>) =>
   shown(parts, decideDeposit(parts.world, Number(id), approve), id, `deposit ${id}`);
 
-/** Pays a withdrawal out, or returns its points. @throws ControlError 404 and 409, as for deposits. */
+/** Or returns its points. @throws ControlError 404 and 409. */
 export const settleWithdrawal = (parts: ControlParts, id: string, input: z.infer<typeof withdrawalInput>) =>
   shown(parts, decideWithdrawal(parts.world, Number(id), input), id, `withdrawal ${id}`);
 
-/** Credits a QR payment, which came without a call. @throws ControlError 404 for an unknown player. */
+/** It came without a call. @throws ControlError 404. */
 export const creditByHand = (parts: ControlParts, { mobile, amount, note }: z.infer<typeof creditInput>) => {
   if (parts.world.players.byMobile(mobile) === undefined) {
     throw new ControlError(404, `no player has the mobile ${mobile}`);
@@ -83,7 +82,7 @@ export const creditByHand = (parts: ControlParts, { mobile, amount, note }: z.in
 
 const MOST_ENTRIES = 1000;
 
-/** The last entries, newest first, in points, and the sum over the whole ledger, which is always "0". */
+/** Newest first, in points; the sum over the whole ledger is always "0". */
 export const showLedger = ({ world }: ControlParts, { mobile }: OfPlayer) => ({
   entries: world.ledger.entries(mobile === undefined ? undefined : walletOf(mobile), MOST_ENTRIES).map((entry) => ({
     ...entry,

@@ -20,11 +20,10 @@ export const playerInput = z.strictObject({
   betting: z.boolean().optional(),
   blocked: z.boolean().optional(),
   forgetTokens: z.literal(true).optional(),
-  /** Whole points to credit, or to take where negative. */
+  /** Whole points, negative to take. */
   adjust: wholePoints.optional(),
 });
 
-/** An unused mobile: 8 and nine random digits. */
 const freeMobile = ({ world }: ControlParts): string => {
   for (;;) {
     const mobile = `8${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
@@ -32,7 +31,7 @@ const freeMobile = ({ world }: ControlParts): string => {
   }
 };
 
-/** Makes a player with a wallet. @throws ControlError 409 where the mobile is taken. */
+/** @throws ControlError 409 where the mobile is taken. */
 export const createPlayer = async (parts: ControlParts, input: z.infer<typeof newPlayerInput>) => {
   const { name, password, betting, points } = input;
   const mobile = input.mobile ?? freeMobile(parts);
@@ -48,7 +47,7 @@ const known = ({ world }: ControlParts, mobile: string) => {
   return player;
 };
 
-/** A player for QA: `wallet` in points, all tokens, the newest as `token`. */
+/** `wallet` in points, all tokens, the newest as `token`. */
 export const showPlayer = (parts: ControlParts, mobile: string) => {
   const { name, betting, blocked } = known(parts, mobile);
   const tokens = parts.world.players.tokensOf(mobile);
@@ -66,10 +65,10 @@ const adjust = ({ world }: ControlParts, mobile: string, points: number): void =
   if (points !== 0) world.ledger.post("adjustment", "Adjusted by the operator", world.clock.now(), lines);
 };
 
-/** Forgets every player's sign-ins. @returns how many there were. */
+/** @returns how many there were. */
 export const forgetAllTokens = ({ world }: ControlParts) => ({ forgotten: world.players.forgetTokens() });
 
-/** Changes the fields that are given. @throws ControlError 404 for an unknown player, 409 if the wallet would fall below zero. */
+/** @throws ControlError 404 for an unknown player, 409 if the wallet would fall below zero. */
 export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer<typeof playerInput>) => {
   known(parts, mobile);
   const { players } = parts.world;

@@ -13,7 +13,6 @@ import { knownMarket, playingDay } from "./markets";
 
 const day = z.iso.date().optional();
 
-/** The fields of a declaration, by the market's family. */
 const INPUTS = {
   main: z
     .strictObject({ session: z.enum(["Open", "Close"]), pana: z.string(), day })
@@ -26,11 +25,10 @@ const INPUTS = {
     .transform(({ pair, ...rest }) => ({ ...rest, session: "Open" as const, number: pair })),
 } satisfies Record<GameFamily, z.ZodType>;
 
-/** The fields of a declaration by that family's number; not yet checked. */
+/** Not yet checked. */
 export const declareInput = (family: GameFamily, number: string, session: string): unknown =>
   ({ main: { session, pana: number }, starline: { pana: number }, gali: { pair: number } })[family];
 
-/** The status and the sentence of each refusal. */
 const refusals = ({ market: { name, family }, session, number }: Declaration) =>
   ({
     number_invalid: [
@@ -47,14 +45,13 @@ const refuse = (declaration: Declaration, refused: DeclareRefusal): never => {
   throw new ControlError(status, sentence);
 };
 
-/** The declaration that is asked for: of the current betting day, or of `day`. @throws ControlError for wrong fields. */
+/** Of the current betting day, or of `day`. @throws ControlError for wrong fields. */
 const declarationOf = (parts: ControlParts, id: string, input: unknown): Declaration => {
   const market = knownMarket(parts, id);
   const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);
   return { market, day, session, number, at: parts.world.clock.now() };
 };
 
-/** The draw and its number, as answers name them. */
 const shownDraw = ({ market, day, session, number }: Declaration) => ({
   gameId: String(market.id),
   day,
@@ -63,8 +60,8 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
 });
 
 /**
- * Declares and settles a result of the current betting day, or of `day`. @param input not yet checked: `{session, pana}`
- * for a main market, `{pana}` for a Starline one, `{pair}` for a Gali one. @throws ControlError where it is refused.
+ * And settles it. @param input not yet checked: `{session, pana}` for a main market, `{pana}` for Starline, `{pair}` for
+ * Gali. @throws ControlError where it is refused.
  */
 export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
@@ -75,7 +72,7 @@ export const declareByHand = (parts: ControlParts, id: string, input: unknown) =
   return { ...shownDraw(declaration), won, lost, paid: toPoints(paid) };
 };
 
-/** What waits on a market for the draws of its current betting day: lines, players and their stakes in points. */
+/** Stakes in points. */
 export const showWaiting = (parts: ControlParts, id: string) => {
   const market = knownMarket(parts, id);
   const day = playingDay(parts, market);
@@ -83,7 +80,7 @@ export const showWaiting = (parts: ControlParts, id: string) => {
   return { gameId: id, day, lines, players, stake: toPoints(stake) };
 };
 
-/** What `declareByHand` would do with the same input; nothing is changed. @throws ControlError where it would be refused. */
+/** Nothing is changed. @throws ControlError where it would be refused. */
 export const previewByHand = (parts: ControlParts, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
   const preview = previewResult(parts.world, declaration);

@@ -1,18 +1,18 @@
 import { type Points, parsePoints } from "@/lib/domain/points";
 
-/** An amount inside the sandbox: whole hundredths of a point, as bigint, so that it is never a floating-point number. */
+/** Whole hundredths of a point, as bigint. */
 export type Amount = bigint & { readonly __amount: true };
 
 const asAmount = (hundredths: bigint): Amount => hundredths as Amount;
 
 export const NOTHING = asAmount(0n);
 
-/** From whole points. @throws RangeError where `points` is not whole. */
+/** @throws RangeError where `points` is not whole. */
 export const fromWhole = (points: number): Amount => asAmount(BigInt(points) * 100n);
 
 const TWO_DECIMALS = /^(-?\d+)(?:\.(\d{1,2}))?$/;
 
-/** From points as text, "5000" or "142.5". @returns undefined for anything else, or more than two decimals. */
+/** "5000" or "142.5". @returns undefined for anything else, or more than two decimals. */
 export const fromText = (text: string): Amount | undefined => {
   const points = parsePoints(text);
   const match = points === undefined ? null : TWO_DECIMALS.exec(points);
@@ -22,7 +22,7 @@ export const fromText = (text: string): Amount | undefined => {
   return asAmount(BigInt(`${whole}${digits}`));
 };
 
-/** The points as plain decimals: "5000", "142.5", "-3". */
+/** "5000", "142.5", "-3". */
 export const toPoints = (amount: Amount): Points => {
   const size = amount < 0n ? -amount : amount;
   const fraction = String(size % 100n)
@@ -35,5 +35,5 @@ export const sumOf = (amounts: readonly Amount[]): Amount => asAmount(amounts.re
 
 export const minus = (amount: Amount): Amount => asAmount(-amount);
 
-/** What a stake wins at `rate` points for 10, exactly (docs/provider.md, "How the game is settled"). */
+/** Exactly, at `rate` points for 10 (docs/provider.md, "How the game is settled"). */
 export const winOf = (stake: Amount, rate: bigint): Amount => asAmount((stake * rate) / 10n);

@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatClock } from "@/lib/domain/time/india";
 
-/** The content of a new sandbox. Points here are play points without value. */
+/** Points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";
 
 export const DEMO_PLAYERS = [
@@ -12,7 +12,7 @@ export const DEMO_PLAYERS = [
 
 export const DEMO_EMAIL = "player@sandbox.example";
 
-/** What a newly registered player gets, in whole points. */
+/** In whole points. */
 export const WELCOME_BONUS = 100;
 
 /** Times are 12-hour India times. */
@@ -30,14 +30,12 @@ const market = (family: GameFamily, name: string, openTime: string, closeTime: s
   closeTime,
 });
 
-/** Every hour from 10 AM to 11 PM, and midnight: one slot is always open. */
+/** One slot is always open. */
 const STARLINE_TIMES = Array.from({ length: 15 }, (_, slot) => formatClock((10 + slot) * 60));
 
 /**
- * What a fresh sandbox lists: ids 1 to 10 main, 11 to 25 Starline, 26 to 32 Gali Disawar. The ten main markets have their
- * usual names, and the six of the day their usual times. The four of the night are later than usual, and three of them
- * close after midnight: such a market begins its next betting day when it closes, so it is always open, also to people who
- * try the sandbox around midnight. So is the last Gali market, which draws at midnight.
+ * Ids 1 to 10 main, 11 to 25 Starline, 26 to 32 Gali Disawar. Three night markets close after midnight and begin their next
+ * betting day then, so they are always open; so is the last Gali market.
  */
 export const DEMO_MARKETS: readonly DemoMarket[] = [
   market("main", "Sridevi", "11:25 AM", "12:25 PM"),

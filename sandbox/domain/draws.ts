@@ -4,8 +4,8 @@ import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseC
 const DAY_MINUTES = 1440;
 
 /**
- * Minutes past the day's midnight at which a market of one time draws, 1 to 1440: one of 12:00 AM draws at the midnight
- * that ends its day. Undefined where the time cannot be read.
+ * Minutes past the day's midnight, 1 to 1440: a market of 12:00 AM draws at the midnight that ends its day. Undefined where
+ * the time cannot be read.
  */
 const oneTimeOf = (openTime: string): number | undefined => {
   const minutes = parseClock(openTime);
@@ -13,8 +13,8 @@ const oneTimeOf = (openTime: string): number | undefined => {
 };
 
 /**
- * The betting day that a bid made at `nowMs` belongs to: for main markets that of `marketDay`. A market with one time takes
- * bids from midnight to that time; one of 12:00 AM takes them all day, so that a market is open in the day's last minute.
+ * For main markets that of `marketDay`. A market with one time takes bids from midnight to that time; one of 12:00 AM all
+ * day.
  */
 export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const day = marketDay(hours, nowMs);
@@ -24,17 +24,16 @@ export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undef
   return { ...day, openCutoff: cutoff, closeCutoff: cutoff };
 };
 
-/** Yesterday's results are shown until this minute of the day, India time (docs/provider.md, "Home"). */
+/** Yesterday's results are shown until this minute, India time (docs/provider.md, "Home"). */
 const MORNING_MINUTES = 6 * 60;
 
-/** A result that must be declared. `dueAt` is epoch milliseconds, `day` is `YYYY-MM-DD` in India. */
 export interface Draw {
   readonly day: string;
   readonly session: Session;
   readonly dueAt: number;
 }
 
-/** The sessions drawn on a day, with minutes past its midnight; none if a time cannot be read. */
+/** With minutes past midnight; none if a time cannot be read. */
 const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [Session, number])[] => {
   if (closeTime === null) {
     const time = oneTimeOf(openTime);
@@ -49,7 +48,6 @@ const dueMinutes = ({ openTime, closeTime }: MarketHours): readonly (readonly [S
   ];
 };
 
-/** The draws of a day, two of a main market and one of the others. */
 export const drawsOf = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
   dueMinutes(hours).map(([session, minutes]) => ({
     day: formatIsoDay(day),
@@ -57,10 +55,7 @@ export const drawsOf = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
     dueAt: epochOfIndia(day, minutes),
   }));
 
-/**
- * The day whose results a list shows at `nowMs`: the current betting day once its first result is declared or the morning
- * has come, until then the day before it.
- */
+/** The current betting day once its first result is declared or the morning has come, until then the day before. */
 export const shownDay = (hours: MarketHours, nowMs: number, hasFirstResult: (day: string) => boolean): string => {
   const playing = bettingDay(hours, nowMs)?.day ?? indiaMoment(nowMs);
   const day = formatIsoDay(playing);

@@ -4,18 +4,17 @@ import { JODIS } from "@/lib/domain/game/panas";
 import type { Session } from "@/lib/domain/market-clock";
 
 interface Family {
-  /** The sessions that a market draws, in order. Starline and Gali draw once a day, which is called `Open`. */
+  /** In order. Starline and Gali draw once a day, which is called `Open`. */
   readonly sessions: readonly Session[];
-  /** The possible draws, each alike: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
+  /** Each alike: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
   readonly draws: readonly string[];
 }
 
-/** What differs between the three families of markets. */
 export const FAMILIES: Readonly<Record<GameFamily, Family>> = {
   main: { sessions: ["Open", "Close"], draws: ALL_DRAWS },
   starline: { sessions: ["Open"], draws: ALL_DRAWS },
   gali: { sessions: ["Open"], draws: JODIS },
 };
 
-/** The session whose result ends the betting day. */
+/** Its result ends the betting day. */
 export const lastSession = (family: GameFamily): Session => FAMILIES[family].sessions.at(-1) ?? "Open";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Made-up numbers and payees. Withdrawals are always open, so that a demonstration works at any hour. */
+/** Made up. Withdrawals are always open, so that a demonstration works at any hour. */
 const TEXTS = {
   whatsapp: "9000000090",
   call: "9000000091",
@@ -8,11 +8,11 @@ const TEXTS = {
   appLink: "",
   howToPlay: "Pick a market, a game and a number, then the points.",
   videoLink: "",
-  /** `getaway_status`: "1" where paying by UPI apps is on. */
+  /** `getaway_status`: "1" is on. */
   gatewayStatus: "1",
-  /** The payee that the gateway service answers with; "" for none, here and below. */
+  /** Of the gateway service; "" for none, here and below. */
   gatewayUpiId: "gateway.sandbox@upi",
-  /** The payee in the bank details. */
+  /** In the bank details. */
   bankUpiId: "bank.sandbox@upi",
   qrUpiId: "qr.sandbox@upi",
   /** "" means the sandbox's own QR code of `qrUpiId`. */
@@ -23,7 +23,6 @@ const TEXTS = {
   maxWithdrawal: "100000",
   minTransfer: "100",
   maxTransfer: "50000",
-  /** 12-hour India times. */
   withdrawOpens: "12:00 AM",
   withdrawCloses: "11:59 PM",
   depositRule: [
@@ -39,21 +38,21 @@ const TEXTS = {
 };
 
 const text = z.string().max(5000);
-// The keys of a literal are known to the compiler, those of `fromEntries` are not.
+// The compiler does not know the keys of `fromEntries`.
 const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, text])) as Record<
   keyof typeof TEXTS,
   typeof text
 >;
 
 /**
- * What an operator sets in a real provider's back office. It is sent as it is, even hostile or garbled text, so that QA can
- * see how the app copes. Amounts and times that cannot be read set no limit.
+ * Sent as it is, even hostile or garbled text, so that QA can see how the app copes. Amounts and times that cannot be read
+ * set no limit.
  */
 export const operatorSettings = z.strictObject({
   ...texts,
-  /** By id: 1 is home, 2 is add funds. A banner is shown where `status` is "1". */
+  /** By id: 1 is home, 2 is add funds. Shown where `status` is "1". */
   headlines: z.record(z.string(), z.strictObject({ status: z.string(), notes: z.string() })),
-  /** The home page's slider. `image` "1" or "2" is one of the sandbox's own pictures, anything else an address. */
+  /** `image` "1" or "2" is one of the sandbox's own pictures, anything else an address. */
   sliders: z.array(z.strictObject({ image: z.string(), link: z.string().default("") })),
 });
 
@@ -71,7 +70,7 @@ export const USUAL_SETTINGS: OperatorSettings = {
   ],
 };
 
-/** The settings of all players and the differences of single ones, kept until the sandbox ends. */
+/** Kept until the sandbox ends. */
 export const createOperatorSettings = () => {
   let forAll: OperatorSettings = USUAL_SETTINGS;
   const ofPlayers = new Map<string, Partial<OperatorSettings>>();
@@ -81,15 +80,14 @@ export const createOperatorSettings = () => {
     headlines: { ...base.headlines, ...change.headlines },
   });
   return {
-    /** The settings for that player's calls, or without a mobile for calls without a token. */
+    /** Without a mobile for calls without a token. */
     of: (mobile: string | undefined): OperatorSettings =>
       merged(forAll, (mobile === undefined ? undefined : ofPlayers.get(mobile)) ?? {}),
-    /** Changes the given settings, for all or for one player. */
     change: (change: Partial<OperatorSettings>, mobile: string | undefined): void => {
       if (mobile === undefined) forAll = merged(forAll, change);
       else ofPlayers.set(mobile, { ...ofPlayers.get(mobile), ...change });
     },
-    /** Restores the defaults, of one player or of all. Other players' differences stay. */
+    /** Of one player or of all. Other players' differences stay. */
     reset: (mobile: string | undefined): void => {
       if (mobile === undefined) forAll = USUAL_SETTINGS;
       else ofPlayers.delete(mobile);

@@ -1,4 +1,4 @@
-/** The ways to pay out, with their codes and field names in the contract (docs/provider.md, "Wallet and funds"). */
+/** Codes and field names of the contract (docs/provider.md, "Wallet and funds"). */
 export const PAYOUT_METHODS = {
   googlePay: {
     words: "Google Pay",
@@ -21,6 +21,6 @@ export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
 export const PAYOUT_METHOD_NAMES = ["paytm", "googlePay", "phonePe"] as const satisfies readonly PayoutMethod[];
 
-/** The method of a code. The withdrawal call and the add-number call have different codes. */
+/** The withdrawal call and the add-number call have different codes. */
 export const methodOf = (field: "withdrawCode" | "upiType", code: string): PayoutMethod | undefined =>
   PAYOUT_METHOD_NAMES.find((method) => PAYOUT_METHODS[method][field] === code);

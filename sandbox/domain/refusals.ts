@@ -1,9 +1,7 @@
-// What the provider says when it refuses; the specification does not prescribe these sentences.
+// The specification does not prescribe these sentences.
 
 export const UNAUTHORIZED = "UnAuthorized request";
-/** The body lacks a field that the contract asks for. */
 export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
-/** A change with an unknown token. */
 export const SESSION_UNKNOWN = "Sorry, your session was not found. Please login again.";
 export const ACCOUNT_BLOCKED = "Sorry, your account is blocked. Please contact the admin.";
 export const MOBILE_INVALID = "Sorry, the mobile number is not valid.";

@@ -1,23 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Which callers a server of the sandbox answers. */
 interface Callers {
-  /** Host headers allowed besides this machine's own names, in lower case. */
+  /** Besides this machine's own names, in lower case. */
   readonly hosts: readonly string[];
-  /** Whether a page of another origin may make this request, such as a link to a chart or a picture. */
+  /** Such as a link to a chart or a picture. */
   readonly allowForeign: (request: FastifyRequest) => boolean;
 }
 
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::(\d+))?$/;
 const HTTP_PORT = "80";
 
-/** True where the Host header is an allowed host, or names this machine with the port that the request came to. */
+/** Or this machine with the port that the request came to. */
 const isOwnHost = (host: string, port: number | undefined, hosts: readonly string[]): boolean => {
   const loopback = LOOPBACK.exec(host);
   return (loopback !== null && (loopback[2] ?? HTTP_PORT) === String(port)) || hosts.includes(host);
 };
 
-/** Browsers tell it in Sec-Fetch-Site, older ones in Origin only; programs send neither. */
+/** In Sec-Fetch-Site, older browsers in Origin only; programs send neither. */
 const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -25,9 +24,8 @@ const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
 };
 
 /**
- * Refuses what a website could make a browser on this machine send (docs/security.md, row 43): requests to a host name
- * that the site points here (DNS rebinding), and requests from pages of other origins. The sandbox's default secrets are
- * in its source, so they do not protect it.
+ * Refuses host names that a website points here (DNS rebinding) and pages of other origins (docs/security.md, row 43): the
+ * sandbox's default secrets are in its source.
  */
 export const refuseForeignCallers = (app: FastifyInstance, { hosts, allowForeign }: Callers): void => {
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,49 +3,44 @@ import { dirname } from "node:path";
 import Sqlite from "libsql";
 import { SettingError } from "../settings";
 
-/** The rows of a kind, in memory and in the file. A row is never changed in place: put another under its key. */
+/** In memory and in the file. A row is never changed in place: put another under its key. */
 export interface Rows<Row> {
   get(key: string | number): Row | undefined;
   put(key: string | number, row: Row): void;
   delete(key: string): void;
   /** Oldest first; with a group, only its rows. */
   all(group?: string): readonly Row[];
-  /** The next number for a kind whose keys are numbers and whose rows are never deleted. */
+  /** For a kind whose keys are numbers and whose rows are never deleted. */
   nextId(): number;
 }
 
 export interface Database {
-  /** A kind's rows. Ask once for each kind. @param groupsOf the groups that a row belongs to. */
+  /** Ask once for each kind. */
   rows<Row>(kind: string, groupsOf?: (row: Row) => readonly string[]): Rows<Row>;
-  /** Runs `work` in one transaction, or as a part of the one that is running. Where it throws, nothing is changed. */
+  /** Or as a part of the running transaction. Where it throws, nothing is changed. */
   transaction<Result>(work: () => Result): Result;
-  /** Closes the database and releases its file. */
   close(): void;
 }
 
-/** Rename it with every change to what rows hold: older rows then stay in the file, unread. There are no migrations. */
+/** Rename it with every change to what rows hold: older rows stay unread. There are no migrations. */
 const TABLE = "sandbox_row";
 
 const IN_MEMORY = ":memory:";
 
-/** Only this user may read and write the file, and enter a folder made for it. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-/**
- * Makes the file if it is missing. Takes away other users' rights to it and to SQLite's own files of it, also where the
- * folder and the umask allow more (docs/security.md, row 44).
- */
+/** Takes away other users' rights to it and to SQLite's own files (docs/security.md, row 44). */
 const makePrivate = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
-  // An existing file is not opened: closing it again would release this process's locks on it.
+  // Closing an existing file would release this process's locks on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", PRIVATE_FILE));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE_FILE);
 };
 
 /**
- * Opens the file for this process alone, until the process ends: two sandboxes on one file would draw every result twice.
- * @throws SettingError where another one runs on it, and for another program's database.
+ * For this process alone: two sandboxes on one file would draw every result twice. @throws SettingError where another runs
+ * on it, and for another program's database.
  */
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
@@ -73,7 +68,6 @@ const connect = (path: string): Sqlite.Database => {
   }
 };
 
-/** Amounts are bigint, which JSON has not. */
 const HUNDREDTHS = "hundredths";
 
 const toBody = (row: unknown): string =>
@@ -82,7 +76,7 @@ const toBody = (row: unknown): string =>
 const fromBody = (body: string) =>
   JSON.parse(body, (_key, value) => (value?.[HUNDREDTHS] === undefined ? value : BigInt(value[HUNDREDTHS])));
 
-/** Reads a kind's rows, and writes each change to the file. @param undo takes what undoes a change. */
+/** @param undo takes what undoes a change. */
 const rowsIn = <Row>(
   sqlite: Sqlite.Database,
   kind: string,
@@ -114,7 +108,7 @@ const rowsIn = <Row>(
     set(key, row);
     undo(() => set(key, old));
   };
-  // The table's two columns. Each kind's rows are written by its repository alone.
+  // Each kind's rows are written by its repository alone.
   const stored = sqlite.prepare(`SELECT key, body FROM ${TABLE} WHERE kind = ? ORDER BY id`).all(kind) as {
     readonly key: string;
     readonly body: string;
@@ -129,7 +123,7 @@ const rowsIn = <Row>(
   };
 };
 
-/** Opens the sandbox's database. @param path a file, or ":memory:". @throws SettingError, and SQLite's own errors. */
+/** @param path a file, or ":memory:". @throws SettingError, and SQLite's own errors. */
 export const openDatabase = (path: string): Database => {
   const sqlite = connect(path);
   let undoing: (() => void)[] | undefined;
@@ -149,7 +143,7 @@ export const openDatabase = (path: string): Database => {
     rows: (kind, groupsOf = () => []) => rowsIn(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
     transaction: (work) => (undoing === undefined ? inTransaction(work) : work()),
     close: () => {
-      // libsql keeps the file open for its prepared statements, so the lock is given back before.
+      // libsql keeps the file open for its prepared statements: the lock is given back before.
       sqlite.exec("PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master;");
       sqlite.close();
     },

@@ -1,4 +1,4 @@
-/** Markup that is already escaped. Only `html` makes it. */
+/** Already escaped. Only `html` makes it. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -21,6 +21,6 @@ const render = (part: Part): string => {
   return part === null || part === undefined || part === false || part === true ? "" : escaped(String(part));
 };
 
-/** A template that escapes its values; markup is kept, lists are joined, and booleans, null and undefined give nothing. */
+/** Escapes values; markup is kept, lists are joined, and booleans, null and undefined give nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((markup, text, i) => markup + render(parts[i - 1]) + text));

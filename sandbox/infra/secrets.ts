@@ -2,7 +2,7 @@ import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 const KEY_LENGTH = 32;
 
-/** A quarter of Node's default cost: these passwords protect nothing of value, and tests sign in all the time. */
+/** A quarter of Node's default: these passwords protect nothing, and tests sign in all the time. */
 const COST = { N: 4096 };
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
@@ -16,7 +16,6 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString("hex")}$${(await derive(password, salt)).toString("hex")}`;
 };
 
-/** True where `hash` was made from `password`. */
 export const passwordMatches = async (password: string, hash: string): Promise<boolean> => {
   const [salt = "", key = ""] = hash.split("$");
   return timingSafeEqual(await derive(password, Buffer.from(salt, "hex")), Buffer.from(key, "hex"));
@@ -24,24 +23,20 @@ export const passwordMatches = async (password: string, hash: string): Promise<b
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in constant time. */
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
-/**
- * One of `choices`, picked by a digest of `words`: the same words give the same choice on every host and in every run, so
- * that tests know a market's result beforehand although it looks random.
- */
+/** The same words give the same choice on every host: tests know a market's result beforehand. */
 export const seededChoice = <Choice>(choices: readonly [Choice, ...Choice[]], ...words: readonly string[]): Choice => {
   const digest = createHash("sha256").update(words.join("|")).digest();
-  // 48 bits over a few hundred choices: the bias is below one in 10^11.
+  // The bias is below one in 10^11.
   return choices[digest.readUIntBE(0, 6) % choices.length] ?? choices[0];
 };
 
-/** A token of 30 letters and digits, as long as the real provider's. */
+/** As long as the real provider's. */
 export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);
 
-/** A one-time password: four digits, the first not 0. The same words give the same one. */
+/** Four digits, the first not 0. */
 export const seededOtp = (...words: readonly string[]): string => {
   const digest = createHash("sha256").update(words.join("|")).digest();
   return String(1000 + (digest.readUIntBE(0, 6) % 9000));

@@ -1,4 +1,4 @@
-/** A text message that a real provider would have sent. `at` is epoch milliseconds of the sandbox's clock. */
+/** `at` is epoch milliseconds of the sandbox's clock. */
 export interface Text {
   readonly mobile: string;
   readonly otp: string;
@@ -9,7 +9,7 @@ export interface Text {
 
 const KEPT = 500;
 
-/** The last texts sent since the start, kept in memory and shown to testers. */
+/** In memory, for testers. */
 export const createTextLog = () => {
   const texts: Text[] = [];
   let sent = 0;
@@ -19,7 +19,6 @@ export const createTextLog = () => {
       texts.push(text);
       if (texts.length > KEPT) texts.shift();
     },
-    /** How many were sent since the start. */
     count: (): number => sent,
     /** Newest first; with a mobile, only those to it. */
     list: (mobile?: string): readonly Text[] =>

@@ -6,15 +6,14 @@ import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { declareResult } from "./declare-result";
 
-/** How many days back missed draws are declared; older ones are only if a bid still waits for them. */
+/** In days; older draws are declared only if a bid still waits for them. */
 export const CATCH_UP_DAYS = 8;
 
-/** A result that must be declared, with its market. */
 export interface DueDraw extends Draw {
   readonly market: Market;
 }
 
-/** The pana, or Gali's pair, of a draw unless one is declared by hand: always the same for a seed. */
+/** Always the same for a seed. */
 const drawnNumber = (
   seed: string,
   { id, family }: Pick<Market, "id" | "family">,
@@ -24,7 +23,7 @@ const drawnNumber = (
   return seededChoice([first, ...rest], seed, String(id), day, session);
 };
 
-/** The days on which a listed market may have missed draws: its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
+/** Its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
 const daysOf = (market: Market, today: IndiaDay): readonly IndiaDay[] =>
   Array.from({ length: CATCH_UP_DAYS + 2 }, (_, back) => addDays(today, 1 - back)).filter(
     (day) => formatIsoDay(day) >= market.firstDay,
@@ -50,14 +49,11 @@ const undeclared = (world: World, now: number): readonly DueDraw[] => {
     .sort((a, b) => a.dueAt - b.dueAt);
 };
 
-/**
- * Declares results at their times. `catchUp` is cheap while nothing is due, so it runs before every call and by a timer: an
- * answer always has all results that are due, even after the clock was moved.
- */
+/** `catchUp` is cheap while nothing is due, so it runs before every call and by a timer. */
 export const createDrawMaster = (world: World) => {
   let nextDueAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Declares every missed draw, oldest first. @returns how many were declared. */
+    /** Oldest first. @returns how many were declared. */
     catchUp: (): number => {
       const now = world.clock.now();
       if (now < nextDueAt) return 0;
@@ -70,11 +66,11 @@ export const createDrawMaster = (world: World) => {
       nextDueAt = draws.find((draw) => draw.dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
       return due.length;
     },
-    /** Call it after a market was added, a result declared by hand or the clock moved. */
+    /** After a market was added, a result declared by hand or the clock moved. */
     recheck: (): void => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    /** The next draw that is not declared yet: of all markets, or of the market with that id. */
+    /** Of all markets, or of that market. */
     next: (marketId?: number): DueDraw | undefined =>
       undeclared(world, world.clock.now()).find(
         ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),

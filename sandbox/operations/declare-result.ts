@@ -8,10 +8,7 @@ import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
-/**
- * A result to declare. `day` is the draw's, `YYYY-MM-DD` in India; `number` is a pana, or Gali's two digits; `at` is epoch
- * milliseconds.
- */
+/** `day` is the draw's, `YYYY-MM-DD` in India; `number` a pana, or Gali's two digits; `at` epoch milliseconds. */
 export interface Declaration {
   readonly market: Market;
   readonly day: string;
@@ -42,14 +39,14 @@ const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): Decl
   return session === "Close" && drawn.Open === undefined ? "open_not_declared" : undefined;
 };
 
-/** A line that a draw decides, and what it is paid: nothing where it lost. */
+/** Nothing is paid where it lost. */
 interface Decided {
   readonly line: BidLine;
   readonly verdict: "won" | "lost";
   readonly payout: Amount;
 }
 
-/** What a draw decides among the open lines of its market and day. Nothing is changed. */
+/** Nothing is changed. */
 const decidedBy = ({ market: { family } }: Declaration, open: readonly BidLine[], drawn: Drawn): readonly Decided[] =>
   open.flatMap((line) => {
     const rule = ruleOf(family, line.label);
@@ -85,8 +82,8 @@ const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settl
 };
 
 /**
- * Declares one result and settles every line that it decides, in one transaction. Each line is settled once, each win is a
- * separate ledger entry (stake × rate / 10), and the decided stakes move from `bids` to `house`.
+ * In one transaction. Each line is settled once, each win is a ledger entry (stake × rate / 10), and the decided stakes
+ * move from `bids` to `house`.
  */
 export const declareResult = (world: World, declaration: Declaration): Declared =>
   world.database.transaction(() => {
@@ -98,19 +95,17 @@ export const declareResult = (world: World, declaration: Declaration): Declared 
     return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
   });
 
-/** Open lines of a market and day, and their stakes. */
 interface Waiting {
   readonly lines: number;
   readonly players: number;
   readonly stake: Amount;
 }
 
-/** What a declaration would do: what waits now, what it would settle, and the lines that would stay open. */
+/** What waits now, what would be settled, and the lines that would stay open. */
 export type Preview =
   | { readonly refused: DeclareRefusal; readonly settled?: never }
   | { readonly refused?: never; readonly waiting: Waiting; readonly settled: Settled; readonly stay: number };
 
-/** What waits for the draws of that market and day. */
 export const waitingFor = (world: World, { market, day }: Pick<Declaration, "market" | "day">): Waiting => {
   const open = world.bids.openOf(market.id, day);
   return {
@@ -120,7 +115,7 @@ export const waitingFor = (world: World, { market, day }: Pick<Declaration, "mar
   };
 };
 
-/** What `declareResult` would do now, by the same rules. Nothing is changed. */
+/** By the same rules as `declareResult`. Nothing is changed. */
 export const previewResult = (world: World, declaration: Declaration): Preview => {
   const { market, day, session, number } = declaration;
   const drawn = world.results.of(market.id, day);

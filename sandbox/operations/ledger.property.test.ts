@@ -7,7 +7,6 @@ import { ALL_TIME } from "../fixtures/test-world";
 import { CALLS } from "../provider/calls";
 import { walletOf } from "../repositories/ledger";
 
-/** The sum of a player's passbook, as the provider's call gives it. */
 const passbookSum = (setting: Setting, one: string): bigint => {
   const request = {
     world: setting.world,

@@ -8,17 +8,16 @@ import { type Deposit, requestNumber, type Withdrawal } from "../repositories/mo
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
-/** A refusal is a sentence of the provider. */
 type Requested = { readonly refused: string } | { readonly refused?: never; readonly id: number };
 
 const WHOLE = /^[1-9]\d{0,8}$/;
 
-/** Whole points, at least 1, from a request's text. @returns undefined for any other text. */
+/** At least 1. @returns undefined for any other text. */
 const wholeAmount = (text: string): Amount | undefined => (WHOLE.test(text) ? fromWhole(Number(text)) : undefined);
 
 /**
- * What is wrong with an amount outside its bounds, in the provider's words; undefined where nothing is. A bound that cannot
- * be read is ignored. @param what "withdrawal", as in "the minimum withdrawal is 200".
+ * In the provider's words; undefined where nothing is wrong. A bound that cannot be read is ignored. @param what
+ * "withdrawal".
  */
 const brokenBound = (amount: Amount, min: string, max: string, what: string): string | undefined => {
   const [least, most] = [fromText(min), fromText(max)];
@@ -26,7 +25,7 @@ const brokenBound = (amount: Amount, min: string, max: string, what: string): st
   return most !== undefined && amount > most ? `Sorry, the maximum ${what} is ${max}.` : undefined;
 };
 
-/** Whether `now` is between the two times, both minutes included. They may cross midnight; unreadable times set no limit. */
+/** Both minutes included. They may cross midnight; unreadable times set no limit. */
 const withinHours = (opens: string, closes: string, now: number): boolean => {
   const [from, to] = [parseClock(opens), parseClock(closes)];
   if (from === undefined || to === undefined) return true;
@@ -34,7 +33,7 @@ const withinHours = (opens: string, closes: string, now: number): boolean => {
   return from <= to ? from <= minutes && minutes <= to : from <= minutes || minutes <= to;
 };
 
-/** Records a payment that the player reports; it is credited when it is approved. @param amount whole points, as text. */
+/** Credited when it is approved. @param amount whole points, as text. */
 export const requestDeposit = (
   { deposits, clock }: World,
   { minDeposit, maxDeposit }: OperatorSettings,
@@ -53,7 +52,6 @@ export const requestDeposit = (
 
 export type DecisionRefusal = "unknown" | "decided";
 
-/** What became of a decision of the operator's. */
 type Decided<Request> = { readonly refused: DecisionRefusal } | { readonly refused?: never; readonly request: Request };
 
 const decide = <Request extends Deposit | Withdrawal>(
@@ -71,7 +69,7 @@ const decide = <Request extends Deposit | Withdrawal>(
     return { request };
   });
 
-/** Approves a fund request, which credits it, or refuses it, which moves nothing. A second decision is refused. */
+/** A refusal moves nothing. A second decision is refused. */
 export const decideDeposit = (world: World, id: number, approve: boolean): Decided<Deposit> =>
   decide(world, world.deposits, id, (deposit) => {
     if (approve) creditPlayer(world, deposit.mobile, deposit.amount, "Add Fund by UPI");
@@ -80,19 +78,18 @@ export const decideDeposit = (world: World, id: number, approve: boolean): Decid
 
 export const QR_NOTE = "Add Fund by QR";
 
-/** Credits a payment: an approved one, or one that came without a fund request, as QR payments do. */
+/** Also without a fund request, as QR payments come. */
 export const creditPlayer = ({ ledger, clock }: World, mobile: string, amount: Amount, note: string): void => {
   ledger.post("deposit", note, clock.now(), move("bank", walletOf(mobile), amount));
 };
 
 interface WithdrawalRequest {
-  /** Whole points, as text. */
   readonly amount: string;
   /** "2" Google Pay, "3" Paytm, "4" PhonePe. */
   readonly methodCode: string;
 }
 
-/** Holds the points until the operator decides whether they are paid out. */
+/** Holds the points until the operator decides. */
 export const requestWithdrawal = (
   world: World,
   settings: OperatorSettings,
@@ -131,7 +128,7 @@ interface WithdrawalDecision {
   readonly receipt: string;
 }
 
-/** Pays the held points out, or returns them to the wallet as a separate credit. A second decision is refused. */
+/** Or returns the held points as a separate credit. A second decision is refused. */
 export const decideWithdrawal = (
   world: World,
   id: number,
@@ -146,20 +143,18 @@ export const decideWithdrawal = (
   });
 
 interface TransferRequest {
-  /** Whole points. */
   readonly amount: string;
-  /** The recipient's mobile. */
   readonly recipient: string;
   readonly note: string;
 }
 
-/** The sender's note as it is appended to the entry's words; a note that only says "transfer" is dropped. */
+/** Appended to the entry's words; a note that only says "transfer" is dropped. */
 const remarkOf = (note: string): string => {
   const text = note.trim();
   return text === "" || /^transfer$/i.test(text) ? "" : `: ${text}`;
 };
 
-/** Moves points from one wallet to another in one entry. The note names the other player on each side. */
+/** In one entry. The note names the other player on each side. */
 export const transferPoints = (
   { ledger, players, clock }: World,
   { minTransfer, maxTransfer }: OperatorSettings,

@@ -12,18 +12,16 @@ import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
-/** A bid as it came in the call: text, unchecked. */
+/** Text, unchecked. */
 export interface BidRequest {
-  /** The family of the call. */
   readonly family: GameFamily;
   readonly token: string;
   readonly marketId: string;
   readonly label: string;
-  /** `D-MonthName-YYYY`. */
   readonly bidDate: string;
   readonly total: string;
   readonly session: string;
-  /** Only a bid on a main market has it. */
+  /** Only on a main market. */
   readonly gameType?: string | undefined;
   readonly lines: readonly LineRequest[];
 }
@@ -35,10 +33,7 @@ interface LineRequest {
   readonly points: string;
 }
 
-/**
- * Why a bid is refused, and the sandbox's sentence. The specification prescribes no sentence; docs/provider.md, "Dates in",
- * tells how that of the back date begins.
- */
+/** The specification prescribes no sentence; docs/provider.md, "Dates in", tells how that of the back date begins. */
 export const BID_REFUSALS = {
   market_unknown: "Sorry, this market was not found.",
   game_unknown: "Sorry, this game type is not available.",
@@ -62,9 +57,8 @@ type Placed = { readonly refused: BidRefusal } | { readonly refused?: never };
 const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
 
 /**
- * Whether the sessions are spelled as the provider compares them (docs/provider.md, "Bids"): on a main market `Open`
- * or `Close` in the envelope, as `gametype` and on every line; on the others `Open` in the envelope, whose lines are
- * checked only when they are settled.
+ * As the provider compares them (docs/provider.md, "Bids"): on a main market `Open` or `Close` in the envelope, as
+ * `gametype` and on every line; on the others `Open` in the envelope.
  */
 const hasSessions = ({ family, session, gameType, lines }: BidRequest): boolean =>
   family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";
@@ -76,7 +70,7 @@ const readLine = (rule: Rule, { session, digits, closedigits, points }: LineRequ
   return { session, digits, closedigits, stake: fromWhole(stake) };
 };
 
-/** The lines of a bid with their stakes, or the first thing that is wrong with them. */
+/** Or the first thing that is wrong. */
 const readLines = (rule: Rule, request: BidRequest): readonly NewLine[] | BidRefusal => {
   if (request.lines.length === 0) return "no_lines";
   const lines: NewLine[] = [];
@@ -89,7 +83,6 @@ const readLines = (rule: Rule, request: BidRequest): readonly NewLine[] | BidRef
   return total !== undefined && fromWhole(total) === sumOf(lines.map((line) => line.stake)) ? lines : "total_wrong";
 };
 
-/** A bid whose market, game, sessions and lines are valid. */
 interface ReadBid {
   readonly request: BidRequest;
   readonly market: Market;
@@ -97,7 +90,7 @@ interface ReadBid {
   readonly lines: readonly NewLine[];
 }
 
-/** The betting day of the bid as `YYYY-MM-DD`, or why the clock or the results declared so far refuse it. */
+/** `YYYY-MM-DD`, or why the clock or the declared results refuse the bid. */
 const openDay = (world: World, bid: ReadBid, now: number): { readonly day: string } | { refused: BidRefusal } => {
   const { request, market, rule, lines } = bid;
   const day = bettingDay(market, now);
@@ -132,7 +125,7 @@ const place = (world: World, bid: ReadBid): Placed => {
   return {};
 };
 
-/** Takes a bid with all its lines in one transaction, or refuses all of them. */
+/** All lines in one transaction, or none. */
 export const placeBid = (world: World, request: BidRequest): Placed => {
   const market = world.markets.listedById(request.marketId);
   if (market === undefined || market.family !== request.family) return { refused: "market_unknown" };

@@ -14,11 +14,10 @@ interface NewPlayer {
   readonly email?: string;
   readonly password: string;
   readonly betting: boolean;
-  /** Whole points to begin with. */
   readonly points: number;
 }
 
-/** Makes a player with a wallet. @param kind what the first points are. @returns whether the mobile was free. */
+/** @param kind what the first points are. @returns whether the mobile was free. */
 export const addPlayer = async (
   { players, ledger, database, clock }: World,
   { mobile, name, email, password, betting, points }: NewPlayer,
@@ -35,13 +34,13 @@ export const addPlayer = async (
   return true;
 };
 
-/** Makes a market whose first draw is that of its current betting day. */
+/** Its first draw is that of its current betting day. */
 export const addMarket = (world: World, market: Omit<Market, "id" | "firstDay">): Market => {
   const now = world.clock.now();
   return world.markets.add({ ...market, firstDay: formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now)) });
 };
 
-/** Adds the demo's players and, to an empty database, its markets, which then have some days of results to catch up. */
+/** Markets only in an empty database; they have some days of results to catch up. */
 export const seedWorld = async (world: World): Promise<void> => {
   if (world.markets.list().length === 0) {
     const firstDay = formatIsoDay(addDays(indiaMoment(world.clock.now()), -CATCH_UP_DAYS));

@@ -9,7 +9,6 @@ import { placeBid } from "./place-bid";
 
 const DAY = "2026-11-20";
 const MOBILES = ["9111111111", "9222222222"] as const;
-/** In points. */
 const PURSE = 1_000_000n;
 
 const pana = fc.oneof(
@@ -80,7 +79,6 @@ type Setting = ReturnType<typeof setUp>;
 const numberOf = (game: OracleGame, winner: string, { lucky, nth }: Pick): string =>
   lucky && game.numbers.includes(winner) ? winner : (game.numbers[nth % game.numbers.length] ?? "");
 
-/** What a line cost and what it must pay, in hundredths. */
 interface Line {
   readonly mobile: string;
   readonly name: string;

@@ -4,7 +4,7 @@ const two = (value: number): string => String(value).padStart(2, "0");
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? "";
 
-/** `05 Nov 2026 09:15:30 PM`: insert dates and bid dates (docs/provider.md, "Dates out"). */
+/** `05 Nov 2026 09:15:30 PM` (docs/provider.md, "Dates out"). */
 export const stampText = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   const clock = formatClock(minutes);
@@ -12,7 +12,7 @@ export const stampText = (epochMs: number): string => {
   return `${two(day)} ${monthName(month).slice(0, 3)} ${year} ${clock.slice(0, 5)}:${seconds} ${clock.slice(6)}`;
 };
 
-/** `05 November 26 09:15`: the win date of main and Gali, a 12-hour time without AM or PM. */
+/** `05 November 26 09:15`: a 12-hour time without AM or PM. */
 export const winDateText = (epochMs: number): string => {
   const { year, month, day, minutes } = indiaMoment(epochMs);
   return `${two(day)} ${monthName(month)} ${two(year % 100)} ${formatClock(minutes).slice(0, 5)}`;
@@ -20,14 +20,14 @@ export const winDateText = (epochMs: number): string => {
 
 const HISTORY_DATE = /^([1-9]\d?)\/([1-9]\d?)\/(\d{4})$/;
 
-/** Epoch milliseconds at which that `M/D/YYYY` begins in India; undefined for an invalid day or one padded with zeros. */
+/** Of `M/D/YYYY` in India; undefined for an invalid day or one padded with zeros. */
 const startOf = (text: string, daysLater: number): number | undefined => {
   const [, month = "", day = "", year = ""] = HISTORY_DATE.exec(text) ?? [];
   const parsed = parseIsoDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   return parsed === undefined ? undefined : epochOfIndia(parsed, daysLater * 1440);
 };
 
-/** Two days, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. */
+/** Days, both included, as epoch milliseconds: `from` inclusive, `until` exclusive. */
 export const historyRange = (
   from: string,
   to: string,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CALL_NAMES } from "./calls";
 import type { Printed } from "./wire";
 
-/** What goes wrong. `ms` is real time, whatever the sandbox's clock shows. */
+/** `ms` is real time, whatever the sandbox's clock shows. */
 const faultAction = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("delay"), ms: z.int().min(0).max(600_000) }),
   z.strictObject({ kind: z.literal("reset") }),
@@ -20,37 +20,35 @@ const callName = z.string().refine((name) => name === "*" || CALL_NAMES.includes
 });
 
 export const faultInput = z.strictObject({
-  /** The path of the call, or "*" for all. */
+  /** "*" for all. */
   call: callName,
   /** Hits only this player's requests. */
   mobile: z.string().optional(),
-  /** The first request to hit, counted from when the fault was set; 1 is the next. */
+  /** Counted from when the fault was set; 1 is the next request. */
   nth: z.int().min(1).default(1),
-  /** How many requests in a row. */
+  /** In a row. */
   times: z.int().min(1).default(1),
-  /** `before`: the call is not carried out (a delay only postpones it). `after`: it is, and only its answer is hit. */
+  /** Whether the call is carried out before the fault hits it (a delay only postpones it). */
   when: z.enum(["before", "after"]),
   action: faultAction,
 });
 
 export interface NewFault extends z.infer<typeof faultInput> {
-  /** The quick fault that it is (control/faults), if it is one. */
+  /** control/faults. */
   readonly quick?: string | undefined;
 }
 
 export interface Fault extends NewFault {
   readonly id: number;
-  /** Matching requests so far. */
   seen: number;
 }
 
-/** The faults that hit one request: its delays are waited out, then the first other action is taken. */
+/** Delays are waited out, then the first other action is taken. */
 interface Plan {
   readonly before: readonly FaultAction[];
   readonly after: readonly FaultAction[];
 }
 
-/** Whether it has hit all of its requests. */
 export const isSpent = ({ seen, nth, times }: Fault): boolean => seen >= nth + times - 1;
 
 export const createFaults = () => {
@@ -72,7 +70,6 @@ export const createFaults = () => {
     clear: (): void => {
       faults = [];
     },
-    /** Counts the request in every fault that matches it. @returns the actions for it. */
     planFor: (call: string, mobile: string | null): Plan => {
       const hits: Fault[] = [];
       for (const fault of faults) {
@@ -101,7 +98,7 @@ const endReply = (reply: FastifyReply, action: Ending, answer: Printed): number 
     void reply.code(status).type(type).send(body);
     return status;
   }
-  // Taken from the framework, which must not answer any more.
+  // The framework must not answer any more.
   const { raw } = reply.hijack();
   if (action.kind === "reset") raw.socket?.resetAndDestroy();
   if (action.kind === "truncate") {
@@ -114,9 +111,8 @@ const endReply = (reply: FastifyReply, action: Ending, answer: Printed): number 
 };
 
 /**
- * Carries out a plan's actions before or after the call. A client that disconnects does not stop them: a delayed call is
- * still carried out, late, as by the real provider. @param stop ends delays when the sandbox closes.
- * @returns "untouched" where the request is still to be answered, else the status as `endReply` gives it.
+ * A client that disconnects does not stop them: a delayed call is still carried out, as by the real provider. @param stop
+ * ends delays when the sandbox closes. @returns "untouched" where the request is still to be answered, else the status.
  */
 export const applyFaults = async (
   reply: FastifyReply,

@@ -15,10 +15,7 @@ interface WireResult {
 
 const openDigitLast = (pana: string | undefined): string => (pana === undefined ? "" : `${pana}-${familyOf(pana)}`);
 
-/**
- * How each family writes its result (docs/provider.md, "Home"): main `123-6` and `4-220`; Starline only `120-3`; Gali
- * one digit in each field, since its card shows them one after the other.
- */
+/** docs/provider.md, "Home": main `123-6` and `4-220`; Starline only `120-3`; Gali a digit in each field. */
 const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   main: ({ Open, Close }) => ({
     open_result: openDigitLast(Open),
@@ -28,7 +25,7 @@ const RESULTS: Readonly<Record<GameFamily, (drawn: Drawn) => WireResult>> = {
   gali: ({ Open = "" }) => ({ open_result: Open.slice(0, 1), close_result: Open.slice(1) }),
 };
 
-/** 1 while bids are taken, until the last draw of the current betting day; 2 once closed for today. */
+/** 1 until the last draw of the current betting day; 2 once closed. */
 const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
   const day = bettingDay(market, now);
   if (day === undefined || now >= day.closeCutoff) return 2;
@@ -39,7 +36,6 @@ const openStatus = (world: World, market: Market, now: number): 1 | 2 => {
 const secondsTo = (now: number, cutoff: number | undefined): number =>
   Math.max(0, Math.floor(((cutoff ?? now) - now) / 1000));
 
-/** Fields of main markets only. */
 const mainFields = ({ id, closeTime }: Market, now: number, closeCutoff: number | undefined, baseUrl: string) =>
   closeTime === null
     ? {}
@@ -67,7 +63,7 @@ const game = (world: World, market: Market, now: number, baseUrl: string): WireB
   };
 };
 
-/** The family's markets as its list call gives them; main markets come in the wallet and dashboard calls. */
+/** Main markets come in the wallet and dashboard calls. */
 export const gamesOf = (family: GameFamily, world: World, baseUrl: string): readonly WireBody[] => {
   const now = world.clock.now();
   return world.markets.ofFamily(family).map((market) => game(world, market, now, baseUrl));

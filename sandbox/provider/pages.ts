@@ -13,7 +13,7 @@ const STYLE = html`:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sa
 div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8886;padding:.4rem .5rem;text-align:center;white-space:nowrap}
 th{font-size:.8125rem}th[scope=row]{position:sticky;left:0;background:Canvas}.red{color:light-dark(#a11b1b,#ff9d97);text-decoration:underline}`;
 
-/** A page that the player's browser opens in a new tab: no script, nothing personal. */
+/** No script, nothing personal. */
 const sendPage = (reply: FastifyReply, title: string, body: Html) => {
   const { markup } =
     html`<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,13 +23,13 @@ const sendPage = (reply: FastifyReply, title: string, body: Html) => {
 
 type ChartKind = "panel" | "jodi";
 
-/** Pairs of equal digits, or of digits five apart, are red (docs/provider.md, "Result charts"). */
+/** Equal digits, or five apart, are red (docs/provider.md, "Result charts"). */
 const pairMark = (pair: string): Html => {
   const [first = Number.NaN, second = Number.NaN] = [...pair].map(Number);
   return Math.abs(first - second) % 5 === 0 ? html`<b class="red">${pair}</b>` : html`<b>${pair}</b>`;
 };
 
-/** Open pana, jodi and close pana of a main market, or the jodi alone; pana and digit of Starline; the pair of Gali. */
+/** Open pana, jodi and close pana, or the jodi alone; pana and digit of Starline; the pair of Gali. */
 const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn): Html => {
   if (Open === undefined) return html`<b>**</b>`;
   if (family === "gali") return pairMark(Open);
@@ -42,7 +42,7 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 const mondayOf = (day: IndiaDay): IndiaDay => addDays(day, -((indiaMoment(epochOfIndia(day, 0)).weekday + 6) % 7));
 
-/** A market's chart: a row per week with its range, seven columns from Monday, newest week last. */
+/** A row per week, seven columns from Monday, newest week last. */
 const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): Html => {
   const drawn = results.allOf(id);
   const today = indiaMoment(clock.now());
@@ -59,10 +59,7 @@ const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: 
 
 const CHART_HINT = html`<p>Red and underlined pairs: both digits alike, or five apart. ** is a day without a result.</p>`;
 
-/**
- * The chart pages whose addresses the calls give: `/charts/panel/{id}` and `/charts/jodi/{id}` of main markets, and
- * `/charts/starline` and `/charts/gali` with all markets of the family.
- */
+/** `/charts/panel/{id}` and `/charts/jodi/{id}` of main markets, `/charts/starline` and `/charts/gali` of a family. */
 const addCharts = (app: FastifyInstance, world: World): void => {
   for (const kind of ["panel", "jodi"] as const) {
     app.get(`/charts/${kind}/:id`, async (request, reply) => {
@@ -96,8 +93,8 @@ const words = (width: number, height: number, ground: string, ink: string, sente
   );
 
 /**
- * The QR code of a UPI link without an amount, so that the payer chooses one; a sentence where the text is too long for a
- * code. The mask is fixed, so that a text always gives the same picture; `border` is the standard's quiet zone.
+ * Without an amount; a sentence where the text is too long. A fixed mask always gives the same picture; `border` is the
+ * standard's quiet zone.
  */
 const qrPicture = (upiId: string): string => {
   const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
@@ -112,7 +109,6 @@ const qrPicture = (upiId: string): string => {
   }
 };
 
-/** The picture of the QR payee. */
 export const QR_PAY_PATH = "/qr-pay.svg";
 
 const SLIDES = {
@@ -120,7 +116,6 @@ const SLIDES = {
   "2": words(800, 320, "#7a3b12", "#fff", "Ten markets around the clock"),
 };
 
-/** Whatever the calls give the address of: charts, the QR code, the slider's pictures, receipts, and the app's page. */
 export const addPages = (app: FastifyInstance, world: World): void => {
   addCharts(app, world);
   const picture = (reply: FastifyReply, markup: string) => reply.type("image/svg+xml").send(markup);

@@ -15,21 +15,20 @@ interface ProviderParts {
   readonly draws: DrawMaster;
   readonly journal: Journal;
   readonly faults: Faults;
-  /** Host headers allowed besides this machine's own names. */
+  /** Besides this machine's own names. */
   readonly hosts: readonly string[];
   readonly appKey: string;
-  /** The whole Cookie header of its one client. */
+  /** The whole Cookie header of its client. */
   readonly cookie: string;
-  /** The server's base address: a function, since the system may choose the port. */
   readonly baseUrl: () => string;
 }
 
-/** Every answer has the sandbox's epoch milliseconds: in sandbox mode the app's clock follows them. */
+/** In sandbox mode the app's clock follows it. */
 const NOW_HEADER = "x-sandbox-now";
 
 /**
- * Accepts JSON bodies only and answers 415 to others: a web page may send text to any server, but JSON only to one that
- * allows it. A JSON body that cannot be parsed stays text, for the journal.
+ * 415 to others: a web page may send text to any server, but JSON only to one that allows it. Broken JSON stays text, for
+ * the journal.
  */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
@@ -42,7 +41,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   });
 };
 
-/** The player of a request, by the token of the body or of the bid in it; without one, the mobile that the body names. */
+/** By the token, else by the mobile that the body names. */
 const whoAsks = (world: World, body: unknown) => {
   const fields = fieldsOf(body);
   const token = textOf(fields, "unique_token") || textOf(fieldsOf(fields.new_result), "unique_token");
@@ -56,23 +55,19 @@ const payeeOf = (site: string, upiId: string) => {
   return upiId === "" ? { success: false } : { success: true, data: { upiId } };
 };
 
-/**
- * The provider's HTTP server: every call of the table, the pages and pictures, 404 for other paths; and the payment gateway's
- * `GET /payment-details?baseUrl=SITE`, journaled with its query as the body. Not yet listening.
- */
+/** Calls, pages and pictures; and the gateway's `GET /payment-details?baseUrl=SITE`, journaled with its query as the body. */
 export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   const { world, draws, journal, faults, hosts, appKey, cookie, baseUrl } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
-  // The app's pages, which are of another origin, link to charts and show pictures.
+  // The app's pages are of another origin.
   refuseForeignCallers(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
-  // Set on the raw reply, so that an answer taken over by a fault has it too; set again, since a fault may delay an answer.
+  // On the raw reply, for an answer taken over by a fault; again, since a fault may delay an answer.
   const tellNow = async (_request: FastifyRequest, reply: FastifyReply) =>
     void reply.raw.setHeader(NOW_HEADER, String(world.clock.now()));
   app.addHook("onRequest", tellNow);
   app.addHook("onSend", tellNow);
-  /** Journals a request, applies its faults and answers it. */
   const carryOut = async (
     reply: FastifyReply,
     { call, mobile, body }: { readonly call: string; readonly mobile: string | null; readonly body: unknown },

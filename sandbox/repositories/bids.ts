@@ -8,7 +8,7 @@ export interface NewLine extends StakedLine {
   readonly stake: Amount;
 }
 
-/** What all lines of a bid share. `day` is the draw's, `placedAt` epoch milliseconds. */
+/** `day` is the draw's, `placedAt` epoch milliseconds. */
 interface BidHead {
   readonly entryId: number;
   readonly mobile: string;
@@ -25,11 +25,11 @@ export interface BidLine extends NewLine, Omit<BidHead, "market"> {
   readonly gameName: string;
   readonly state: "open" | "won" | "lost";
   readonly payout: Amount;
-  /** When it was settled; 0 while it is open. */
+  /** 0 while it is open. */
   readonly settledAt: number;
 }
 
-/** A line of a history. `at` is when it was bid, or when it won; `amount` is the stake, or the payout. */
+/** `at` is when it was bid, or when it won; `amount` is the stake, or the payout. */
 export interface HistoryLine extends BidLine {
   readonly amount: Amount;
   readonly at: number;
@@ -44,7 +44,7 @@ interface Span {
 const OPEN = "open";
 const openOn = (marketId: number, day: string) => `${OPEN} ${marketId} ${day}`;
 
-/** Bid lines: open until their draw is declared, then won or lost for good. A line that no rule decides stays open. */
+/** Open until the draw is declared, then won or lost for good. A line that no rule decides stays open. */
 export const bidsIn = (database: Database) => {
   const bids = database.rows<BidLine>("bid", ({ mobile, state, marketId, day }) =>
     state === "open" ? [mobile, OPEN, openOn(marketId, day)] : [mobile],
@@ -66,11 +66,10 @@ export const bidsIn = (database: Database) => {
       }
     },
     openOf: (marketId: number, day: string): readonly BidLine[] => bids.all(openOn(marketId, day)),
-    /** All open lines. */
     open: (): readonly BidLine[] => bids.all(OPEN),
     settle: (bid: BidLine, state: "won" | "lost", payout: Amount, settledAt: number): void =>
       bids.put(bid.id, { ...bid, state, payout, settledAt }),
-    /** The lines that the player bid, or won, on markets of the family in that time, newest first. */
+    /** Newest first. */
     placedBy: (family: GameFamily, mobile: string, span: Span): readonly HistoryLine[] =>
       history(family, mobile, span, (bid) => ({ ...bid, amount: bid.stake, at: bid.placedAt })),
     wonBy: (family: GameFamily, mobile: string, span: Span): readonly HistoryLine[] =>

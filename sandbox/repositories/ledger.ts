@@ -2,18 +2,18 @@ import { type Amount, minus, NOTHING, sumOf } from "../domain/amount";
 import type { Database } from "../infra/database";
 
 /**
- * Double-entry bookkeeping: every movement is an entry whose lines sum to zero, and entries are never changed or deleted. A
- * player's wallet is the sum of the lines of `player:<mobile>`; that sum is stored too, and no wallet falls below zero.
+ * Double entry: the lines of an entry sum to zero, and entries are never changed. The sum of `player:<mobile>` is stored
+ * too, and no wallet falls below zero.
  */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
-/** What moved the points; decides the wallet history's `amount_status`. */
+/** Decides the wallet history's `amount_status`. */
 export type EntryKind = "deposit" | "bonus" | "adjustment" | "transfer" | WithdrawalKind | "bid" | WinKind | "settled";
 
-/** A withdrawal's points: held at the request, then paid out or returned. */
+/** Held at the request, then paid out or returned. */
 type WithdrawalKind = "withdrawal" | "withdrawal_paid" | "withdrawal_returned";
 
-/** Wins, by the family of the market. */
+/** By the family of the market. */
 export type WinKind = "win" | "starline_win" | "gali_win";
 
 interface LedgerLine {
@@ -32,13 +32,12 @@ interface Entry {
   readonly lines: readonly LedgerLine[];
 }
 
-/** A line of an account with its entry's kind, note and time. */
 interface Movement extends Omit<Entry, "id" | "lines"> {
   readonly lineId: number;
   readonly amount: Amount;
 }
 
-/** More than an entry has lines, so that the numbers of lines are unlike. */
+/** More than an entry has lines: the numbers of lines are unlike. */
 const LINE_NUMBERS = 4;
 
 export const walletOf = (mobile: string): Account => `player:${mobile}`;
@@ -49,10 +48,7 @@ export const ledgerIn = (database: Database) => {
   const balanceOf = (account: Account): Amount => balances.get(account) ?? NOTHING;
   const amounts = (of: readonly Entry[]) => of.flatMap(({ lines }) => lines);
   return {
-    /**
-     * Writes one entry. @returns its id. @throws, and writes nothing, if its lines do not sum to zero or a wallet would
-     * fall below zero.
-     */
+    /** @returns its id. @throws, and writes nothing, if the lines do not sum to zero or a wallet would fall below zero. */
     post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number =>
       database.transaction(() => {
         if (sumOf(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
@@ -66,10 +62,10 @@ export const ledgerIn = (database: Database) => {
         return id;
       }),
     balanceOf,
-    /** The sum of the account's lines, to check the stored balance against. */
+    /** To check the stored balance against. */
     sumOfLines: (account: Account): Amount =>
       sumOf(amounts(entries.all(account)).map((line) => (line.account === account ? line.amount : NOTHING))),
-    /** The sum of all lines, always zero. */
+    /** Always zero. */
     sum: (): Amount => sumOf(amounts(entries.all()).map(({ amount }) => amount)),
     /** Newest first; with an account, only the entries that touch it. */
     entries: (account: Account | undefined, limit: number): readonly Entry[] =>
@@ -88,7 +84,6 @@ export const ledgerIn = (database: Database) => {
   };
 };
 
-/** The two lines of a plain move of `amount` from one account to another. */
 export const move = (from: Account, to: Account, amount: Amount): readonly LedgerLine[] => [
   { account: from, amount: minus(amount) },
   { account: to, amount },

@@ -3,10 +3,7 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { Drawn } from "../domain/settlement/rules";
 import type { Database } from "../infra/database";
 
-/**
- * A market as it is stored. Times are 12-hour text in India time; Starline and Gali have no close time. `firstDay` is the
- * first day that it draws, `YYYY-MM-DD`.
- */
+/** 12-hour India times; Starline and Gali have no close time. `firstDay`, `YYYY-MM-DD`, is the first that it draws. */
 export interface Market {
   readonly id: number;
   readonly family: GameFamily;
@@ -16,7 +13,7 @@ export interface Market {
   readonly firstDay: string;
 }
 
-/** Markets. A removed one is no longer listed and takes no bids; its bids and results stay. */
+/** A removed market is no longer listed and takes no bids; its bids and results stay. */
 export const marketsIn = (database: Database) => {
   const markets = database.rows<Market & { readonly removed?: true }>("market", ({ removed }) =>
     removed ? [] : ["listed"],
@@ -29,14 +26,13 @@ export const marketsIn = (database: Database) => {
       return added;
     },
     list,
-    /** The listed markets of one family, in the order they were made. */
+    /** In the order they were made. */
     ofFamily: (family: GameFamily): readonly Market[] => list().filter((market) => market.family === family),
-    /** A listed market by the id that a call carries, or undefined. */
     listedById: (id: string): Market | undefined => {
       const market = markets.get(id);
       return market?.removed ? undefined : market;
     },
-    /** Finds removed markets too. */
+    /** Also removed. */
     byId: (id: number): Market | undefined => markets.get(id),
     remove: (market: Market): void => markets.put(market.id, { ...market, removed: true }),
   };
@@ -49,7 +45,7 @@ interface DayResults {
   readonly drawn: Drawn;
 }
 
-/** Declared results, by market and draw day. The number is a pana, or Gali's two digits. */
+/** By market and draw day. The number is a pana, or Gali's two digits. */
 export const resultsIn = (database: Database) => {
   const results = database.rows<DayResults>("result", ({ marketId }) => [String(marketId)]);
   const of = (marketId: number, day: string): Drawn => results.get(`${marketId} ${day}`)?.drawn ?? {};
@@ -57,7 +53,6 @@ export const resultsIn = (database: Database) => {
     add: (marketId: number, day: string, session: Session, number: string): void =>
       results.put(`${marketId} ${day}`, { marketId, day, drawn: { ...of(marketId, day), [session]: number } }),
     of,
-    /** All results of a market by day. */
     allOf: (marketId: number): ReadonlyMap<string, Drawn> =>
       new Map(results.all(String(marketId)).map(({ day, drawn }) => [day, drawn])),
   };

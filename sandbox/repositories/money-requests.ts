@@ -6,24 +6,23 @@ interface MoneyRequest<State extends string> {
   readonly id: number;
   readonly mobile: string;
   readonly amount: Amount;
-  /** Epoch milliseconds. */
   readonly requestedAt: number;
   readonly state: State;
 }
 
-/** A player reports a payment, which the operator approves or refuses. Points move only with the approval. */
+/** Points move only with the approval. */
 export type Deposit = MoneyRequest<"pending" | "refused" | "approved">;
 
-/** A request to pay points out to `number`, which was on file at the request. Its points are held by a ledger entry. */
+/** Paid to `number`, which was on file at the request. A ledger entry holds the points. */
 export interface Withdrawal extends MoneyRequest<"pending" | "cancelled" | "approved"> {
   readonly method: PayoutMethod;
   readonly number: string;
   readonly remark: string;
-  /** The name of one of the sandbox's own pictures, or an address; "" for none. */
+  /** One of the sandbox's own pictures, or an address; "" for none. */
   readonly receipt: string;
 }
 
-/** A withdrawal's number as players see it. */
+/** As players see it. */
 export const requestNumber = (id: number): string => String(100_000 + id);
 
 const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, kind: string) => {
@@ -36,7 +35,7 @@ const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, ki
     nextId: requests.nextId,
     put: (request: Request): void => requests.put(request.id, request),
     byId: (id: number): Request | undefined => requests.get(id),
-    /** The undecided requests of all players or of one, oldest first. */
+    /** Of all players or of one, oldest first. */
     pending,
     pendingSum: (mobile: string): Amount => sumOf(pending(mobile).map(({ amount }) => amount)),
     /** Newest first. */
@@ -48,7 +47,7 @@ export const depositsIn = (database: Database) => requestsIn<Deposit>(database, 
 export const withdrawalsIn = (database: Database) => requestsIn<Withdrawal>(database, "withdrawal");
 type Numbers = Readonly<Partial<Record<PayoutMethod, string>>>;
 
-/** The numbers that players' withdrawals are paid out to, one per player and method. */
+/** One per player and method. */
 export const payoutNumbersIn = (database: Database) => {
   const numbers = database.rows<Numbers>("payout_number");
   const of = (mobile: string): Numbers => numbers.get(mobile) ?? {};

@@ -14,7 +14,7 @@ interface Token {
   readonly mobile: string;
 }
 
-/** Players and their tokens, one per sign-in. */
+/** A token per sign-in. */
 export const playersIn = (database: Database) => {
   const players = database.rows<Player>("player");
   const tokens = database.rows<Token>("token", ({ mobile }) => [mobile]);
@@ -27,9 +27,8 @@ export const playersIn = (database: Database) => {
     add: (player: Player): void => players.put(player.mobile, player),
     byMobile: (mobile: string): Player | undefined => players.get(mobile),
     byToken: (token: string): Player | undefined => players.get(tokens.get(token)?.mobile ?? ""),
-    /** The first `limit` players, oldest first. */
+    /** Oldest first. */
     list: (limit: number): readonly Player[] => players.all().slice(0, limit),
-    /** Changes the fields that are given. */
     change: (mobile: string, change: Partial<Player>): void => {
       const player = players.get(mobile);
       if (player !== undefined) players.put(mobile, { ...player, ...change });
@@ -37,7 +36,7 @@ export const playersIn = (database: Database) => {
     addToken: (mobile: string, token: string): void => tokens.put(token, { token, mobile }),
     /** Oldest first. */
     tokensOf: (mobile: string): readonly string[] => tokens.all(mobile).map(({ token }) => token),
-    /** Forgets the sign-ins of one player, or of all. @returns how many there were. */
+    /** Of one player, or of all. @returns how many sign-ins there were. */
     forgetTokens: (mobile?: string): number => forget(tokens.all(mobile)),
   };
 };

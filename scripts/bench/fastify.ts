@@ -8,9 +8,8 @@ import { API } from "../../lib/contract/protocol";
 import { BENCH_MARKET } from "./stage";
 
 /**
- * The baseline: polls, bids and balances on Fastify, as short as they can be written. A bid unseals the cookie, checks the body
- * by the same schema, reads wallet and history as the app does, inserts a row by the same driver with the same durability,
- * calls the same provider by undici, updates the row and answers. There are no limits, no log and no evidence.
+ * The baseline: as short as Fastify allows. A bid unseals the cookie, checks the body, reads wallet and history, inserts a
+ * row with the same durability, calls the same provider and updates the row. No limits, no log, no evidence.
  */
 const {
   PORT,
@@ -31,7 +30,7 @@ database.exec(
 const insert = database.prepare("INSERT INTO bid (key, request, state, at) VALUES (?, ?, 'sending', ?)");
 const finish = database.prepare("UPDATE bid SET state = ? WHERE key = ?");
 
-/** All fields that are read here. An answer has some of them. */
+/** An answer has some of them. */
 interface Answer {
   readonly status?: boolean;
   readonly wallet_amt?: string;

@@ -6,11 +6,9 @@ import { routes } from "../../lib/routes";
 import { bids, type Figure, percentile, type Wanted } from "./load";
 import { OWN_SCRIPT, onStage, type Player, type Stage } from "./stage";
 
-/** The players who bid meanwhile, one bid at a time, each from an address of its own. */
+/** One bid at a time, each from an address of its own. */
 const BIDDERS = 16;
-/** The flooding client's connections. */
 const CONNECTIONS = 200;
-/** The number of different requests of a kind. */
 const DIFFERENT = 500;
 
 const many = (make: (index: number) => Request): Request[] =>
@@ -23,7 +21,7 @@ const post = (headers: object, path: string, body: object): Request => ({
   body: JSON.stringify(body),
 });
 
-/** The floods by name; the first is the control, against which the others are judged. */
+/** The first is the control. */
 const floodsOf = (attacker: Player, ownKey: string): Readonly<Record<string, Request[]>> => {
   const nobody = { "x-forwarded-for": attacker["x-forwarded-for"] };
   const get = (path: string, headers: Request["headers"] = attacker): Request => ({ method: "GET", path, headers });
@@ -49,7 +47,7 @@ const placeBid = async (origin: string, { path = "", ...bid }: Request): Promise
   return performance.now() - began;
 };
 
-/** Bids one after the other, at least three. @returns milliseconds of each. */
+/** At least three. @returns milliseconds of each. */
 const bidFor = async (origin: string, next: Wanted, seconds: number): Promise<readonly number[]> => {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -57,7 +55,7 @@ const bidFor = async (origin: string, next: Wanted, seconds: number): Promise<re
   return times;
 };
 
-/** Time until all connections are open and the server's queues are full, in seconds. */
+/** In seconds: all connections are open and the server's queues full. */
 const SETTLE_SECONDS = 3;
 
 const underFlood = async (stage: Stage, what: string, requests: Request[], quick: boolean) => {
@@ -67,7 +65,7 @@ const underFlood = async (stage: Stage, what: string, requests: Request[], quick
   await newDay();
   const quiet = await bidFor(origin, next, quick ? 3 : 8);
   const seconds = quick ? 6 : 15;
-  // In a thread of its own, so that it does not slow the measurement.
+  // Does not slow the measurement.
   const shape = { url: origin, connections: CONNECTIONS, workers: 1, timeout: 60 };
   const flood = autocannon({ ...shape, requests, duration: SETTLE_SECONDS + seconds });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_SECONDS * 1000));
@@ -84,7 +82,7 @@ const underFlood = async (stage: Stage, what: string, requests: Request[], quick
   return [figure("p50", 0.5), figure("p99", 0.99, `${loaded.length} bids; the flood got ${statuses.join(", ")}`)];
 };
 
-/** What one client with 200 connections does to the bids of other players (docs/security.md, rows 36 and 37). */
+/** docs/security.md, rows 36 and 37. */
 export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(BIDDERS + 1, async (stage) => {
     const { app, players } = stage;
@@ -92,7 +90,7 @@ export const measureFloods = (quick: boolean): Promise<readonly Figure[]> =>
     if (!attacker) throw new Error("nobody signed in");
     const ownBid = bids([attacker])();
     await placeBid(app.origin, ownBid);
-    // The engine compiles what runs often before anything is measured.
+    // The engine compiles what runs often.
     await bidFor(app.origin, bids(bidders), 3);
     const figures: Figure[] = [];
     for (const [what, requests] of Object.entries(floodsOf(attacker, String(ownBid.headers?.["idempotency-key"])))) {

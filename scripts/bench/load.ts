@@ -3,20 +3,19 @@ import autocannon from "autocannon";
 import { API } from "../../lib/contract/protocol";
 import { BENCH_MARKET, OWN_SCRIPT, type Player, processorMs } from "./stage";
 
-/** A measured value, with a baseline of the same run. A kilobyte is 1,000 bytes. */
+/** With a baseline of the same run. A kilobyte is 1,000 bytes. */
 export interface Figure {
   readonly what: string;
-  /** The median of the rounds. */
   readonly value: number;
   readonly unit: "ms" | "/s" | "kB" | "MB" | "";
   /** The same unit. */
   readonly baseline?: { readonly what: string; readonly value: number };
-  /** `value` by `baseline`, or the median of the rounds' ratios, as both sides of a round met the same machine. */
+  /** Of `value` by `baseline`, or the median of the rounds' ratios. */
   readonly ratio?: number;
   readonly note?: string;
 }
 
-/** A percentile of the numbers. @param part 0.99 is p99. @returns NaN without numbers. */
+/** @param part 0.99 is p99. @returns NaN without numbers. */
 export const percentile = (numbers: readonly number[], part: number): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(1, Math.ceil(part * sorted.length)) - 1] ?? Number.NaN;
@@ -24,10 +23,9 @@ export const percentile = (numbers: readonly number[], part: number): number => 
 
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-/** One request. A function makes the next of many. */
 export type Wanted = () => autocannon.Request;
 
-/** Each call is the same request with the next of these headers. */
+/** The same request with the next headers. */
 export const reads = (
   players: readonly Readonly<Record<string, string>>[],
   path: string,
@@ -37,7 +35,7 @@ export const reads = (
   return () => ({ method: "GET", path, headers: { ...players[asked++ % players.length], ...headers } });
 };
 
-/** Each call is another bid of one line, of the next player. Digits and stakes differ, as equal bids may be held back. */
+/** One line, of the next player. Digits and stakes differ, as equal bids may be held back. */
 export const bids = (players: readonly Player[]): Wanted => {
   let placed = 0;
   return () => {
@@ -52,10 +50,10 @@ export const bids = (players: readonly Player[]): Wanted => {
   };
 };
 
-/** What a load came to. Times in milliseconds. */
+/** Milliseconds. */
 export interface Measured {
   readonly perSecond: number;
-  /** Processor time of the server for one request. */
+  /** Of the server, for one request. */
   readonly costMs: number;
   readonly p50: number;
 }
@@ -65,13 +63,13 @@ export interface Load {
   readonly next: Wanted;
   readonly connections: number;
   readonly seconds: number;
-  /** The server's process, for its processor time. */
+  /** For its processor time. */
   readonly pid: number;
-  /** The statuses that are expected; 200 where not given. */
+  /** 200 where not given. */
   readonly statuses?: readonly number[];
 }
 
-/** Keeps the connections busy. @throws if no answer comes, or one has another status. */
+/** @throws if no answer comes, or one has another status. */
 export const load = async (options: Load): Promise<Measured> => {
   const { origin, next, connections, seconds, pid, statuses = [200] } = options;
   const times: number[] = [];

@@ -9,7 +9,7 @@ import { measurePhone } from "./phone";
 import { measureProcess } from "./process";
 import { measureBids, measurePages, measurePolls } from "./server";
 
-/** `npm run bench` (docs/performance.md). It asserts nothing. scripts/bench.mjs starts it. */
+/** `npm run bench` (docs/performance.md). It asserts nothing. */
 const GROUPS = {
   polls: measurePolls,
   bids: measureBids,

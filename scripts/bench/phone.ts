@@ -6,15 +6,15 @@ import { forMarket, routes } from "../../lib/routes";
 import { type Figure, median } from "./load";
 import { BENCH_MARKET, onStage, type Stage } from "./stage";
 
-/** A slow network and a slow processor. Throughput in bytes a second. */
+/** Bytes a second. */
 const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
 const CPU_DIVISOR = 4;
 
-/** Home has fetched everything ahead by then, and its first poll comes after five seconds. */
+/** In milliseconds: home has fetched everything ahead, and its first poll has not come. */
 const STAYS_MS = 3500;
 const LINES = 100;
 
-/** Runs in each page before its own scripts and notes what the browser measured. Text, as the page gets it as it stands. */
+/** In each page before its own scripts. Text, as the page gets it as it stands. */
 const PROBES = `(() => {
   const probes = { firstPaint: 0, largestPaint: 0, blocked: 0, interaction: 0 };
   const watch = (type, take, more) =>
@@ -28,7 +28,7 @@ const PROBES = `(() => {
   window.benchProbes = probes;
 })()`;
 
-/** The probes, and the kilobytes of script as sent: of the page and all that it fetched. */
+/** With kilobytes of script as sent: of the page and all that it fetched. */
 const READ = `({
   ...benchProbes,
   scriptKb: performance.getEntriesByType("resource")
@@ -39,7 +39,7 @@ const READ = `({
 const seen = z.record(z.enum(["firstPaint", "largestPaint", "blocked", "interaction", "scriptKb"]), z.number());
 type Seen = z.infer<typeof seen>;
 
-/** Opens a page with an empty cache on the slow phone, and closes it after `use`. @returns what the probes noted. */
+/** With an empty cache. @returns what the probes noted. */
 const onPhone = async (
   browser: Browser,
   { app, players }: Stage,
@@ -72,7 +72,7 @@ const onPhone = async (
   }
 };
 
-/** One screen of each kind; the last is the baseline of the others. */
+/** The last is the baseline of the others. */
 const SCREENS = [
   ["home", routes.home, true],
   ["a bid screen", forMarket(routes.singleDigit, BENCH_MARKET), true],
@@ -94,7 +94,7 @@ const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promi
       await page.waitForTimeout(STAYS_MS);
       if (page.url() !== stage.app.origin + address) throw new Error(`${address} led to ${page.url()}`);
     });
-  // The first visit of all does not count, as app and browser have just started.
+  // App and browser have just started.
   await visit(routes.login, false);
   const visits = SCREENS.map((): Seen[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -109,7 +109,7 @@ const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promi
   );
 };
 
-/** Ninety-nine lines in the form that the screen stores, in addition to the typed one. */
+/** In the form that the screen stores. */
 const FILL_LIST = `(() => {
   const name = Object.keys(localStorage).find((key) => key.startsWith("bid-draft"));
   const draft = JSON.parse(localStorage.getItem(name));
@@ -119,10 +119,9 @@ const FILL_LIST = `(() => {
   localStorage.setItem(name, JSON.stringify(draft));
 })()`;
 
-/** The browser tells of an interaction within this time. */
 const TOLD_MS = 200;
 
-/** @returns milliseconds of the slowest interaction with a list of this length, the median of the rounds. */
+/** @returns milliseconds, the median of the rounds. */
 const slowestInteraction = async (browser: Browser, stage: Stage, lines: number, rounds: number): Promise<number> => {
   const slowest: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -155,7 +154,6 @@ const slowestInteraction = async (browser: Browser, stage: Stage, lines: number,
   return median(slowest);
 };
 
-/** What a player's slow phone loads, draws and answers. */
 export const measurePhone = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(
     1,

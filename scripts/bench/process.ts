@@ -4,7 +4,7 @@ import { routes } from "../../lib/routes";
 import { bids, type Figure, load, median, reads } from "./load";
 import { onStage, type Stage } from "./stage";
 
-/** Resident memory ten seconds after the last request, in megabytes of 1,000,000 bytes; of Linux. */
+/** Ten seconds after the last request, in megabytes of 1,000,000 bytes; of Linux. */
 const heldMb = async (pid: number): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1_000_000;
@@ -30,7 +30,7 @@ const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> 
   return [{ what: `memory after load of minutes: ${minutes}`, value, unit: "MB", baseline: idle }];
 };
 
-/** Starts the app and asks for home, in turn by npm and without it. */
+/** In turn by npm and without it. */
 const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<readonly Figure[]> => {
   const times = { npm: [] as number[], node: [] as number[], page: [] as number[] };
   const commands = { npm: "exec npm start", node: `exec "${process.execPath}" dist/server.mjs` } as const;
@@ -54,6 +54,5 @@ const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<r
   ];
 };
 
-/** Memory and start of the process. */
 export const measureProcess = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(64, async (stage) => [...(await memory(stage, quick)), ...(await starts(stage, quick))]);

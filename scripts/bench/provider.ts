@@ -4,24 +4,21 @@ import { indiaMoment } from "@/lib/domain/time/india";
 import { stampText } from "../../sandbox/provider/dates";
 
 /**
- * A provider that answers each call at once from memory, in the forms of docs/provider.md. A bid changes wallet and history,
- * so it is accepted as evidence. The sandbox does more work for a call: a bench in front of it would measure the sandbox.
- *
- * GET /bench/calls answers the number of calls by name since the last GET. POST /bench/new-day empties all histories.
+ * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. A bid changes wallet and
+ * history, so it is accepted as evidence. GET /bench/calls: the number of calls by name since the last GET. POST
+ * /bench/new-day empties all histories.
  */
 const { PORT, BENCH_MARKETS } = process.env;
 
-/** The password that the provider refuses. */
 const WRONG_PASSWORD = "wrong-password";
 const START_POINTS = 100_000_000;
 
 interface Player {
   wallet: number;
-  /** Rows of the history as JSON, the oldest first. */
+  /** As JSON, the oldest first. */
   readonly rows: string[];
 }
 
-/** All fields that are read here. A call has some of them. */
 interface CallBody {
   readonly mobile: string;
   readonly password: string;
@@ -33,13 +30,13 @@ interface CallBody {
   };
 }
 
-/** A run in the first half of India's day would end inside a market that closes after midnight. */
+/** The first half of India's day would end inside a market that closes after midnight. */
 const TIMES =
   indiaMoment(Date.now()).minutes < 12 * 60
     ? { open: "11:00 PM", close: "11:30 PM" }
     : { open: "11:59 PM", close: "12:30 AM" };
 
-/** Markets whose Open is bid on for some hours after any start but one in the last minute of the day. */
+/** Open is bid on for some hours. */
 const gameList = (name: string, count: number, more: object = {}): string =>
   JSON.stringify(
     Array.from({ length: count }, (_, index) => ({
@@ -63,7 +60,7 @@ const MAIN_ONLY = {
 };
 const MAIN_GAMES = gameList("Bench Bazar", Number(BENCH_MARKETS), MAIN_ONLY);
 
-/** Answers that never change, so that the app's lists keep their ETag. */
+/** The app's lists keep their ETag. */
 const FIXED: Readonly<Record<string, string>> = {
   "api-starline-game": `{"result":${gameList("Starline", 12)},"web_starline_chart_url":"https://charts.example/starline"}`,
   "api-galidisawar-game": `{"result":${gameList("Gali", 6)}}`,

@@ -5,17 +5,16 @@ import { onStage, type Server, type Stage } from "./stage";
 
 const PLAYERS = 64;
 
-/** The time in which the engine compiles what runs often, in seconds. */
+/** In seconds: the engine compiles what runs often. */
 const WARM_SECONDS = 6;
 
 interface Shape extends Pick<Load, "next" | "connections" | "statuses"> {
   readonly what: string;
   readonly baseline: Server & { readonly what: string; readonly next?: Load["next"] };
-  /** Runs before each load. */
   readonly before?: () => Promise<unknown>;
 }
 
-/** Measures the app and a baseline in turn, round after round, as both sides of a round meet the same machine. */
+/** In turn: both sides of a round meet the same machine. */
 const beside = async (app: Server, quick: boolean, shape: Shape): Promise<readonly Figure[]> => {
   const { what, baseline, next, before, ...options } = shape;
   const measure = async (side: Server & { readonly next?: Load["next"] }, seconds: number) => {
@@ -43,7 +42,7 @@ const beside = async (app: Server, quick: boolean, shape: Shape): Promise<readon
 
 const LIST_CALLS = ["api-user-wallet-balance", "api-starline-game", "api-galidisawar-game"] as const;
 
-/** Fetches of each shared list while many connections poll all three: the most of any list, per interval. */
+/** While many connections poll all three: the most of any list, per interval. */
 const fetchesPerList = async ({ app, players, takeCalls }: Stage, quick: boolean): Promise<Figure> => {
   const seconds = quick ? 15 : 40;
   const lists = Object.values(API.markets).map((path) => reads(players, path));
@@ -62,7 +61,7 @@ const fetchesPerList = async ({ app, players, takeCalls }: Stage, quick: boolean
   };
 };
 
-/** Polls of the main list, and how often the lists are fetched from the provider. */
+/** And how often the lists are fetched from the provider. */
 export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(PLAYERS, async (stage) => {
     const { app, players } = stage;
@@ -81,7 +80,6 @@ export const measurePolls = (quick: boolean): Promise<readonly Figure[]> =>
     ];
   });
 
-/** Bids and balances. */
 export const measureBids = (quick: boolean): Promise<readonly Figure[]> =>
   onStage(PLAYERS, async ({ app, players, newDay, startFastify }) => {
     const baseline = { ...(await startFastify()), what: "Fastify" };
@@ -96,7 +94,7 @@ export const measureBids = (quick: boolean): Promise<readonly Figure[]> =>
 
 const BROWSER = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "sec-fetch-dest": "document" };
 
-/** The signed-in home with the markets of a fresh sandbox and with a long list, and a page without data. */
+/** With the markets of a fresh sandbox and with a long list, and a page without data. */
 export const measurePages = async (quick: boolean): Promise<readonly Figure[]> => {
   const homeOf = (markets: number) =>
     onStage(

@@ -9,13 +9,13 @@ import { API } from "../../lib/contract/protocol";
 
 const SECRET = "bench-session-secret-0123456789-abcdefgh";
 
-/** Main markets of a list of about 8 kB. */
+/** Of a list of about 8 kB. */
 const MANY_MARKETS = 44;
 
-/** The id of a market of provider.ts that is open all day. */
+/** Of provider.ts, open all day. */
 export const BENCH_MARKET = "1";
 
-/** A signed-in player: the headers of its requests. Each has another address, as limits count addresses. */
+/** Headers of requests. Each player has another address, as limits count addresses. */
 export type Player = Readonly<Record<"cookie" | "x-forwarded-for", string>>;
 
 export interface Server {
@@ -23,7 +23,6 @@ export interface Server {
   readonly pid: number;
 }
 
-/** The headers of a request by the app's own script. */
 export const OWN_SCRIPT = { "content-type": "application/json", "x-app-request": "1", "sec-fetch-site": "same-origin" };
 
 const signIn = async (origin: string, index: number): Promise<Player> => {
@@ -38,7 +37,7 @@ const signIn = async (origin: string, index: number): Promise<Player> => {
   return { cookie: cookies.join("; "), ...from };
 };
 
-/** The command of `npm start`, so that the app runs as operators run it. Flags for Node, such as --cpu-prof, come first. */
+/** Of `npm start`, so that the app runs as operators run it. Flags for Node, such as --cpu-prof, come first. */
 const startCommand = (): string => {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
@@ -46,7 +45,7 @@ const startCommand = (): string => {
   return scripts.start.replace("exec node", `exec "${process.execPath}" ${process.env.BENCH_NODE_FLAGS ?? ""}`);
 };
 
-/** The core of the measured server, and the core of all else. Without `taskset` the figures are noisier. */
+/** Without `taskset` the figures are noisier. */
 const CORES = { measured: "0", other: "1" } as const;
 
 interface Program {
@@ -54,7 +53,7 @@ interface Program {
   readonly core: keyof typeof CORES;
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** The path that answers, other than 5xx, once it is ready. */
+  /** Answers other than 5xx once the program is ready. */
   readonly ready: string;
 }
 
@@ -62,12 +61,12 @@ interface Running extends Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a program on a free port, named PORT. @throws with the end of its output if it is not ready within a minute. */
+/** @throws with the end of its output if it is not ready within a minute. */
 const startProgram = async ({ command, core, env, logFile, ready }: Program): Promise<Running> => {
   const port = env.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, "a");
-  // A group of its own: the signal reaches npm and the program that it started.
+  // The signal reaches npm and the program that it started.
   const all = { ...process.env, NODE_ENV: "production", ...env, PORT: port } as const;
   const child = spawn("sh", ["-c", command], { cwd: ROOT, env: all, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
@@ -97,7 +96,7 @@ const startProgram = async ({ command, core, env, logFile, ready }: Program): Pr
   return { origin, pid, stop };
 };
 
-/** Processor time that all threads of a process have used, in milliseconds. NaN on a system without /proc. */
+/** Of all threads, in milliseconds. NaN without /proc. */
 export const processorMs = (pid: number): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
@@ -107,10 +106,7 @@ export const processorMs = (pid: number): number => {
 
 const callCounts = z.record(z.string(), z.number());
 
-/**
- * Starts the provider and the built app, signs players in, and ends all of it after `measure`.
- * @param markets the number of main markets.
- */
+/** Provider, built app and signed-in players end after `measure`. @param markets main markets. */
 export const onStage = async <Result>(
   playerCount: number,
   measure: (stage: Stage) => Promise<Result>,
@@ -164,12 +160,12 @@ export const onStage = async <Result>(
 export interface Stage {
   readonly app: Server;
   readonly players: readonly Player[];
-  /** Empties the histories at the provider, as long ones would slow the next round. */
+  /** Long histories would slow the next round. */
   readonly newDay: () => Promise<unknown>;
-  /** Calls to the provider by name, since this was called last. */
+  /** By name, since the last call. */
   readonly takeCalls: () => Promise<Readonly<Record<string, number>>>;
-  /** Starts the baseline. It ends with the stage. */
+  /** It ends with the stage. */
   readonly startFastify: (env?: Readonly<Record<string, string>>) => Promise<Server>;
-  /** Stops the app, and starts it by this command; the caller stops it. */
+  /** The caller stops it. */
   readonly startAgain: (command: string) => Promise<Running>;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { Trouble } from "./project.mjs";
 import { run, runTool } from "./run.mjs";
 
-/** Where systems keep a Chromium. One without windows comes first: the tests take three tenths less of the processor. */
+/** One without windows comes first: the tests take three tenths less of the processor. */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The first that starts: a downloaded one may lack the system's libraries. */
+/** A downloaded one may lack the system's libraries. */
 const firstThatStarts = async (places) => {
   for (const place of places) {
     if (place && existsSync(place) && (await run(place, ["--version"])).code === 0) return place;
@@ -20,13 +20,11 @@ const firstThatStarts = async (places) => {
   return undefined;
 };
 
-/** Playwright's own, fetched. */
 const download = async (chromium) => {
   await runTool("playwright/cli.js", ["install", "chromium"]);
   return firstThatStarts([chromium.executablePath()]);
 };
 
-/** From the system's packages, where this user may install them. */
 const fromSystem = async () => {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const apt = (...args) => run("apt-get", ["-q", "-y", ...args], { env: { DEBIAN_FRONTEND: "noninteractive" } });
@@ -35,10 +33,7 @@ const fromSystem = async () => {
   return firstThatStarts(PLACES);
 };
 
-/**
- * The Chromium that tests and bench drive: by CHROMIUM_PATH, else an installed browser, else a fetched browser.
- * @returns {Promise<string>} its path. @throws Trouble
- */
+/** By CHROMIUM_PATH, else an installed browser, else a fetched browser. @returns {Promise<string>} its path. @throws Trouble */
 export const findBrowser = async () => {
   const { chromium } = await import("@playwright/test");
   const there = await firstThatStarts([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);

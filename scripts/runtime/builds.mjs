@@ -12,7 +12,7 @@ import { inProject, ROOT } from "./project.mjs";
  */
 const buildsOf = (root) => path.join(root, "builds");
 
-/** The file that `npm start` runs; it is written last. */
+/** Written last. */
 const startedOf = (root) => path.join(root, "dist/server.mjs");
 
 /**
@@ -49,7 +49,7 @@ const filesIn = (file) => {
   return names.flatMap((name) => filesIn(path.join(file, name)));
 };
 
-/** The number of a version: what is built from the same sources has the same, on whatever host. */
+/** The same sources have the same, on whatever host. */
 export const versionOf = (root = ROOT) => {
   const digest = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => filesIn(path.join(root, source)))) {
@@ -58,13 +58,10 @@ export const versionOf = (root = ROOT) => {
   return digest.digest("hex").slice(0, 20);
 };
 
-/**
- * Whether the build that `npm start` would start is of these sources. Times do not count: npm touches its lock file whenever
- * it installs or takes away packages.
- */
+/** Times do not count: npm touches its lock file whenever it installs or takes away packages. */
 export const isBuilt = (root = ROOT) => currentBuild(root)?.endsWith(`-${versionOf(root)}`) ?? false;
 
-/** Makes the folder of a new build. @returns its path; names sort by their times. */
+/** @returns its path; names sort by their times. */
 export const newBuild = (version, now = new Date(), root = ROOT) => {
   mkdirSync(buildsOf(root), { recursive: true });
   const time = now.toISOString().replace(/[-:]|\.\d+Z$/g, "");
@@ -76,7 +73,7 @@ export const newBuild = (version, now = new Date(), root = ROOT) => {
   }
 };
 
-/** Replaces a file as a whole: who reads it meanwhile gets the one of before. */
+/** Who reads it meanwhile gets the earlier file. */
 const replaceFile = (file, text) => {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}`;
@@ -84,7 +81,7 @@ const replaceFile = (file, text) => {
   renameSync(fresh, file);
 };
 
-/** Has `npm start` start this build from now on. */
+/** From the next `npm start` on. */
 export const switchTo = (folder, root = ROOT) => {
   replaceFile(
     path.join(root, "dist/node-version.cjs"),
@@ -98,13 +95,12 @@ export const switchTo = (folder, root = ROOT) => {
   }
 };
 
-/** The number of builds that stay, with the new one: open pages still load scripts of older builds. */
+/** Open pages still load scripts of older builds. */
 const KEPT = 5;
 
-/** A folder without the file that a build writes last is being filled, or was left by one that failed. */
+/** Otherwise it is being filled, or was left by a build that failed. */
 const isFinished = (folder) => existsSync(path.join(folder, "server.mjs"));
 
-/** Removes all builds but the last ones. */
 export const sweepBuilds = (root = ROOT) => {
   const folders = readdirSync(buildsOf(root)).sort().reverse();
   const finished = folders.map((name) => path.join(buildsOf(root), name)).filter(isFinished);

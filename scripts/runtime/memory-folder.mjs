@@ -1,6 +1,5 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 
-/** The system's folder in memory, on Linux. */
 const IN_MEMORY = "/dev/shm";
 /** A container may have 64 MB there, which the tests' databases and browsers would fill. */
 const LEAST_BYTES = 2 * 1024 ** 3;
@@ -15,10 +14,7 @@ const hasRoom = () => {
   }
 };
 
-/**
- * From now on this process and those it starts make their temporary folders in memory, where there is room and TMPDIR
- * says nothing else: a store waits for the disk at each commit, and the tests make thousands.
- */
+/** Where there is room and TMPDIR says nothing else: a store waits for the disk at each commit. */
 export const keepTemporaryFilesInMemory = () => {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = IN_MEMORY;
 };

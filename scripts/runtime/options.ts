@@ -8,10 +8,8 @@ interface Config<Wanted extends Options> {
 type Values<Wanted extends Options> = ReturnType<typeof parseArgs<Config<Wanted>>>["values"];
 
 /**
- * The options of the command that runs. For a wrong one a sentence and how it is called are printed and the process ends
- * with 2, before anything was done; for `--help` it tells how it is called and ends with 0.
- * @param usage how it is called: `npm run fuzz -- [--count N]`.
- * @param read makes of them what the command goes by. It throws an Error for what it cannot take.
+ * For a wrong option, a sentence and the usage are printed and the process ends with 2; for `--help` with 0. @param usage
+ * `npm run fuzz -- [--count N]`. @param read throws an Error for what it cannot take.
  */
 export const readOptions = <const Wanted extends Options, Read>(
   usage: string,
@@ -33,14 +31,12 @@ export const readOptions = <const Wanted extends Options, Read>(
   }
 };
 
-/** The whole number that an option takes. @throws Error */
 export const wholeNumber = (option: string, text: string, least = 0): number => {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && Number.isSafeInteger(number)) return number;
   throw new Error(`--${option} takes a whole number${least > 0 ? ` from ${least}` : ""}, and not "${text}"`);
 };
 
-/** What an option takes of the words that there are. @throws Error */
 export const oneOf = <Word extends string>(option: string, text: string, words: readonly Word[]): Word => {
   const word = words.find((known) => known === text);
   if (word !== undefined) return word;

@@ -6,7 +6,7 @@ import { run, runNpm, tailOf } from "./run.mjs";
 
 const readLock = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : undefined);
 
-/** Whether node_modules holds what package-lock.json names. Optional packages, such as those of other systems, may be missing. */
+/** Optional packages, such as those of other systems, may be missing. */
 export const isInstalled = () => {
   const wanted = readLock(inProject("package-lock.json"));
   const present = readLock(inProject("node_modules/.package-lock.json"));
@@ -31,7 +31,6 @@ export const install = async () => {
   return `The packages could not be installed: npm said\n${tailOf(output, 20)}`;
 };
 
-/** Installs missing packages. @throws Trouble */
 export const prepare = async () => {
   if (isInstalled()) return;
   console.log("Installing packages (the first time takes a minute or two) …");
@@ -50,7 +49,7 @@ export const whatBuildLacks = (root = ROOT) => {
   return `The packages that build the app are not all installed (${missing} is missing): run \`npm install --include=dev\`.`;
 };
 
-/** Builds the app if it was not built from these sources. @throws Trouble with the end of the build's output */
+/** From these sources. @throws Trouble with the end of the build's output */
 export const buildIfStale = async () => {
   if (isBuilt()) return;
   console.log("Building the app (about a minute) …");
@@ -68,7 +67,7 @@ const sentenceOf = (error) => {
   return undefined;
 };
 
-/** Runs a command and sets the exit code; what a person can mend is shown as one sentence. */
+/** What a person can mend is shown as one sentence. */
 export const main = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "./project.mjs";
 
-/** As much of an output as a person reads after a failure. */
+/** As much as a person reads after a failure. */
 export const tailOf = (text, lines = 60) => text.trimEnd().split("\n").slice(-lines).join("\n");
 
 /**
@@ -31,13 +31,13 @@ export const run = (command, args, { env = {}, onLine } = {}) =>
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** npm itself: by the running one's own file where npm started us, which works on every system. */
+/** By the running one's own file, which works on every system. */
 export const runNpm = (args, options) =>
   process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args], options)
     : run(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
 
-/** A package's command, run by this same Node. */
+/** By this same Node. */
 export const runTool = (file, args, options) => run(process.execPath, [`node_modules/${file}`, ...args], options);
 
 const require = createRequire(import.meta.url);

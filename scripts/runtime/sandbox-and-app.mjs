@@ -5,7 +5,7 @@ import { networkInterfaces } from "node:os";
 import { inProject, ROOT, Trouble } from "./project.mjs";
 import { tailOf } from "./run.mjs";
 
-/** How long a process may take to stop before it is killed. */
+/** In milliseconds: then a process is killed. */
 const STOP_MS = 15_000;
 const READY_MS = 60_000;
 
@@ -18,7 +18,7 @@ const portOf = (name, usual) => {
   throw new Trouble(`${name} must be a port from 0 to 65535, not ${JSON.stringify(text)}.`);
 };
 
-/** Where the app and the sandbox listen, by the environment and .env (the environment wins). @throws Trouble */
+/** By the environment and .env (the environment wins). @throws Trouble */
 export const addresses = () => {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
   const ports = {
@@ -42,18 +42,18 @@ export const isPortFree = (port, host = "127.0.0.1") =>
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
-/** Starts a Node process with its output in .data/logs/NAME.log, or on the terminal. */
+/** With its output in .data/logs/NAME.log, or on the terminal. */
 const start = (name, args, env, show) => {
   const logFile = inProject(".data/logs", `${name}.log`);
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
-    // In a separate process group, so that Ctrl-C reaches only us, and we stop our children in order.
+    // Ctrl-C reaches only us, and we stop our children in order.
     detached: process.platform !== "win32",
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
   });
   if (!show) {
-    // The sandbox's log contains the console's key, so only this user may read it.
+    // The sandbox's log contains the console's key.
     mkdirSync(inProject(".data/logs"), { recursive: true, mode: 0o700 });
     const log = createWriteStream(logFile, { mode: 0o600 });
     for (const output of [child.stdout, child.stderr]) output.pipe(log, { end: false });
@@ -65,12 +65,11 @@ const start = (name, args, env, show) => {
     return new Trouble(`The ${name} ${what}.${log}`);
   };
   return {
-    /** @throws Trouble when it has ended. */
     untilEnded: async () => {
       await ended;
       throw trouble("ended by itself");
     },
-    /** Waits until an address answers with a success status. @throws Trouble */
+    /** With a success status. @throws Trouble */
     untilAnswers: async (url, headers = {}) => {
       const end = Date.now() + READY_MS;
       while (!isOver() && Date.now() < end) {
@@ -90,7 +89,7 @@ const start = (name, args, env, show) => {
   };
 };
 
-/** The addresses in this machine's networks, by which a phone can reach the app. */
+/** By which a phone can reach the app. */
 const outward = (port) =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
@@ -98,7 +97,7 @@ const outward = (port) =>
     .map(({ address }) => `            ${urlOf(address, port)}   (from another device)\n`)
     .join("");
 
-/** The players are those that the sandbox seeds (docs/qa.md). */
+/** The sandbox seeds the players (docs/qa.md). */
 const announce = (url, port, everywhere, consoleUrl) =>
   console.log(`
   Open      ${url}

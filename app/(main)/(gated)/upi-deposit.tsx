@@ -1,12 +1,12 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { InfoIcon, WarnIcon } from "@/components/ui/icons";
+import { InfoIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
 import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
-import { RetryButton } from "@/components/wallet/retry-button";
+import { AwayPanel } from "@/components/wallet/retry-button";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { comparePoints, wholePoints } from "@/lib/domain/points";
 import { words } from "@/lib/i18n/server-words";
@@ -40,14 +40,7 @@ export const UpiDeposit = async () => {
   return (
     <>
       <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />
-      {options === null && (
-        <StatePanel
-          action={<RetryButton />}
-          icon={<WarnIcon className="size-8" />}
-          message={deposit.minimumAway}
-          title={deposit.optionsAway}
-        />
-      )}
+      {options === null && <AwayPanel message={deposit.minimumAway} title={deposit.optionsAway} />}
       {options?.upiOn === false && (
         <StatePanel
           action={

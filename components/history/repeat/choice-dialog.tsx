@@ -19,7 +19,6 @@ interface ChoiceDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for one of several markets or lists. */
 export const ChoiceDialog = ({ open, title, message, choices, onEnd, children }: ChoiceDialogProps) => {
   const { common } = useWords("history");
   return (

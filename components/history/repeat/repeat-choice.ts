@@ -6,18 +6,17 @@ import { addPoints } from "@/lib/domain/points";
 import type { HistoryRow } from "../history-rows";
 import { type Submission, submissionsOf } from "../submissions";
 
-/** A submission, or all lists that were bid on a day. */
+/** Or all lists that were bid on a day. */
 export type ToRepeat =
   | { readonly family: GameFamily; readonly submission: Submission }
   | { readonly families: readonly GameFamily[]; readonly day: string };
 
-/** Bids of one family, market and game type. */
 export interface FamilyList {
   readonly family: GameFamily;
   readonly submission: Submission;
 }
 
-/** The lists of a family's rows: submissions of one market and game type together, the newest list first. */
+/** Submissions of one market and game type together, the newest first. */
 export const listsOf = (family: GameFamily, rows: readonly HistoryRow[]): readonly FamilyList[] => {
   const lists = new Map<string, Submission>();
   for (const one of submissionsOf(rows)) {
@@ -31,24 +30,21 @@ export const listsOf = (family: GameFamily, rows: readonly HistoryRow[]): readon
   return [...lists.values()].map((submission) => ({ family, submission }));
 };
 
-/** A submission as lines for the list of a bid screen. */
 export interface RepeatedBid {
   readonly gameType: GameTypeId;
   readonly lines: readonly BidLine[];
-  /** How many bids today's rules refuse. */
+  /** By today's rules. */
   readonly leftOut: number;
 }
 
-/** The game type of a submission. Several kinds of pana together are an SP DP TP bid. */
+/** Several kinds of pana together are an SP DP TP bid. */
 export const gameTypeOf = (family: GameFamily, rows: readonly HistoryRow[]): GameTypeId | undefined => {
   const labels = new Set(rows.map(({ pana }) => pana));
   const [label] = labels.size === 1 ? labels : ["SP DP TP"];
   return gameTypesOf(family).find((id) => GAME_TYPES[id].label === label);
 };
 
-/**
- * The open markets for a game type, the market called `gameName` first (docs/specification.md, 6.6 Cut-offs).
- */
+/** The market called `gameName` first (docs/specification.md, 6.6 Cut-offs). */
 export const marketsToRepeatOn = (
   gameType: GameTypeId,
   markets: readonly Market[],
@@ -66,16 +62,13 @@ export const marketsToRepeatOn = (
 
 const isSession = (text: string): text is Session => text === "Open" || text === "Close";
 
-/**
- * The session of a line: its own, even if it is over, because the bid screen then asks the player (decision 0020). A game
- * without a choice has its own session.
- */
+/** Its own, even if it is over: the bid screen asks (decision 0020). */
 const sessionOf = (game: GameType, session: string): Session => {
   if (game.session !== "choice") return game.session;
   return isSession(session) ? session : "Open";
 };
 
-/** The bids of a submission as lines, without the bids that today's rules refuse. */
+/** Without bids that today's rules refuse. */
 export const repeatedBid = (gameType: GameTypeId, rows: readonly HistoryRow[]): RepeatedBid => {
   const game: GameType = GAME_TYPES[gameType];
   const lines = rows.flatMap(({ digits, closeDigits, session, points }) => {

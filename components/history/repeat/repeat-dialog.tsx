@@ -16,11 +16,11 @@ import { RepeatList } from "./repeat-list";
 
 export interface RepeatDialogProps {
   readonly bids: ToRepeat;
-  /** Called at the end, whether a list was filled or not. */
+  /** Whether a list was filled or not. */
   readonly onEnd: () => void;
 }
 
-/** Repeats a submission, or one of the lists of a day, which the player chooses if there are several. */
+/** Of several lists of a day the player chooses. */
 export const RepeatDialog = ({ bids, onEnd }: RepeatDialogProps) =>
   "submission" in bids ? <RepeatList list={bids} onEnd={onEnd} /> : <RepeatDay {...bids} onEnd={onEnd} />;
 
@@ -28,7 +28,6 @@ type RepeatDayProps = Extract<ToRepeat, { readonly day: string }> & Pick<RepeatD
 
 const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
   const { history: words, errors } = useWords("history");
-  /** The lists of the day; null until they are read. */
   const [lists, setLists] = useState<readonly FamilyList[] | null>(null);
   const [chosen, setChosen] = useState<FamilyList | null>(null);
 

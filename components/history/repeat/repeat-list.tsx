@@ -25,14 +25,11 @@ interface RepeatListProps {
   readonly onEnd: () => void;
 }
 
-/**
- * Repeats a list: at once if its own market is open, else on a market that the player chooses. The bid screen then asks for
- * confirmation, and says what its rules do not allow today.
- */
+/** At once if its own market is open, else on a market that the player chooses. The bid screen asks for confirmation. */
 export const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) => {
   const { history: words, errors } = useWords("history");
   const router = useRouter();
-  /** The markets to choose from; null until they are known. */
+  /** Null until they are known. */
   const [markets, setMarkets] = useState<readonly Market[] | null>(null);
   const gameType = gameTypeOf(family, submission.rows);
   const isNamed = markets?.[0]?.name === submission.gameName;

@@ -8,7 +8,7 @@ import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { useWords } from "@/lib/i18n/words-provider";
 import { useRepeat } from "./use-repeat";
 
-/** Leads to the confirmation of yesterday's list; of several lists the player chooses. */
+/** Of several lists the player chooses. */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: words } = useWords("history");
   const ready = useHydrated();

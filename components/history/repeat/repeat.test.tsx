@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { storedDraft } from "@/lib/client/money-request/bid-draft";
 import { takeReviewWish } from "@/lib/client/money-request/review-wish";
@@ -10,7 +10,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { SINGLE_BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
-import { KALYAN, listOf, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, listOf, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "../bid-history-screen";
 
 const server = fakeServer(serverNow);
@@ -20,11 +20,7 @@ const bid = (more: Partial<BidRecord> = {}): BidRecord => ({ ...SINGLE_BID, ...m
 
 const show = (bids: readonly BidRecord[], ...markets: readonly Market[]) => {
   server.on("GET /api/markets", { json: listOf(...markets) });
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
-    </TestScreen>,
-  );
+  renderScreen(<BidHistoryScreen initial={{ bids }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
   fireEvent.click(screen.getByRole("button", { name: "Repeat Kalyan" }));
 };
 const single = (marketId: string) => ({ playerKey: "asha", marketId, gameType: "single-digit" });
@@ -35,7 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   server.requests.length = 0;
   setPagePlayer("asha");
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test("of two open markets of its name the player chooses: nothing is put in unseen", async () => {
@@ -101,11 +97,7 @@ describe("Repeat yesterday", () => {
   const press = (...bids: readonly BidRecord[]) => {
     server.on(YESTERDAY, { json: { bids } });
     server.on("GET /api/markets", { json: listOf(KALYAN) });
-    render(
-      <TestScreen now={TWO_O_CLOCK}>
-        <BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />
-      </TestScreen>,
-    );
+    renderScreen(<BidHistoryScreen initial={{ bids: [] }} kind="main-bids" readAt={TWO_O_CLOCK} today="2026-11-20" />);
     fireEvent.click(screen.getByRole("button", { name: "Repeat yesterday" }));
   };
   /** Yesterday at a minute. */

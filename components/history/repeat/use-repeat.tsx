@@ -10,18 +10,16 @@ import type { ToRepeat } from "./repeat-choice";
 const loadRepeatDialog = () => import("./repeat-dialog").then((module) => module.RepeatDialog);
 
 export interface Repeat {
-  /** Puts bids into the list of a bid screen, which asks for confirmation. Nothing is sent. */
+  /** The bid screen asks for confirmation. Nothing is sent. */
   readonly begin: (bids: ToRepeat) => void;
-  /** What is being repeated. */
   readonly underWay: ToRepeat | null;
   readonly dialog: ReactNode;
 }
 
-/** Whether a submission is being repeated. */
 export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =>
   underWay !== null && "submission" in underWay && underWay.submission.key === key;
 
-/** Repeats earlier bids. Its script loads on the first tap. */
+/** Its script loads on the first tap. */
 export const useRepeat = (): Repeat => {
   const { notLoaded } = useWords("history").common;
   const [underWay, setUnderWay] = useState<ToRepeat | null>(null);

@@ -8,18 +8,15 @@ const loadPhoneParts = () => import("./phone-parts").then((module) => module.Pho
 
 type OnThisPhoneProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadPhoneParts>>>, "prompt">;
 
-/** The longest wait for an idle phone before the parts are loaded, in milliseconds. */
+/** In milliseconds. */
 const LATEST_MS = 5000;
 
-/**
- * Loads the service worker, the notice of a new version, the install hint and the pull to refresh when the page has
- * loaded and the phone is idle. Only the browser's install offer, an event that comes once, is kept from the start.
- */
+/** Loads the parts when the phone is idle. The browser's install offer, an event that comes once, is kept from the start. */
 export const OnThisPhone = (props: OnThisPhoneProps) => {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
   const [ahead, setAhead] = useState(false);
 
-  // The layout lives as long as the document, so the listeners are never removed.
+  // The layout lives as long as the document.
   useEffect(() => {
     // For tests: the page is hydrated.
     document.documentElement.dataset.hydrated = "";

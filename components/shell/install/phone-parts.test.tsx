@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { InstallPrompt } from "@/lib/client/install/install-offer";
 import { openPage } from "@/testing/router";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PhoneParts } from "./phone-parts";
 
 const offer = (): InstallPrompt =>
@@ -11,10 +11,8 @@ const offer = (): InstallPrompt =>
 const PULL_WORDS = { pulling: "Pull", ready: "Release", refreshing: "Refreshing" };
 
 const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <PhoneParts brand="Kalyan House" download={download} prompt={prompt} pull={PULL_WORDS} worker={false} />
-    </TestScreen>,
+  renderScreen(
+    <PhoneParts brand="Kalyan House" download={download} prompt={prompt} pull={PULL_WORDS} worker={false} />,
   );
 
 const hint = () => screen.queryByRole("region", { name: "Kalyan House on your home screen" });
@@ -25,7 +23,7 @@ beforeEach(() => {
   localStorage.setItem("visits", "1");
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   openPage.path = "/imp";
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "standalone");

@@ -23,7 +23,6 @@ import { routes } from "@/lib/routes";
 interface InstallHintProps {
   readonly brand: string;
   readonly download: string | null;
-  /** The browser's own offer; null without one. */
   readonly prompt: InstallPrompt | null;
 }
 
@@ -32,15 +31,15 @@ interface PhonePartsProps extends InstallHintProps {
   readonly pull: PullWords;
 }
 
-/** How long the notice of a new version stays, in milliseconds. It comes again when the player returns to the tab. */
+/** In milliseconds. The notice comes again when the player returns to the tab. */
 const NEWS_MS = 30_000;
 
-/** Only the first screens show the hint: it must not cover a bid. */
+/** The hint must not cover a bid. */
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
 /**
- * Features that load when the page is idle: the service worker, the notice of a new version, the install hint, the focus
- * after a navigation and, on touch screens, the pull to refresh (docs/specification.md, 1.5 Pull to refresh).
+ * What loads when the page is idle: worker, notice of a new version, install hint, focus after a navigation, pull to
+ * refresh.
  */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
@@ -69,7 +68,7 @@ export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   );
 };
 
-/** Offers the app for the home screen. It is no dialog, so that the page stays usable. */
+/** No dialog: the page stays usable. */
 const InstallHint = ({ brand, download, prompt }: InstallHintProps) => {
   const words = INSTALL_WORDS[useLanguage()];
   const path = usePathname();

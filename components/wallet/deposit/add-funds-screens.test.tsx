@@ -1,27 +1,22 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
 import type { QrPayment, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { en, hi } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
-import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { SupportButtons } from "../links";
 import { DepositHelp } from "./deposit-help";
 import { DepositList } from "./deposit-list";
 import { DepositWays } from "./deposit-ways";
 import { QrPayScreen } from "./qr-pay-screen";
 
-beforeEach(() => {
-  prepareScreen(TWO_O_CLOCK);
-});
-
-const show = (screenOf: ReactNode) => render(<TestScreen now={TWO_O_CLOCK}>{screenOf}</TestScreen>);
+beforeEach(() => prepareScreen());
 
 describe("Add Funds", () => {
   const addFunds = (upiOn: boolean) =>
-    show(
+    renderScreen(
       <>
         <DepositWays chosen="upi" upiOn={upiOn} words={en.deposit} />
         <DepositHelp
@@ -60,7 +55,8 @@ describe("Add Funds", () => {
 
 describe("QR Payment", () => {
   const QR: QrPayment = { upiId: "house.pay@upi", imageUrl: "https://pictures.example/qr.png" };
-  const qrPay = (qr: QrPayment | null) => show(<QrPayScreen mobile="9000000001" qr={qr} whatsapp="919000000091" />);
+  const qrPay = (qr: QrPayment | null) =>
+    renderScreen(<QrPayScreen mobile="9000000001" qr={qr} whatsapp="919000000091" />);
 
   test("has the code in a box of its final size, the id, and the chat for the screenshot", () => {
     qrPay(QR);
@@ -148,7 +144,7 @@ describe("Add Funds History", () => {
   });
 
   test("lists approved deposits alone, in the provider's order", () => {
-    show(
+    renderScreen(
       <DepositList
         transactions={[
           row("3", "deposit", { amount: points("125000.5") }),
@@ -169,19 +165,19 @@ describe("Add Funds History", () => {
 
   test("what the provider notes in forms of its own is said in Hindi; any other note stays as it came", () => {
     const notes = ["Add Fund by UPI", "Add Fund by QR", "Deposit", "Diwali gift"];
-    show(<DepositList transactions={notes.map((note) => row(note, "deposit", { note }))} words={hi} />);
+    renderScreen(<DepositList transactions={notes.map((note) => row(note, "deposit", { note }))} words={hi} />);
     const told = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
     expect(told).toEqual(["UPI ऐप से जमा", "QR से जमा", "जमा", "Diwali gift"]);
   });
 
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {
-    show(<DepositList transactions={rows} words={en} />);
+    renderScreen(<DepositList transactions={rows} words={en} />);
     expect(screen.getByRole("heading", { name: "No add fund transactions found." })).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("one that cannot be read is not called empty, and can be tried again", async () => {
-    show(<DepositList transactions={null} words={en} />);
+    renderScreen(<DepositList transactions={null} words={en} />);
     expect(screen.queryByText("No add fund transactions found.")).toBeNull();
     expect(screen.getByRole("heading", { name: "Your deposits cannot be loaded right now." })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -4,7 +4,7 @@ import { ProblemText } from "@/components/ui/field";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** A mark of each app, by its own colour: the logos belong to their owners. */
+/** By colour: the logos belong to their owners. */
 const MARKS: Readonly<Record<UpiApp, readonly [look: string, text: string]>> = {
   phonePe: ["bg-[#5f259f]", "Pe"],
   googlePay: ["bg-[#1a73e8]", "G"],
@@ -19,7 +19,7 @@ interface AppChoiceProps {
   readonly onChoose: (app: UpiApp) => void;
 }
 
-/** The choice of one of four payment apps (docs/specification.md, 8.4 Pay via UPI). */
+/** docs/specification.md, 8.4 Pay via UPI. */
 export const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
   const { gateway, apps } = useWords("deposit").deposit;
   return (

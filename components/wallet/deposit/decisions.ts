@@ -3,35 +3,34 @@ import type { Points } from "@/lib/domain/points";
 
 export type Result = "added" | "none" | "unknown";
 
-/** The outcome of a request that no longer waits. `pending`: the passbook may be older than the decision. */
+/** `pending`: the passbook may be older than the decision. */
 export interface Decision {
   readonly key: string;
   readonly amount: Points;
   readonly result: "pending" | Result;
-  /** No list has shown its request yet: then only "added" is shown to the player. */
+  /** No list has shown the request yet: then only "added" is shown to the player. */
   readonly expected?: boolean;
 }
 
-/** A request that waits, or that was recorded here and is expected in the next list. */
+/** Or was recorded here and is expected in the next list. */
 export interface Waiting extends PendingDeposit {
   readonly expected?: boolean;
 }
 
-/** Adds a request that was just recorded: it may be approved before any list shows it. */
+/** It may be approved before any list shows it. */
 export const expectRequest = (seen: Seen, amount: Points): Seen => ({
   ...seen,
   pending: [...seen.pending, { id: null, date: "", at: null, amount, expected: true }],
 });
 
-/** The waiting requests and deposits that the page has shown so far. */
 export interface Seen {
   readonly pending: readonly Waiting[];
-  /** Keys of all deposits so far; null while the book could not be read. */
+  /** Null while the book could not be read. */
   readonly deposits: ReadonlySet<string> | null;
   readonly decisions: readonly Decision[];
 }
 
-/** Forks without ids distinguish two requests by their dates. */
+/** Forks without ids distinguish requests by their dates. */
 export const pendingKey = ({ id, date, amount }: PendingDeposit): string => id ?? `${date} ${amount}`;
 
 const keysOf = (deposits: readonly DepositMark[] | null): Seen["deposits"] =>
@@ -42,7 +41,7 @@ export const firstSeen = (
   deposits: readonly DepositMark[] | null,
 ): Seen => ({ pending: pending ?? [], deposits: keysOf(deposits), decisions: [] });
 
-/** The requests that waited and are gone. Of two equal requests one may be gone. */
+/** Of two equal requests one may be gone. */
 const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): readonly Waiting[] => {
   const left = [...now];
   const isThere = (isIt: (row: PendingDeposit) => boolean): boolean => {
@@ -58,10 +57,9 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
 };
 
 /**
- * Compares a new answer with what was seen. A request that is gone was approved if there is a new deposit of its amount;
- * each deposit stands for one request. Without such a deposit the next answer decides: the book was read before the list.
- * @param pending the current list, read after `deposits`.
- * @param deposits null if the book could not be read.
+ * A request that is gone was approved if there is a new deposit of its amount; each deposit stands for one request. Without
+ * a deposit the next answer decides: the book was read before the list. @param pending read after `deposits`. @param
+ * deposits null if the book could not be read.
  */
 export const lookAgain = (
   seen: Seen,

@@ -11,10 +11,7 @@ import { useRequest } from "../use-request";
 
 const SESSION_OVER = ["not_signed_in", "session_ended", "player_changed"];
 
-/**
- * The player's fund request, on whatever screen it started.
- * @param onRecorded called when the request waits for approval.
- */
+/** On whatever screen it started. @param onRecorded when the request waits for approval. */
 export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => void) => {
   const words = useWords("deposit");
   const router = useRouter();
@@ -22,7 +19,6 @@ export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => v
     onTaken: (news, _name, tell) => {
       tell({ look: "good", ...doneWords("deposit", words, news) });
       onRecorded?.(news.amount);
-      // The list of waiting requests has changed.
       router.refresh();
     },
     onCorrected: () => router.refresh(),
@@ -37,10 +33,9 @@ interface EndNoticeProps {
   readonly request: ReturnType<typeof useDeposit>;
 }
 
-/** Scrolls to the notice: under the bottom bar it would be hidden, and the empty form would invite a second request. */
+/** Under the bottom bar it would be hidden, and the empty form would invite a second request. */
 const showIt = (notice: HTMLElement | null): void => notice?.scrollIntoView?.({ block: "nearest" });
 
-/** The outcome of a fund request. It stays on the screen. */
 export const EndNotice = ({ request: { stage, result, unsent } }: EndNoticeProps) => {
   const { deposit: words } = useWords("deposit");
   const end = unsent ?? result;
@@ -57,7 +52,7 @@ export const EndNotice = ({ request: { stage, result, unsent } }: EndNoticeProps
   );
 };
 
-/** Follows up a fund request from /payviaupi, also after a reload or from a closed tab. */
+/** From /payviaupi, also after a reload or from a closed tab. */
 export const DepositWatch = ({ playerKey }: { readonly playerKey: string }) => {
   const request = useDeposit(playerKey);
   const { stage, heard, amount } = request;

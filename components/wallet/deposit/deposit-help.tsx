@@ -10,10 +10,7 @@ interface DepositHelpProps {
   readonly support: ReactNode;
 }
 
-/**
- * History, rules and support, with the prompt for questions in every language at once (docs/specification.md, 8.3 Add
- * Funds).
- */
+/** docs/specification.md, 8.3 Add Funds; the prompt is in every language at once. */
 export const DepositHelp = ({ words, support }: DepositHelpProps) => (
   <>
     <div className="grid fit-cols-32 gap-3">

@@ -1,4 +1,4 @@
-import { ListIcon, WarnIcon } from "@/components/ui/icons";
+import { ListIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
@@ -6,30 +6,20 @@ import { fill } from "@/lib/i18n/fill";
 import { movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
-import { RetryButton } from "../retry-button";
+import { AwayPanel } from "../retry-button";
 
 interface DepositListProps {
-  /** Null if the provider did not answer. */
   readonly transactions: readonly TransactionRecord[] | null;
   readonly words: Pick<Words, "deposit" | "funds" | "history">;
 }
 
-/** A known note of the provider in the player's language; an unknown note stays unchanged. */
+/** An unknown note stays unchanged. */
 const ownNote = (notes: Words["deposit"]["notes"], note: string): string =>
   Object.entries(notes).find(([known]) => known === note)?.[1] ?? note;
 
-/** Only the approved deposits, in the provider's order (docs/specification.md, 8.6 Add Funds History). */
+/** Only the approved, in the provider's order (docs/specification.md, 8.6). */
 export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
-  if (transactions === null) {
-    return (
-      <StatePanel
-        action={<RetryButton />}
-        icon={<WarnIcon className="size-8" />}
-        message={funds.providerAway}
-        title={deposit.historyAway}
-      />
-    );
-  }
+  if (transactions === null) return <AwayPanel message={funds.providerAway} title={deposit.historyAway} />;
   const deposits = transactions
     .filter(({ kind }) => kind === "deposit")
     .map((row, place) => ({ ...row, key: `${row.id} ${place}` }));

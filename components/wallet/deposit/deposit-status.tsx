@@ -13,29 +13,27 @@ import { checkingWords } from "../request-notices";
 import type { OpenedApp } from "./use-upi-payment";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
-/** The steps of a deposit, in order. */
 const STEPS = ["sent", "waiting", "added"] as const;
 
 export interface DepositStatusProps {
   readonly amount: Points;
   /** `sending`: until the server has it. `checking`: it may have been recorded. */
   readonly state: "sending" | "checking" | "waiting" | "added";
-  /** While it is checked: the server has it. */
+  /** By the server. */
   readonly heard: boolean;
-  /** The app that was opened for it; null after a reload. */
+  /** Null after a reload. */
   readonly opened: OpenedApp | null;
   readonly payee: string | null;
-  /** Once it is added; null until it is read. */
+  /** Once the deposit is added; null until it is read. */
   readonly balance: Points | null;
   readonly support: PaymentSupport;
-  /** The name on the receipt. */
   readonly brand: string;
   readonly onAgain: () => void;
 }
 
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
-/** The state of a deposit, instead of its form: sent, waiting for approval, added. It becomes a receipt. */
+/** Instead of the form. It becomes a receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
   const { amount, state, opened, payee, support, onAgain } = props;
   const { deposit: words, funds } = useWords("deposit");
@@ -107,7 +105,7 @@ const useTold = ({ state, amount, opened, heard, balance }: DepositStatusProps) 
   }
 };
 
-/** @param done how many steps are done: the next one is under way. */
+/** @param done how many; the next step is under way. */
 const Steps = ({ done }: { readonly done: number }) => {
   const { steps } = useWords("deposit").deposit;
   return (
@@ -139,7 +137,7 @@ interface AppHelpProps {
   readonly payee: string;
 }
 
-/** Help if no app opened, for example on a computer. A page cannot know whether an app opened. */
+/** A page cannot know whether an app opened. */
 const AppHelp = ({ opened, payee }: AppHelpProps) => {
   const { deposit: words } = useWords("deposit");
   const amount = formatPoints(wholePoints(opened.amount));

@@ -7,12 +7,11 @@ const WAY =
 
 interface DepositWaysProps {
   readonly chosen: "upi" | "qr";
-  /** False: the provider has switched payment by UPI apps off. */
   readonly upiOn: boolean;
   readonly words: Words["deposit"];
 }
 
-/** The two ways to pay, above each of them (docs/specification.md, 8.3 Add Funds). */
+/** docs/specification.md, 8.3 Add Funds. */
 export const DepositWays = ({ chosen, upiOn, words }: DepositWaysProps) => (
   <nav aria-label={words.ways} className="grid fit-cols-32 gap-1 rounded-control bg-sunken p-1">
     {upiOn ? (

@@ -5,7 +5,7 @@ interface OptionsLoadingProps {
   readonly children?: ReactNode;
 }
 
-/** The placeholder of /payviaupi while its options load, in the final size. */
+/** In the final size. */
 export const OptionsLoading = ({ loading, children }: OptionsLoadingProps) => (
   <div aria-busy="true">
     <div className="flex min-h-12 items-center">

@@ -23,23 +23,21 @@ import type { PaymentSupport } from "./utr-note";
 interface PayByUpiScreenProps {
   readonly playerKey: string;
   readonly options: DepositOptions;
-  /** The brand's name: the payment app shows it. */
+  /** Shown by the payment app. */
   readonly payeeName: string;
-  /** The passbook's deposits, read before `options`; null where they could not be read. */
+  /** Read before `options`; null where they could not be read. */
   readonly deposits: readonly DepositMark[] | null;
-  /** When both were read, in epoch milliseconds of the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly support: PaymentSupport;
-  /** Shown instead of the form. */
   readonly closed?: ReactNode;
-  /** Shown below the form. */
   readonly note?: ReactNode;
 }
 
-/** Fetched while the player fills the form in. */
+/** While the player fills the form in. */
 const loadStatus = () => import("./deposit-status").then((module) => module.DepositStatus);
 
-/** Amounts to tap, in whole rupees. */
+/** In whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
 
 const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): string | undefined => {
@@ -48,13 +46,12 @@ const bounds = (words: Words["deposit"], { minimum, maximum }: DepositOptions): 
   return maximum === null ? fill(words.atLeast, { min }) : fill(words.between, { min, max: formatRupees(maximum) });
 };
 
-/** The waiting requests without the one that the status shows. */
 const others = (pending: readonly PendingDeposit[], shown: Points | null): readonly PendingDeposit[] => {
   const place = pending.findIndex(({ amount }) => amount === shown);
   return place === -1 ? pending : pending.toSpliced(place, 1);
 };
 
-/** Amount, gateway and Add Money; after the tap their status (docs/specification.md, 8.4 Pay via UPI). */
+/** Amount, gateway and Add Money, then their status (docs/specification.md, 8.4). */
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);

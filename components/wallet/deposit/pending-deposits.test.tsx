@@ -16,7 +16,6 @@ const list = (pending: readonly PendingDeposit[] | null, deposits: readonly Depo
   <PendingDeposits deposits={deposits} pending={pending} readAt={TWO_O_CLOCK} support={SUPPORT} />
 );
 
-/** Shows a list. @returns what brings the page's next one. */
 const show = async (...first: Parameters<typeof list>) => {
   const { rerender } = await showScreen(list(...first));
   return async (...next: Parameters<typeof list>) => {

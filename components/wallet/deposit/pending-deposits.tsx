@@ -22,33 +22,30 @@ import { type PaymentSupport, UtrNote } from "./utr-note";
 interface PendingDepositsProps {
   /** Null if they could not be read. */
   readonly pending: readonly PendingDeposit[] | null;
-  /** The passbook's deposits, read before `pending`; null if it could not be read. */
+  /** Read before `pending`; null if it could not be read. */
   readonly deposits: readonly DepositMark[] | null;
-  /** When they were read, in epoch milliseconds of the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;
   readonly support: PaymentSupport;
 }
 
 interface FollowedProps extends Omit<PendingDepositsProps, "support"> {
-  /** The request that was recorded on this screen; a new object for each request. */
+  /** On this screen; a new object for each request. */
   readonly recorded?: Recorded | null;
-  /** Called with the requests that were decided. */
   readonly onDecided?: (decided: readonly Known[]) => void;
 }
 
-/** A fund request that the provider has. */
 export interface Recorded {
   readonly amount: Points;
 }
 
-/** The fund requests that wait for approval, and an announcement for each request that was decided meanwhile. */
 export const PendingDeposits = ({ support, ...props }: PendingDepositsProps) => (
   <PendingList {...props} {...usePending(props)} support={support} />
 );
 
 interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly decisions: readonly Known[];
-  /** The wallet's balance, if it was read after the last decision. */
+  /** If it was read after the last decision. */
   readonly balance: Points | null;
 }
 
@@ -112,7 +109,7 @@ const Waiting = ({ pending, support }: WaitingProps) => {
   );
 };
 
-/** The interval of page reads while the outcome of a request is pending, in milliseconds. */
+/** In milliseconds, while the outcome of a request is pending. */
 const OUTCOME_POLL_MS = 1000;
 
 export interface Known extends Decision {
@@ -123,14 +120,13 @@ interface Shown extends PendingDeposit {
   readonly key: string;
 }
 
-/** Adds keys that differ even for two equal requests without ids. */
+/** That differ even for two equal requests without ids. */
 const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
 /**
- * Keeps the waiting requests fresh: it reads the page again when the player returns to the tab, and polls while a request
- * waits and the tab is visible. Offline it does not: the framework would leave the page for a new document.
- * @returns the known outcomes of earlier requests, and the wallet's balance if it was read after them.
+ * Reads the page again on return, and polls while a request waits and the tab is visible. Offline it does not: the
+ * framework would leave the page for a new document.
  */
 export const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));

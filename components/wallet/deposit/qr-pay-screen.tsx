@@ -11,25 +11,22 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { RetryButton } from "../retry-button";
+import { AwayPanel } from "../retry-button";
 
 interface QrPayScreenProps {
   /** Null if the provider did not answer. */
   readonly qr: QrPayment | null;
-  /** The number that gets the screenshot, as digits to dial. */
+  /** Gets the screenshot; digits to dial. */
   readonly whatsapp: string;
-  /** The player's own number, which tells the operator whom to credit. */
+  /** Tells the operator whom to credit. */
   readonly mobile: string;
 }
 
-/**
- * The code, the id and the way to send the screenshot (docs/specification.md, 8.5 QR Payment). No request is made here.
- */
+/** No request is made here (docs/specification.md, 8.5 QR Payment). */
 export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
   const { deposit: words } = useWords("qrPay");
   const { newTab, providerAway } = useWords("qrPay").funds;
-  const away = { icon: <WarnIcon className="size-8" />, message: providerAway, action: <RetryButton /> };
-  if (qr === null) return <StatePanel title={words.qrAway} {...away} />;
+  if (qr === null) return <AwayPanel message={providerAway} title={words.qrAway} />;
   const { imageUrl, upiId } = qr;
   if (imageUrl === null && upiId === null) {
     return <StatePanel icon={<InfoIcon className="size-8" />} title={words.qrNone} />;
@@ -57,11 +54,10 @@ export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
 interface QrImageProps {
   readonly address: string;
   readonly alt: string;
-  /** Shown if the picture does not load. */
   readonly missing: string;
 }
 
-/** The code to scan, in a box of a fixed size and on white, as a scanner needs it in the dark theme too. */
+/** A fixed size, and white: a scanner needs it in the dark theme too. */
 const QrImage = ({ address, alt, missing }: QrImageProps) => {
   const [failed, setFailed] = useState(false);
   // If loading failed before hydration, no error event follows.

@@ -18,17 +18,17 @@ import type { Known, Recorded } from "./pending-deposits";
 
 export interface OpenedApp {
   readonly app: UpiApp;
-  /** Opens it again, with the same reference: no second request. */
+  /** The same reference: no second request. */
   readonly link: string;
   /** Whole rupees. */
   readonly amount: number;
   /** Epoch milliseconds of the server's clock. */
   readonly at: number;
-  /** The transaction's reference in the link. */
+  /** Of the transaction in the link. */
   readonly reference: string;
 }
 
-/** State and actions of /payviaupi. @param payeeName the brand's name, which the payment app shows. */
+/** @param payeeName the brand's name, which the payment app shows. */
 export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeName: string) => {
   const words = useWords("deposit");
   const last = useLastDeposit(playerKey);
@@ -46,7 +46,7 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   const failed = unsent !== null || result?.look === "bad" || Object.keys(problems).length > 0;
 
   const pay = () => {
-    // A second tap may come before the first has rendered: it must not open the app again (docs/faults.md, row 1).
+    // Before the first tap has rendered a second must not open the app again (docs/faults.md, row 1).
     if (fundsMemory({ playerKey, kind: "deposit" }).pending !== null) return;
     const points = typedAmount(amount);
     const refusal =
@@ -56,8 +56,8 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (options.payee === null) return notifyError(words.deposit.payeeNotFound);
     const at = serverNow();
     const link = upiLink(app, { payee: options.payee, payeeName, amount: points, atMs: at });
-    // The request starts first: it goes on if the page freezes (docs/faults.md, row 26). The app opens in the same tap, and
-    // only if the request left, or the player would pay without a record.
+    // First: it goes on if the page freezes (docs/faults.md, row 26). The app opens only if the request left: the player
+    // would pay without a record.
     if (!request.send({ amount: points, app })) return;
     noteUnrecordedDeposit(false);
     setOpened({ app, link, amount: points, at, reference: transactionReference(at) });
@@ -65,7 +65,6 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     rememberDeposit(playerKey, { amount: points, app });
   };
 
-  /** Shows the empty form. */
   const again = () => {
     setRecorded(null);
     setAdded(false);
@@ -88,13 +87,11 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     setAmount: edited(setAmount),
     setApp: edited<UpiApp | null>(setApp),
     pay,
-    /** Whole points of the last deposit from this phone. */
     lastAmount: last?.amount ?? null,
     recorded,
-    /** Whether the recorded request was approved. */
     added,
     again,
-    /** A request that is refused, or whose end is not known, offers to pay no more: the list says what is known. */
+    /** A request that is refused, or whose end is not known, offers to pay no more. */
     onDecided: (decided: readonly Known[]) => {
       const mine = decided.find(({ amount: points }) => points === recorded?.amount);
       if (mine === undefined || added) return;

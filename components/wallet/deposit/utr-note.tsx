@@ -9,15 +9,14 @@ import { formatRupees, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** The number of support, and the player's own. */
 export interface PaymentSupport {
   /** Digits to dial. */
   readonly whatsapp: string;
-  /** The player's own number, which tells the operator whom to credit. */
+  /** Tells the operator whom to credit. */
   readonly mobile: string;
 }
 
-/** Digits of a UTR of the UPI network. */
+/** Of the UPI network. */
 const UTR_DIGITS = 12;
 
 interface UtrNoteProps {
@@ -25,7 +24,7 @@ interface UtrNoteProps {
   readonly support: PaymentSupport;
 }
 
-/** For a deposit that waits: the player notes the payment's number, and a message to support contains it. */
+/** For a deposit that waits; a message to support contains the number. */
 export const UtrNote = ({ amount, support }: UtrNoteProps) => {
   const { deposit: words, funds } = useWords("deposit");
   const { utr, noteUtr } = useUtr(pagePlayer() ?? "", amount);

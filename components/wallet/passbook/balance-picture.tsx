@@ -9,9 +9,9 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { type Months, momentWords } from "./passbook-filters";
 
 interface BalancePictureProps {
-  /** Neighbouring rows of the passbook, newest first. */
+  /** Neighbours, newest first. */
   readonly rows: readonly PassbookRow[];
-  /** The time until which the last balance holds, in epoch milliseconds. */
+  /** Of the last balance, in epoch milliseconds. */
   readonly until: number;
 }
 
@@ -20,7 +20,7 @@ const HEIGHT = 56;
 
 const AXIS = "flex flex-wrap justify-between gap-x-4 text-ink-soft text-small";
 
-/** The balance over time as a line, and the same in a sentence for a screen reader. */
+/** A line, and a sentence for a screen reader. */
 export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
@@ -65,7 +65,7 @@ export const BalancePicture = ({ rows, until }: BalancePictureProps) => {
   );
 };
 
-/** Start and end of a period in words: the days, or the times if both are on one day. */
+/** The days, or the times if both are on one day. */
 const spanWords = (start: number, end: number, months: Months): { readonly from: string; readonly to: string } => {
   const [from, to] = [momentWords(start, months), momentWords(end, months)];
   if (from !== to) return { from, to };
@@ -73,7 +73,7 @@ const spanWords = (start: number, end: number, months: Months): { readonly from:
   return { from: `${from}, ${time(start)}`, to: time(end) };
 };
 
-/** A step line as an SVG path. @param height the lowest balance is drawn at this y. */
+/** @param height the lowest balance is drawn at this y. */
 const linePath = (points: readonly LinePoint[], height: number): string => {
   const [first, ...rest] = points;
   if (first === undefined) return "";

@@ -11,7 +11,7 @@ import { addDays, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/ti
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
-/** The filters, in the order of the list. The catalogue has their words under the same names. */
+/** In the order of the list; the catalogue has the same names. */
 export type Group = keyof Words["passbook"]["groups"];
 const GROUPS = [
   "all",
@@ -23,7 +23,7 @@ const GROUPS = [
   "bonus",
 ] as const satisfies readonly Group[];
 
-/** The filter that shows each kind; null: only "all". */
+/** Null: only "all". */
 const GROUP_OF = {
   deposit: "deposits",
   withdrawal: "withdrawals",
@@ -39,7 +39,7 @@ const GROUP_OF = {
 
 export const belongsTo = (kind: TransactionKind, group: Group): boolean => group === "all" || GROUP_OF[kind] === group;
 
-/** Days from and to, `YYYY-MM-DD` in India; "" is no bound. */
+/** `YYYY-MM-DD` in India; "" is no bound. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -50,7 +50,7 @@ type PeriodName = (typeof PERIODS)[number];
 
 const WEEK_DAYS = 7;
 
-/** The days of a period; a week ends today. @param now the server's epoch milliseconds. */
+/** A week ends today. @param now the server's epoch milliseconds. */
 const periodOf = (name: PeriodName, now: number): Period => {
   if (name === "all") return { from: "", to: "" };
   const today = indiaMoment(now);
@@ -60,13 +60,12 @@ const periodOf = (name: PeriodName, now: number): Period => {
 
 export type Months = Words["history"]["months"];
 
-/** "20 Nov 2026" of `YYYY-MM-DD`, in the player's language. */
+/** "20 Nov 2026" of `YYYY-MM-DD`. */
 export const dayWords = (isoDay: string, months: Months): string => {
   const day = parseIsoDay(isoDay);
   return day === undefined ? isoDay : `${day.day} ${months[day.month - 1]} ${day.year}`;
 };
 
-/** The day of a moment in India, in words. */
 export const momentWords = (moment: number, months: Months): string =>
   dayWords(formatIsoDay(indiaMoment(moment)), months);
 
@@ -79,7 +78,7 @@ interface PassbookFiltersProps {
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;
 
-/** The filters for days and kinds. Folded, they are one line that shows the choice, so that the entries come first. */
+/** Folded, they are one line, so that the entries come first. */
 export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFiltersProps) => {
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
@@ -152,7 +151,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
   );
 };
 
-/** The choice in words: days and kinds, or "All". @param now epoch milliseconds. */
+/** Days and kinds, or "All". @param now epoch milliseconds. */
 const chosenWords = (words: Words["passbook"], group: Group, period: Period, now: number, months: Months): string => {
   const name = PERIODS.find((one) => isSame(periodOf(one, now), period));
   const bounds = [period.from, period.to].map((day) => (day === "" ? "" : dayWords(day, months)));

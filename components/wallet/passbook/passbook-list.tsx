@@ -16,12 +16,12 @@ import { recordTime } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { dayWords } from "./passbook-filters";
 
-/** Rows per page: a long book opens as quickly as a short book. */
+/** Rows. */
 const PAGE = 50;
 
 interface PassbookListProps {
   readonly rows: readonly Row[];
-  /** True: the book has no entry. False: the filters hide all. */
+  /** False: the filters hide all. */
   readonly bookEmpty: boolean;
 }
 
@@ -38,7 +38,7 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
       />
     );
   }
-  // The provider's ids may be missing or repeated. Counted from the oldest row, the place keeps its key when a row is added.
+  // The provider's ids may be missing or repeated. Counted from the oldest, a place stays when a row is added.
   const entries = rows.map((row, place) => ({ row, key: `${row.movement.id} ${rows.length - place}` }));
   const rowsOfDay = byDay(rows, ({ moment }) => moment);
   const left = rows.length - most;
@@ -72,7 +72,7 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
 
 type Row = PassbookRow<TransactionRecord>;
 
-/** What all entries of a day brought or took, shown or not yet. */
+/** Of all entries of a day, shown or not. */
 const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { passbook: words } = useWords("passbook");
   const totals = totalsOf(rows.map(({ movement }) => movement));

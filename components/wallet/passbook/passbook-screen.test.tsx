@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import type { Passbook, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { points } from "@/testing/points";
-import { MINUTE, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, MINUTE, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { PassbookScreen } from "./passbook-screen";
 
 const server = fakeServer(serverNow);
@@ -50,11 +50,7 @@ const show = async (
   balance = WALLET,
   readAt = TWO_O_CLOCK,
 ) => {
-  const shown = render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <PassbookScreen initial={transactions && book(transactions, balance, readAt)} />
-    </TestScreen>,
-  );
+  const shown = renderScreen(<PassbookScreen initial={transactions && book(transactions, balance, readAt)} />);
   await act(async () => undefined);
   return shown;
 };
@@ -73,7 +69,7 @@ beforeEach(() => {
   server.requests.length = 0;
   server.on("GET /api/wallet", { json: { balance: WALLET, bettingOn: true } });
   server.on("GET /api/passbook", { json: book(BOOK) });
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
 
 test("each row has its kind in words, note, date, signed amount and the balance that it left; the newest is the wallet", async () => {
@@ -192,9 +188,7 @@ test("where it could not be had it says so, with a way to try again", async () =
 
 describe("it is asked for again", () => {
   const asked = () => server.seen("GET /api/passbook").length;
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  const pass = fakeTime();
 
   test("when the player comes back to the tab", async () => {
     await show();

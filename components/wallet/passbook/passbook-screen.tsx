@@ -28,10 +28,7 @@ import { PassbookList } from "./passbook-list";
 
 const ALL_DAYS: Period = { from: "", to: "" };
 
-/**
- * Every movement of the wallet with the balance that it left (docs/specification.md, 8.9 Transaction History).
- * @param initial from the page's HTML; null if the server had none.
- */
+/** docs/specification.md, 8.9 Transaction History. @param initial null if the HTML had none. */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
   const { passbook: words, funds, common } = useWords("passbook");
   const { passbook, retry } = usePassbook(initial);
@@ -59,7 +56,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
-  // The line shows the whole balance: the filter of kinds does not change it.
+  // The line shows the whole balance.
   const ofDays = rowsOfDays(rows, period.from, period.to);
   const shown = ofDays.filter(({ movement }) => belongsTo(movement.kind, group));
   const endsNow = ofDays[0] === rows[0];
@@ -79,7 +76,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
   );
 };
 
-/** Exact sums of the shown credits and debits. */
+/** Exact sums. */
 const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[] }) => {
   const { passbook: words } = useWords("passbook");
   const totals = totalsOf(movements);
@@ -105,7 +102,7 @@ const PassbookTotals = ({ movements }: { readonly movements: readonly Movement[]
 
 const NUMBER = "py-2 pl-2 text-right";
 
-/** The balance line as a table: a row per day with movements. Renders nothing if no day is known. */
+/** The balance line as a table: a row per day with movements. */
 const DayTable = ({ days }: { readonly days: readonly PassbookDay[] }) => {
   const { passbook: words, common } = useWords("passbook");
   const { months } = useWords("passbook").history;

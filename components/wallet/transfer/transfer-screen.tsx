@@ -24,16 +24,13 @@ import { RequestForm } from "../request-form";
 import { type FormProblems, type RequestField, useRequest } from "../use-request";
 
 interface TransferScreenProps {
-  /** A keyed digest of the player: the phone stores an unfinished transfer under it. */
+  /** The phone stores an unfinished transfer under it. */
   readonly playerKey: string;
   readonly wallet: Wallet | null;
   readonly terms: Omit<TransferTerms, "balance">;
 }
 
-/**
- * Points to another player: entered, confirmed by the recipient's name, sent once (docs/specification.md, 8.10 Transfer
- * Points).
- */
+/** Confirmed by the recipient's name, sent once (docs/specification.md, 8.10). */
 export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps) => {
   const { transfer: words, funds, common } = useWords("transfer");
   const form = useRef<HTMLFormElement>(null);
@@ -115,7 +112,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     };
   };
 
-  /** Why the recipient could not be read. Nothing was sent. */
+  /** Nothing was sent. */
   const unknownRecipient = (refusal: Refusal, points: number): RequestEnd => {
     const about = { amount: wholePoints(points) };
     if (refusal.code === "transfer_failed") {
@@ -136,7 +133,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     request.setResult({ look: "bad", ...unknownRecipient(answer, asked.points) });
   };
 
-  /** Checks every rule, asks for the recipient, and opens the confirmation. */
+  /** Checks every rule and asks for the recipient first. */
   const check = (typed: Values<RequestField<"transfer">>): undefined => {
     if (busy.current || request.stage !== "ready") return;
     const [points, phone] = [typedAmount(typed.points), typedPhone(typed.phone)];

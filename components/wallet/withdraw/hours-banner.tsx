@@ -12,10 +12,7 @@ const shown = (time: string | null): string | undefined => {
   return minutes === undefined ? undefined : formatClock(minutes);
 };
 
-/**
- * The hours of withdrawals, and whether they are open now by the server's clock, in words and shape besides colour.
- * Renders nothing if the provider gives no hours: then there are no limits.
- */
+/** Whether withdrawals are open now, in words and shape besides colour. Nothing without hours: then there are no limits. */
 export const HoursBanner = ({ hours }: { readonly hours: Pick<WithdrawalTerms, "openTime" | "closeTime"> }) => {
   const { withdraw: words } = useWords("withdraw");
   const isOpen = useServerClock((now) => withinWithdrawalHours(hours, now));

@@ -34,17 +34,17 @@ import { noteWithdrawalWaits } from "../return-to-withdraw";
 import { type RequestField, useRequest } from "../use-request";
 
 interface WithdrawFormProps {
-  /** A keyed digest of the player: the phone stores an unfinished request under it. */
+  /** The phone stores an unfinished request under it. */
   readonly playerKey: string;
   readonly wallet: Wallet | null;
   readonly terms: Omit<WithdrawalTerms, "balance">;
-  /** The numbers on file; null if they could not be read. */
+  /** Null if they could not be read. */
   readonly choices: readonly PayoutChoice[] | null;
-  /** Why they could not be read, or the provider's message. */
+  /** Or the provider's message. */
   readonly problem: PayoutProblem | null;
 }
 
-/** Points and where they go, confirmed and sent once (docs/specification.md, 8.7 Withdraw Funds). */
+/** docs/specification.md, 8.7 Withdraw Funds. */
 export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: WithdrawFormProps) => {
   const { withdraw: words, funds, common } = useWords("withdraw");
   const balance = useWallet(wallet)?.balance ?? null;
@@ -93,13 +93,12 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
 };
 
 interface MethodChoiceProps {
-  /** Null if they could not be read; then `problem` says why. */
   readonly choices: readonly PayoutChoice[] | null;
   readonly problem: PayoutProblem | null;
   readonly error: string | undefined;
 }
 
-/** The choice of a number on file, or a link to add a number. */
+/** Or a link to add a number. */
 const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
   const { withdraw: words } = useWords("withdraw");
   const { methods } = useWords("withdraw").funds;
@@ -124,14 +123,11 @@ const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
 };
 
 interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
-  /** There may be numbers on file: they could not be read. */
+  /** The numbers could not be read. */
   readonly unknown: boolean;
 }
 
-/**
- * The provider's message comes first (docs/specification.md, 13.3 Funds messages), then that there is no number, if that
- * is known.
- */
+/** The provider's message comes first (docs/specification.md, 13.3). */
 const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
   const { withdraw: words, funds } = useWords("withdraw");
   const notes = [
@@ -170,7 +166,7 @@ const boundsHint = (
   return fill(words.minimumMaximum, { min: formatPoints(minimum), max: formatPoints(maximum) });
 };
 
-/** Refusals that show that bounds, hours, balance or numbers on the screen are stale. */
+/** Bounds, hours, balance or numbers on the screen are stale. */
 const OUTDATED: readonly ErrorCode[] = [
   "withdraw_hours",
   "withdraw_minimum",
@@ -179,7 +175,7 @@ const OUTDATED: readonly ErrorCode[] = [
   "withdraw_number_missing",
 ];
 
-/** Whether the screen may be stale. The provider's own message may be about such a change too. */
+/** The provider's own message may be about such a change too. */
 const isOutdated = (news: FundsNews): boolean =>
   (news.kind === "refused" && OUTDATED.includes(news.failure.code)) || (news.kind === "failed" && news.reason !== null);
 
@@ -187,9 +183,9 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const words = useWords("withdraw");
   const router = useRouter();
   const mounted = useMounted();
-  /** The request succeeded and home is loading: the form stays locked. */
+  /** Home is loading: the form stays locked. */
   const [leaving, setLeaving] = useState(false);
-  /** The balance that the confirmation named; unknown after a reload. */
+  /** Named by the confirmation; unknown after a reload. */
   const balanceAfter = useRef<Points | null>(null);
   const to = useRef("");
 

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import type { UnreadableRow, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { en } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
-import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { HeldPoints } from "../held-points";
 import { payoutChoices } from "../payout";
 import { RulesText } from "../rules-text";
@@ -22,11 +22,7 @@ const RECORD: WithdrawalRecord = {
 };
 
 const show = (records: readonly WithdrawalRecord[] | null, unreadable: readonly UnreadableRow[] = []) =>
-  render(
-    <TestScreen now={TWO_O_CLOCK}>
-      <WithdrawalsList book={records && { rows: records, unreadable }} words={en} />
-    </TestScreen>,
-  );
+  renderScreen(<WithdrawalsList book={records && { rows: records, unreadable }} words={en} />);
 
 test("a card has number, amount, status, method with the end of its number, date, remark and receipt", () => {
   const { container } = show([RECORD]);

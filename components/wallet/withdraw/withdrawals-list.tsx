@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
+import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Book, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
@@ -8,31 +8,21 @@ import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
-import { RetryButton } from "../retry-button";
+import { AwayPanel } from "../retry-button";
 import { UnreadableRows } from "../unreadable-rows";
 
 interface WithdrawalsListProps {
-  /** Null if the provider did not answer. */
   readonly book: Book<WithdrawalRecord> | null;
   readonly words: WithdrawalWords;
 }
 
-/** A card per request. Numbers are masked before they leave the server. */
+/** Numbers are masked before they leave the server. */
 export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
-  if (book === null) {
-    return (
-      <StatePanel
-        action={<RetryButton />}
-        icon={<WarnIcon className="size-8" />}
-        message={words.funds.providerAway}
-        title={words.withdraw.historyAway}
-      />
-    );
-  }
+  if (book === null) return <AwayPanel message={words.funds.providerAway} title={words.withdraw.historyAway} />;
   const { rows: records, unreadable } = book;
   if (records.length === 0 && unreadable.length === 0)
     return <StatePanel icon={<ListIcon className="size-8" />} title={words.withdraw.none} />;
-  // Not every fork numbers its requests: the place makes each key unique.
+  // Not every fork numbers its requests.
   const cards = records.map((record, place) => ({ record, key: `${record.requestNumber} ${place}` }));
   return (
     <>
@@ -48,7 +38,7 @@ export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
   );
 };
 
-/** Each status has a shape and a colour, besides its word. */
+/** A shape and a colour, besides the word. */
 const LOOKS = {
   pending: { Icon: ClockIcon, look: "text-warn" },
   cancelled: { Icon: ClosedIcon, look: "text-bad" },
@@ -63,7 +53,7 @@ interface WithdrawalCardProps {
   readonly words: WithdrawalWords;
 }
 
-/** A withdrawal (docs/specification.md, 8.8 Withdraw History). */
+/** docs/specification.md, 8.8 Withdraw History. */
 const WithdrawalCard = ({ record, words: { withdraw, funds, history } }: WithdrawalCardProps) => {
   const { Icon, look } = LOOKS[record.status];
   const { requestNumber: number, receiptUrl } = record;

@@ -73,7 +73,7 @@ export class ForgotPage extends Screen {
   }
 }
 
-/** Where each flow goes on after the right code, and its words. */
+/** With its words. */
 const flowsIn = ({ account: { otp }, wallet }: Words) => ({
   registration: { next: routes.home, heading: otp.registrationTitle, submit: otp.verify },
   reset: { next: routes.newPassword, heading: otp.resetTitle, submit: otp.verifyReset },
@@ -82,7 +82,7 @@ const flowsIn = ({ account: { otp }, wallet }: Words) => ({
 
 export class OtpPage extends Part {
   readonly code = this.page.getByLabel(this.words.account.otp.code);
-  /** Counts down, then sends another code. */
+  /** Counts down first. */
   readonly resend = this.page.getByRole("button", {
     name: anyOf(this.words.account.otp.resend, this.words.account.otp.resendIn),
   });
@@ -101,7 +101,7 @@ export class OtpPage extends Part {
     return this.page.getByRole("button", { name: this.flow.submit });
   }
 
-  /** Enters a code: its fourth digit submits it. */
+  /** The fourth digit submits it. */
   async tryWith(code: string): Promise<void> {
     await this.submit.click({ trial: true });
     await this.code.fill(code);
@@ -114,7 +114,6 @@ export class OtpPage extends Part {
   }
 }
 
-/** The new password after a verified code. */
 export class NewPasswordPage extends Part {
   readonly password = this.page.getByLabel(this.words.account.newPassword.password, { exact: true });
   readonly confirm = this.page.getByLabel(this.words.account.newPassword.confirm, { exact: true });
@@ -125,7 +124,7 @@ export class NewPasswordPage extends Part {
     await this.page.getByRole("button", { name: this.words.account.newPassword.submit }).click();
   }
 
-  /** Sets it, reads that it was set, and is taken to the login. */
+  /** And is taken to the login. */
   async update(password: string): Promise<void> {
     await this.tryWith(password, password);
     await this.page.getByRole("status").filter({ hasText: this.words.account.newPassword.done }).waitFor();
@@ -133,7 +132,6 @@ export class NewPasswordPage extends Part {
   }
 }
 
-/** The password of a signed-in player. */
 export class ChangePasswordPage extends Screen {
   readonly route = routes.changePassword;
   readonly heading = this.title(this.words.account.change.title);

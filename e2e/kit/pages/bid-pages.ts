@@ -5,19 +5,19 @@ import { anyOf, ENGLISH, textLike } from "../words";
 import { Part } from "./screen";
 import { Shell } from "./shell";
 
-/** The entries of a bid screen: inputs by their labels, and the ticked kinds of SP DP TP. */
+/** Inputs by their labels, and the ticked kinds of SP DP TP. */
 export interface Filling {
   readonly fields: Readonly<Record<string, string>>;
   readonly kinds?: readonly string[];
   readonly points: string;
 }
 
-/** The bid screen of any game type, with its confirmation. */
+/** Of any game type, with its confirmation. */
 export class BidPage extends Part {
   readonly points = this.main.getByLabel(this.words.bid.points, { exact: true });
   readonly proceed = this.main.getByRole("button", { name: this.words.bid.proceed });
   readonly submit = this.main.getByRole("button", { name: this.words.bid.submit, exact: true });
-  /** Only single lines: the button that deletes a group is named after its sum. */
+  /** The button that deletes a group is named after its sum. */
   readonly lines = this.main.getByRole("button", { name: textLike(this.words.bid.deleteLine) });
   readonly open = this.session(this.words.market.open);
   readonly close = this.session(this.words.market.close);
@@ -26,7 +26,6 @@ export class BidPage extends Part {
   });
   readonly confirm = this.dialog.getByRole("button", { name: this.words.bid.confirm, exact: true });
   readonly cancel = this.dialog.getByRole("button", { name: this.words.bid.cancel, exact: true });
-  /** The three ends of a bid. */
   readonly placed = this.page.getByText(this.words.bid.placed);
   readonly checking = this.page.getByText(this.words.bid.checking).first();
   readonly failed = this.page.getByText(this.words.bid.failed).first();
@@ -50,13 +49,13 @@ export class BidPage extends Part {
     return this;
   }
 
-  /** An input by its label; inputs with suggestions are comboboxes. */
+  /** Inputs with suggestions are comboboxes. */
   field(label: string): Locator {
     const named = { name: label, exact: true };
     return this.main.getByRole("combobox", named).or(this.main.getByRole("textbox", named));
   }
 
-  /** Fills the entry and taps Proceed, without waiting for the result. */
+  /** Without waiting for the result. */
   async enter({ fields, kinds = [], points }: Filling): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value);
     for (const kind of kinds) await this.page.getByRole("checkbox", { name: kind, exact: true }).check();
@@ -68,7 +67,7 @@ export class BidPage extends Part {
     return this.page.getByRole("button", { name: textLike(this.words.bid.deleteLine, { number: digit, points }) });
   }
 
-  /** The first element with exactly these words, such as a toast. */
+  /** The first element with exactly these words. */
   says(words: string): Locator {
     return this.page.getByText(words, { exact: true }).first();
   }
@@ -79,14 +78,13 @@ export class BidPage extends Part {
     return this.dialog;
   }
 
-  /** Confirms the list, without waiting for the result. */
+  /** Without waiting for the result. */
   async send(): Promise<void> {
     await this.openConfirmation();
     await this.confirm.click();
   }
 }
 
-/** The bid screen of Single Digit. */
 export class SingleDigitPage extends BidPage {
   constructor(page: Page, words: Words = ENGLISH) {
     super(page, routes.singleDigit, words);
@@ -96,17 +94,15 @@ export class SingleDigitPage extends BidPage {
     await this.enter({ fields: { [this.words.bid.digit]: digit }, points });
   }
 
-  /** Adds one line and confirms it, without waiting for the result. */
+  /** Without waiting for the result. */
   async bid(digit: string, points: string): Promise<void> {
     await this.add(digit, points);
     await this.send();
   }
 }
 
-/** A history of bids or wins; the main bids by default. */
 export class BidHistoryPage extends Part {
   readonly none = this.page.getByText(this.words.history.none);
-  /** One for each bid or win. */
   readonly rows = this.main.getByRole("article");
 
   constructor(
@@ -124,18 +120,17 @@ export class BidHistoryPage extends Part {
     return this;
   }
 
-  /** A chip of the usual days by what it says: "Yesterday". */
+  /** By what it says: "Yesterday". */
   chip(name: string): Locator {
     return this.page.getByRole("group", { name: this.words.history.days }).getByRole("button", { name, exact: true });
   }
 
-  /** The first submission on a market: its heading, its bids and Repeat. */
+  /** The first on a market. */
   submission(market: string): Locator {
     const heading = this.page.getByRole("heading", { name: market, exact: true, level: 2 });
     return this.main.getByRole("group").filter({ has: heading }).first();
   }
 
-  /** The rows of one market. */
   bidsOn(market: string): Locator {
     return this.main.getByRole("listitem").filter({ hasText: market });
   }

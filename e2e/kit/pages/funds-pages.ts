@@ -6,15 +6,13 @@ import { OtpPage } from "./account-pages";
 import { Screen } from "./screen";
 import { Shell } from "./shell";
 
-/** A screen with the list of fund requests that wait for approval. */
 abstract class WaitingScreen extends Screen {
   readonly waiting = this.page.getByRole("region", { name: this.words.deposit.pending });
   readonly waitingRows = this.waiting.getByRole("listitem");
-  /** The deposit that was begun here; it stands instead of the form. */
+  /** Instead of the form. */
   readonly status = this.main.getByRole("region", { name: this.words.deposit.statusOf });
 }
 
-/** /imp9 */
 export class AddFundsPage extends WaitingScreen {
   readonly route = routes.addFunds;
   readonly heading = this.title(this.words.deposit.title);
@@ -24,11 +22,10 @@ export class AddFundsPage extends WaitingScreen {
   readonly shell = new Shell(this.page, this.words);
 }
 
-/** /payviaupi */
 export class PayByUpiPage extends WaitingScreen {
   readonly route = routes.payByUpi;
   readonly amount = this.main.getByLabel(this.words.deposit.amount, { exact: true });
-  /** The form is disabled until its script has loaded: a test must not cut the network before. */
+  /** Disabled until its script has loaded: a test must not cut the network before. */
   readonly heading = this.amount.and(this.page.locator(":enabled"));
   readonly submit = this.main.getByRole("button", { name: this.words.deposit.submit });
   readonly recorded = this.main.getByText(textLike(this.words.deposit.recorded));
@@ -39,16 +36,13 @@ export class PayByUpiPage extends WaitingScreen {
   private constructor(
     page: Page,
     words: Words,
-    /** The addresses of other apps that the page opened, in order. */
+    /** Addresses of other apps, in order. */
     readonly opened: readonly string[],
   ) {
     super(page, words);
   }
 
-  /**
-   * Records and stops navigations to other apps: a browser without payment apps would show a dialog that blocks the page.
-   * @param words in the language of the page.
-   */
+  /** A browser without payment apps would show a dialog that blocks the page. */
   static async on(page: Page, words: Words = ENGLISH): Promise<PayByUpiPage> {
     const opened: string[] = [];
     await page.exposeFunction("tellOpened", (address: string) => void opened.push(address));
@@ -74,7 +68,6 @@ export class PayByUpiPage extends WaitingScreen {
   }
 }
 
-/** /addfundhistory */
 export class DepositHistoryPage extends WaitingScreen {
   readonly route = routes.depositHistory;
   readonly heading = this.title(this.words.deposit.historyTitle);
@@ -82,14 +75,12 @@ export class DepositHistoryPage extends WaitingScreen {
   readonly rows = this.main.getByRole("listitem").filter({ hasText: this.words.deposit.approved });
 }
 
-/** A form of funds, with its confirmation. */
 abstract class FundsForm extends Screen {
   readonly confirm = this.dialog.getByRole("button", { name: this.words.funds.confirm });
   readonly cancel = this.dialog.getByRole("button", { name: this.words.funds.cancel });
   readonly checking = this.page.getByRole("status").filter({ hasText: this.words.funds.checking });
 }
 
-/** /withdraw */
 export class WithdrawPage extends FundsForm {
   readonly route = routes.withdraw;
   readonly heading = this.title(this.words.withdraw.title);
@@ -100,20 +91,20 @@ export class WithdrawPage extends FundsForm {
     .getByRole("group")
     .getByRole("button", { name: anyOf(this.words.withdraw.submit, this.words.withdraw.submitting) });
 
-  /** Fills the form in and taps Withdraw: the confirmation opens, or a rule is broken. @param method by its value. */
+  /** The confirmation opens, or a rule is broken. @param method by its value. */
   async tryWith(amount: string, method = "paytm"): Promise<void> {
     await this.amount.fill(amount);
     await this.method.selectOption(method);
     await this.submit.click();
   }
 
-  /** The same, and confirms, without waiting for the result. */
+  /** Without waiting for the result. */
   async send(amount: string): Promise<void> {
     await this.tryWith(amount);
     await this.confirm.click();
   }
 
-  /** Sends a request, and waits until it is accepted and home is open. */
+  /** And waits until home is open. */
   async withdraw(amount: string): Promise<void> {
     await this.send(amount);
     await this.page.getByText(this.words.withdraw.sent).waitFor();
@@ -121,14 +112,12 @@ export class WithdrawPage extends FundsForm {
   }
 }
 
-/** /withdrawhistory */
 export class WithdrawHistoryPage extends Screen {
   readonly route = routes.withdrawHistory;
   readonly heading = this.title(this.words.withdraw.history);
   readonly cards = this.main.getByRole("article");
 }
 
-/** /transfer */
 export class TransferPage extends FundsForm {
   readonly route = routes.transfer;
   readonly heading = this.title(this.words.transfer.title);
@@ -137,7 +126,7 @@ export class TransferPage extends FundsForm {
   readonly phone = this.main.getByLabel(this.words.transfer.phone);
   readonly submit = this.main.getByRole("button", { name: this.words.transfer.next, exact: true });
 
-  /** Fills the form in and taps Transfer: the confirmation opens, or a rule is broken. */
+  /** The confirmation opens, or a rule is broken. */
   async tryWith(points: string, phone: string): Promise<void> {
     await this.points.fill(points);
     await this.phone.fill(phone);
@@ -147,7 +136,6 @@ export class TransferPage extends FundsForm {
 
 type PayoutMethod = "paytm" | "googlePay" | "phonePe";
 
-/** /imp7 */
 export class WalletPage extends Screen {
   readonly route = routes.wallet;
   readonly heading = this.title(this.words.wallet.title);
@@ -157,7 +145,6 @@ export class WalletPage extends Screen {
   readonly send = this.dialog.getByRole("button", { name: this.words.wallet.sendOtp });
   readonly added = this.page.getByText(this.words.wallet.added);
 
-  /** Unfolds the methods where they are folded. */
   async unfold(): Promise<void> {
     if ((await this.methods.getAttribute("aria-expanded")) === "false") await this.methods.click();
     await this.rows.first().waitFor();
@@ -173,7 +160,7 @@ export class WalletPage extends Screen {
     await this.dialog.waitFor();
   }
 
-  /** Types a number and sends it, without waiting for the result. */
+  /** Without waiting for the result. */
   async tryWith(number: string): Promise<void> {
     await this.number.fill(number);
     await this.send.click();
@@ -186,7 +173,6 @@ export class WalletPage extends Screen {
   }
 }
 
-/** /transaction */
 export class PassbookPage extends Screen {
   readonly route = routes.passbook;
   readonly heading = this.title(this.words.passbook.title);

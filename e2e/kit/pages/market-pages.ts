@@ -7,7 +7,7 @@ import { SingleDigitPage } from "./bid-pages";
 import { Part, Screen } from "./screen";
 import { Shell } from "./shell";
 
-/** A market's card; a closed market's card is folded to one line. */
+/** A closed market's card is folded to one line. */
 class MarketCard {
   readonly fold: Locator;
   readonly star: Locator;
@@ -25,7 +25,6 @@ class MarketCard {
   }
 }
 
-/** A family's list: /imp and /game, Starline's or KING GALI's. */
 abstract class ListPage extends Screen {
   abstract readonly family: Family;
   readonly cards = this.page.getByRole("article");
@@ -42,7 +41,7 @@ abstract class ListPage extends Screen {
   }
 }
 
-/** Home, which begins with the main market list. */
+/** Begins with the main market list. */
 export class MarketsPage extends ListPage {
   readonly family = "main";
   readonly route: string = routes.home;
@@ -60,7 +59,6 @@ export class MarketsPage extends ListPage {
   );
   readonly headline = this.main.getByRole("region", { name: this.words.home.headline });
   readonly starline = this.main.getByRole("link", { name: `StarLine Market ${this.words.market.viewNow}` });
-  /** What today's bids came to. */
   readonly today = this.main.getByRole("link", { name: new RegExp(`^${this.words.day.today}`) });
   readonly jodiTricks = this.main.getByRole("link", { name: this.words.home.jodiTricks });
   readonly slider = this.main.getByRole("region", { name: this.words.home.slider });
@@ -69,15 +67,11 @@ export class MarketsPage extends ListPage {
     return this.page.getByRole("heading", { name, level: 2 });
   }
 
-  /** The names of all markets in order. */
   names(): Promise<readonly string[]> {
     return this.cards.getByRole("heading", { level: 3 }).allTextContents();
   }
 
-  /**
-   * Opens home until it shows these elements: home does not wait for them, and leaves them out for up to a minute where the
-   * provider was too slow.
-   */
+  /** Home leaves them out for up to a minute where the provider was too slow. */
   async gotoWith(...extras: readonly Locator[]): Promise<MarketsPage> {
     await expect(async () => {
       await this.goto();
@@ -94,7 +88,6 @@ export class MarketsPage extends ListPage {
   }
 }
 
-/** Starline's panel and list, or KING GALI's. */
 export class FamilyPage extends ListPage {
   readonly route: string;
   readonly chart = this.main.getByRole("link", { name: new RegExp(`^${this.words.market.chart}`) });
@@ -113,7 +106,6 @@ export class FamilyPage extends ListPage {
   }
 }
 
-/** The ten game types of one market. */
 class ChooserPage extends Part {
   readonly singleDigit = this.tile(this.words.play.gameTypes["single-digit"]);
 
@@ -128,7 +120,6 @@ class ChooserPage extends Part {
   }
 }
 
-/** MARKET CHARTS. */
 export class ChartsPage extends Screen {
   readonly route = routes.charts;
   readonly heading = this.title(this.words.charts.title);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Words } from "../../../lib/i18n/words";
 import { ENGLISH } from "../words";
 
-/** A part of the app. Its fields find things by role and by words, in the language of `words`. */
+/** Finds things by role and by words, in the language of `words`. */
 export abstract class Part {
   constructor(
     readonly page: Page,
@@ -17,23 +17,19 @@ export abstract class Part {
     return this.page.getByRole("dialog");
   }
 
-  /** The errors of the fields, or of the whole form. */
   get alerts(): Locator {
     return this.main.getByRole("alert");
   }
 
-  /** The value of a term in the dialog. */
   fact(term: string, place = this.dialog): Locator {
     return place.getByText(term, { exact: true }).locator("xpath=following-sibling::dd");
   }
 
-  /** A main heading. */
   protected title(name: string): Locator {
     return this.page.getByRole("heading", { name, exact: true, level: 1 });
   }
 }
 
-/** A part with an address. */
 export abstract class Screen extends Part {
   abstract readonly route: string;
   abstract readonly heading: Locator;

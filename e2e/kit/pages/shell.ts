@@ -11,7 +11,6 @@ const linksIn = (place: Locator): Links =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => [link.textContent?.trim() ?? "", link.getAttribute("href")] as const));
 
-/** Header, menu and footer of the main layout. */
 export class Shell extends Part {
   readonly banner = this.page.getByRole("banner");
   readonly wallet = this.banner.getByRole("paragraph").filter({ hasText: this.words.betting.wallet });
@@ -22,13 +21,12 @@ export class Shell extends Part {
   readonly support = this.footer.getByRole("button", { name: this.words.shell.support });
   readonly supportWays = this.footer.getByRole("list", { name: this.words.shell.support }).getByRole("link");
   readonly logOut = this.menu.getByRole("button", { name: this.words.shell.logOut });
-  /** Shown to visitors. */
   readonly login = this.banner.getByRole("link", { name: this.words.shell.login });
   readonly pullSign = this.page.getByRole("status").filter({
     hasText: anyOf(this.words.shell.pullToRefresh, this.words.shell.releaseToRefresh, this.words.shell.refreshing),
   });
 
-  /** Opens the menu; on a wide screen it is always open. */
+  /** On a wide screen it is always open. */
   async openMenu(): Promise<Locator> {
     await this.menuButton.or(this.menu).filter({ visible: true }).first().waitFor();
     if (!(await this.menu.isVisible())) await this.menuButton.click();
@@ -36,7 +34,7 @@ export class Shell extends Part {
     return this.menu;
   }
 
-  /** Closes the menu where it covers the page. */
+  /** Where it covers the page. */
   async putMenuAway(): Promise<void> {
     if (await this.closeMenu.isVisible()) await this.closeMenu.click();
   }
@@ -58,18 +56,18 @@ export class Shell extends Part {
     await this.menu.getByRole("button", { name }).click();
   }
 
-  /** Chooses a theme in the menu, which stays open. */
+  /** The menu stays open. */
   async theme(name: "system" | "light" | "dark"): Promise<void> {
     await this.openMenu();
     await this.menu.getByRole("button", { name: this.words.shell.themes[name], exact: true }).click();
   }
 
-  /** The menu's links in order: text and address. */
+  /** In order: text and address. */
   menuLinks = (): Links => linksIn(this.menu);
 
   footerLinks = (): Links => linksIn(this.footer);
 
-  /** Pulls the page down with a finger by `way` pixels, and lets go. */
+  /** By `way` pixels. */
   async pull(way: number): Promise<void> {
     await this.page.locator("#pull").waitFor({ state: "attached" });
     const session = await this.page.context().newCDPSession(this.page);
@@ -83,12 +81,10 @@ export class Shell extends Part {
   }
 }
 
-/** The header's bell with its sheet, and the sheet that shows a win, in English. */
 export class Events extends Part {
   readonly bell = this.page.getByRole("button", { name: /^Notifications/ });
   readonly sheet = this.page.getByRole("dialog", { name: "Notifications" });
   readonly rows = this.sheet.getByRole("link");
-  /** The switch for notifications while the app is closed. */
   readonly push = this.sheet.getByRole("switch", { name: "Tell me about results and wins" });
   readonly win = this.page.getByRole("region", { name: /^You won/ });
   readonly ok = this.win.getByRole("button", { name: "OK" });
@@ -100,18 +96,18 @@ export class Events extends Part {
   }
 }
 
-/** What an installed app has on a phone: its worker and the worker's caches. */
+/** The worker and its caches. */
 export class Phone extends Part {
   readonly newVersion = this.page.getByText("A new version is there.");
   readonly reload = this.page.getByRole("button", { name: "Reload" });
 
-  /** Waits until this build's worker controls the page; it has filled its cache by then. */
+  /** It has filled its cache by then. */
   async untilWorkerRules(): Promise<void> {
     const state = () => this.page.evaluate(() => navigator.serviceWorker.controller?.state);
     await expect.poll(state, { timeout: 60_000 }).toBe("activated");
   }
 
-  /** Everything in the browser's cache storage: addresses with their text. */
+  /** Addresses with their text. */
   cached(): Promise<readonly { readonly url: string; readonly text: string }[]> {
     return this.page.evaluate(async () => {
       const all = [];

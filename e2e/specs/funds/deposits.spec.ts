@@ -29,7 +29,6 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   await test.step("the tap opens the app and records the request", async () => {
     await expect(addFunds.waiting).toHaveCount(0);
     await addFunds.viaUpi.click();
-    // Both screens have the form.
     await page.waitForURL(`**${routes.payByUpi}`);
     await expect(upi.submit).toBeDisabled();
     await upi.pay("500", "PhonePe");
@@ -73,7 +72,6 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   await test.step("300 on the screen of Add Funds: its status says by itself that it was added", async () => {
     await addFunds.goto();
     await page.getByLabel("Amount", { exact: true }).fill("300");
-    // The app of the first deposit is chosen.
     await page.getByRole("button", { name: "Add Money ₹300 with PhonePe" }).click();
     await expect(addFunds.status).toContainText("It waits for approval.");
     const [deposit] = (await control.pendingMoney(mobile)).deposits;

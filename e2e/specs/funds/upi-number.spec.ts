@@ -6,7 +6,6 @@ import { expect, test } from "../../kit/test";
 const codeOf = async (control: Control, mobile: string): Promise<string> =>
   (await control.texts(mobile))[0]?.otp ?? "no text was sent";
 
-/** Another code of four digits than the one that was sent. */
 const wrong = (otp: string): string => String(1000 + ((Number(otp) - 1000 + 1) % 9000));
 
 const saved = (control: Control, mobile: string) => control.journal({ call: "api-add-user-upi-details", mobile });

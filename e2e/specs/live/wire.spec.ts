@@ -6,7 +6,6 @@ import { type Live, startLive } from "../../fixtures/live";
 
 const COMMON = { env_type: "Prod", app_key: "live-app-key-2c9a77e1" };
 
-/** `YYYY-MM-DD` of today in India. */
 const today = (): string => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
 
 const expectProtocol = (recorded: Recorded) => {

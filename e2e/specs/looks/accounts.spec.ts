@@ -20,7 +20,6 @@ test("the accounts' screens are sound in both themes, with their errors too", as
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const { found, judgePage } = judgeOf(page);
-  /** Judges a form once it shows so many errors. */
   const judge = async (name: string, { alerts }: Pick<LoginPage, "alerts">, errors: number) => {
     await expect(alerts).toHaveCount(errors);
     // A page's title arrives a moment after its address.

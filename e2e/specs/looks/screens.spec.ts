@@ -7,20 +7,18 @@ import { shareOf } from "../../fixtures/share";
 import { signIn } from "../../kit/players";
 import { expect, test } from "../../kit/test";
 
-/** The addresses that lead somebody nowhere else. */
 const screensOf = (walker: Walker) =>
   [...ROUTE_TABLE].filter(([path, row]) => row[walker].at === path).map(([path]) => path);
 
 const HINDI = /[\u0900-\u097F]/;
 
-/** The faults of each screen at 320 px, by address; only screens with faults. @param words a pattern that the screen matches. */
+/** At 320 px, by address; only screens with faults. @param heading a pattern that the screen matches. */
 const faultsOfScreens = async (page: Page, paths: readonly string[], heading = /\S/) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { found, judgePage } = judgeOf(page);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole("main"), path).toHaveText(heading);
-    // A title: the screen's own name and the brand.
     await expect(page, path).toHaveTitle(/^.+ · Markets$/);
     await judgePage(path);
   }

@@ -4,7 +4,6 @@ import { doubleText } from "../../kit/geometry";
 import { BidPage, SingleDigitPage } from "../../kit/pages/bid-pages";
 import { expect, test } from "../../kit/test";
 
-/** Whether nothing covers the middle of an element. */
 const isOnTop = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -3,7 +3,6 @@ import { routes } from "../../../lib/routes";
 import { ENDPOINTS } from "../../fixtures/endpoints";
 import { expect, test } from "../../kit/test";
 
-/** Asserts the protecting headers, which every answer has: errors and files too. */
 const expectGuarded = (response: APIResponse, where: string) => {
   const headers = response.headers();
   const policy = headers["content-security-policy"] ?? "";

@@ -9,7 +9,6 @@ import { expect, test } from "../../kit/test";
 /** How often: what is under way when the signal comes differs from start to start. */
 const TIMES = timesOf(6, 1);
 
-/** Whether something takes connections at an address. */
 const isOpen = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname: host, port } = new URL(url);

@@ -5,7 +5,6 @@ import { placeBid } from "../../fixtures/requests";
 import { PORTS } from "../../kit/shared-servers";
 import { expect, test } from "../../kit/test";
 
-/** A metric in an expression of deploy/alerts.yml, without what a histogram adds to its name. */
 const METRIC = /\b(?:markets|process|nodejs)_\w+?(?=(?:_bucket|_count|_sum)?\b)/g;
 
 test("a scrape of the built app has every metric that an alert asks for, and counts the bid before it", async ({

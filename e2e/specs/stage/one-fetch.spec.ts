@@ -10,7 +10,6 @@ const POLLERS = 20;
 const POLLS = 8;
 const PAUSE_MS = 1200;
 
-/** The lists that all players share, their calls, and a page that reads each. */
 const LISTS = [
   ["/api/markets", "api-user-wallet-balance", routes.home],
   ["/api/starline/markets", "api-starline-game", routes.starline],

@@ -3,7 +3,6 @@ import { networkInterfaces } from "node:os";
 import { PORTS, SECRETS } from "../../kit/shared-servers";
 import { expect, test } from "../../kit/test";
 
-/** The addresses by which other machines would reach this one. */
 const outward = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === "IPv4")

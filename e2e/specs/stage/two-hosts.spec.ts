@@ -25,7 +25,6 @@ const newBettorOnBoth = async (control: Control, wish: BettorWish = {}) => {
   return { one, other, mobile, marketId };
 };
 
-/** A money request: where it is posted, the call by which it reaches the provider, and what is posted. */
 type Money = readonly [path: string, call: string, body: (marketId: string, friend: SandboxPlayer) => object];
 
 const MONEY: readonly Money[] = [

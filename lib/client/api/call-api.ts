@@ -7,34 +7,31 @@ import { leaveEndedSession, startAnew } from "../session/session-end";
 
 export interface Failure {
   readonly ok: false;
-  /** False: no answer of our server came, and it may or may not have the request. */
+  /** False: our server may or may not have the request. */
   readonly answered: boolean;
-  /** The HTTP status of the code (lib/contract/errors.ts); 0 without an answer. */
   readonly status: number;
   readonly code: ErrorCode;
   readonly params?: ErrorParams | undefined;
-  /** The provider's own text for the player. */
   readonly message?: string | undefined;
 }
 
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
 
 export interface CallOptions {
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** By POST; without it the call is a GET. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** The browser sends it even if the page is left or frozen. */
+  /** Even if the page is left or frozen. */
   readonly keepalive?: boolean;
 }
 
 const READ_TIMEOUT_MS = 15_000;
 
-/** The last change to the account, such as a new password, and `performance.now()` when it was answered. */
 let change: Promise<unknown> = Promise.resolve();
 let changedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether a request may have carried the cookie of a session that a change to the account has ended since. */
+/** It may have carried the cookie of a session that a change to the account has ended since. */
 const overlappedChange = async (sentAt: number): Promise<boolean> => {
   await change;
   return sentAt < changedAt;
@@ -43,9 +40,8 @@ const overlappedChange = async (sentAt: number): Promise<boolean> => {
 const NO_ANSWER: Failure = { ok: false, answered: false, status: 0, code: "provider_unreachable" };
 
 /**
- * Calls our own server. Never throws: no network, a timeout and a foreign answer are failures with `answered: false`. If the
- * session has ended, the page leaves for /login; if another player has signed in, it reloads. A read that a change to the
- * account has overtaken is sent again.
+ * Never throws: no network, a timeout and a foreign answer are failures with `answered: false`. An ended session leaves for
+ * /login, another player's reloads. A read that a change to the account has overtaken is sent again.
  */
 export const callApi = async <Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> => {
   const { body, headers, timeoutMs = READ_TIMEOUT_MS, keepalive = false } = options;
@@ -75,9 +71,9 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
   try {
     const ours = learnTime(response, sentAt);
     const json: unknown = await response.json();
-    // A page of the network or a proxy answers nothing, whatever its status.
+    // From the network or a proxy.
     if (!ours) return NO_ANSWER;
-    // Our own server answers by lib/contract, which is built together with this script.
+    // lib/contract is built together with this script.
     return response.ok ? { ok: true, data: json as Data } : refusal(json, response.status);
   } catch {
     return NO_ANSWER;
@@ -86,7 +82,7 @@ export const callApi = async <Data>(path: string, options: CallOptions = {}): Pr
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 
-/** @returns whether our own server has answered: only its answers carry the server's time. */
+/** @returns whether our own server has answered: only its answers carry its time. */
 const learnTime = (response: Response, sentAt: number): boolean => {
   const text = response.headers.get(HEADERS.serverNow) ?? "";
   if (!/^\d{10,16}$/.test(text)) return false;
@@ -110,12 +106,12 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
 };
 
 /**
- * In milliseconds. The server waits shorter for the provider, and then looks whether the change was made: if the browser gave
- * up first, it would call a made change a failure.
+ * In milliseconds. Longer than the server waits for the provider and looks for the change: the browser would call a made
+ * change a failure.
  */
 const CHANGE_TIMEOUT_MS = 45_000;
 
-/** A change to the player's account, sent once by POST. Never throws, like `callApi`. */
+/** Sent once. Never throws. */
 export const callAccount = <Data>(path: string, body: object): Promise<Answer<Data>> => {
   const call = callApi<Data>(path, { body, timeoutMs: CHANGE_TIMEOUT_MS });
   change = call.then(() => {

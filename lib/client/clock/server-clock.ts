@@ -1,16 +1,15 @@
 /**
- * The server's clock in the browser: `performance.now()` plus an offset from the X-Server-Now header of every answer. The
- * phone's clock and time zone decide nothing (docs/faults.md, row 23).
+ * `performance.now()` plus an offset from the X-Server-Now header. The phone's clock and time zone decide nothing
+ * (docs/faults.md, row 23).
  */
 
-/** The server's epoch milliseconds when `performance.now()` was 0; undefined before the first answer or page. */
+/** Undefined before the first answer or page. */
 let offset: number | undefined;
-/** The time on screen. It moves once a second, so that one render sees one time. */
+/** Moves once a second, so that one render sees one time. */
 let shownNow = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The server's time in epoch milliseconds, as far as it is known. */
 export const serverNow = (): number => performance.now() + (offset ?? 0);
 
 const show = () => {
@@ -18,7 +17,7 @@ const show = () => {
   for (const listener of listeners) listener();
 };
 
-/** Wakes just after each whole second of the server: every cut-off is on a whole second. */
+/** Every cut-off is on a whole second. */
 const keepTicking = () => {
   timer = setTimeout(
     () => {
@@ -30,8 +29,8 @@ const keepTicking = () => {
 };
 
 /**
- * Sets the clock from an answer. The server read its clock between `sentAt` and `receivedAt` (`performance.now()`), so the
- * offset lies in a known interval. An offset outside moves to the nearer end; short round trips make it exact.
+ * The server read its clock between `sentAt` and `receivedAt` (`performance.now()`), so the offset lies in a known
+ * interval; an offset outside moves to the nearer end.
  */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const least = serverNowMs - receivedAt;
@@ -42,7 +41,7 @@ export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt:
   if (jumped) show();
 };
 
-/** Starts the clock from the time in the page's HTML, unless an answer has set it. */
+/** From the page's HTML, unless an answer has set the clock. */
 export const startFromPage = (pageNow: number): void => {
   if (offset !== undefined) return;
   const [page] = performance.getEntriesByType?.("navigation") ?? [];
@@ -56,7 +55,7 @@ export const readShownNow = (pageNow: number): number => {
   return shownNow;
 };
 
-/** Calls `listener` about once a second while it is subscribed. @returns a function that unsubscribes. */
+/** About once a second. @returns a function that unsubscribes. */
 export const onSecond = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listeners.size === 1) {

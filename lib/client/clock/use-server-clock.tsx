@@ -5,16 +5,13 @@ import { onSecond, readShownNow, serverNow, startFromPage } from "./server-clock
 
 const PageNowContext = createContext(0);
 
-/** Starts the server's clock in the browser. @param now the server's epoch milliseconds when it rendered the page. */
+/** @param now the server's epoch milliseconds when it rendered the page. */
 export const PageNowProvider = ({ now, children }: { readonly now: number; readonly children: ReactNode }) => {
   useEffect(() => startFromPage(now), [now]);
   return <PageNowContext value={now}>{children}</PageNowContext>;
 };
 
-/**
- * A value derived from the server's time once a second. The component renders again only if the value changes.
- * @param select gets epoch milliseconds.
- */
+/** Renders again only if the value changes. @param select gets epoch milliseconds. */
 export const useServerClock = <Fact extends string | number | boolean>(select: (now: number) => Fact): Fact => {
   const pageNow = useContext(PageNowContext);
   return useSyncExternalStore(
@@ -24,7 +21,6 @@ export const useServerClock = <Fact extends string | number | boolean>(select: (
   );
 };
 
-/** The server's epoch milliseconds when the component was first shown. */
 export const useShownAt = (): number => {
   const pageNow = useContext(PageNowContext);
   // During hydration the clock may not run yet.
@@ -32,6 +28,6 @@ export const useShownAt = (): number => {
   return Math.max(at, pageNow);
 };
 
-/** Whole seconds until a moment of the server's clock, at least 0. @param moment epoch milliseconds. */
+/** At least 0. @param moment epoch milliseconds. */
 export const useSecondsUntil = (moment: number): number =>
   useServerClock((now) => Math.max(0, Math.ceil((moment - now) / 1000)));

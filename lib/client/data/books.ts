@@ -9,7 +9,7 @@ import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
 import { ASKS_NOTHING, isStale, useReadKey } from "./read";
 
-/** Calls `listener` when the balance or the player's events change: then the provider's books have new rows. */
+/** When the balance or the player's events change, the provider's books have new rows. */
 export const useBooksChange = (listener: () => void): void => {
   const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
   const events = useEventIds();
@@ -24,12 +24,12 @@ export const useBooksChange = (listener: () => void): void => {
   }, [balance, events]);
 };
 
-/** Refreshes a visible page. Offline, the framework would leave the page for a new document. */
+/** Offline, the framework would leave the page for a new document. */
 const refreshSeen = ({ refresh }: ReturnType<typeof useRouter>): void => {
   if (document.visibilityState !== "hidden" && !sessionHasEnded() && !isOffline()) refresh();
 };
 
-/** Refreshes the page's server data at intervals. @param gapMs null: never. */
+/** @param gapMs null: never. */
 export const useFreshPageEvery = (gapMs: number | null): void => {
   const router = useRouter();
   useEffect(() => {
@@ -40,9 +40,8 @@ export const useFreshPageEvery = (gapMs: number | null): void => {
 };
 
 /**
- * Refreshes the page's server data when the books change, and when the player returns to a page that is older than the poll
- * interval.
- * @param readAt the server's epoch milliseconds when the page was read.
+ * When the books change, and when the player returns to a page older than the poll interval. @param readAt the server's
+ * epoch milliseconds.
  */
 export const useFreshPage = (readAt: number): void => {
   const router = useRouter();

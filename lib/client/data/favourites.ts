@@ -6,7 +6,6 @@ import { callApi, type Failure } from "../api/call-api";
 import { ReadError, useRead } from "./read";
 
 export interface FavouritesState {
-  /** Market ids. A change shows before it is saved. */
   readonly ids: ReadonlySet<string>;
   readonly change: (marketId: string, favourite: boolean) => void;
 }
@@ -18,10 +17,8 @@ const changed = (all: Favourites | undefined, { family, marketId, favourite }: C
 };
 
 /**
- * The player's favourite markets of a family. A change shows at once, is sent in the order of the taps, and is undone if it
- * could not be saved.
- * @param initial from the page's HTML; null if the server had none.
- * @param onFailure gets the failure of each undone change.
+ * A change shows at once, is sent in the order of the taps, and is undone if it could not be saved. @param initial null if
+ * the HTML had none.
  */
 export const useFavourites = (
   family: GameFamily,

@@ -7,11 +7,10 @@ import { useBooksChange } from "./books";
 import { isStale, ReadError, read, useReadKey } from "./read";
 
 interface HistoryState<History> {
-  /** The rows of the chosen days, or the failure. Older rows stay until new rows arrive. */
+  /** Older rows stay until new rows arrive. */
   readonly answer: Answer<History>;
-  /** The server's epoch milliseconds when the rows were read. */
+  /** The server's epoch milliseconds. */
   readonly readAt: number;
-  /** The player waits for an answer. */
   readonly busy: boolean;
   readonly days: HistoryQuery;
   readonly load: (days: HistoryQuery) => void;
@@ -23,14 +22,11 @@ interface Loaded<History> {
   readonly readAt: number;
 }
 
-/** The server could not read the history for the page. */
 const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
 /**
- * A history: first from the page's HTML, then of the days that the player chooses. It is revalidated when the books change.
- * @param first the days of the page's rows.
- * @param initial the page's rows; null if the server had none.
- * @param pageReadAt the server's epoch milliseconds when the page read them.
+ * First from the page's HTML, then of the days that the player chooses; revalidated when the books change. @param first the
+ * days of the page's rows. @param initial null if the server had none.
  */
 export const useHistory = <History>(
   address: string,
@@ -39,7 +35,7 @@ export const useHistory = <History>(
   pageReadAt: number,
 ): HistoryState<History> => {
   const [days, setDays] = useState(first);
-  // From the player's choice until its good answer: a failed revalidation in the background shows nothing.
+  // A failed revalidation in the background shows nothing.
   const [wanted, setWanted] = useState(false);
   const path = `${address}?${new URLSearchParams(days)}`;
   const fromPage = days === first && initial !== null;

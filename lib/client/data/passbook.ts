@@ -3,10 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import { useBooksChange } from "./books";
 import { isStale, useRead } from "./read";
 
-/**
- * The player's passbook. It is not polled: it is revalidated when the books change, on return, and on an old page.
- * @param initial from the page's HTML; null if the server had none.
- */
+/** Not polled: revalidated when the books change, on return, and on an old page. */
 export const usePassbook = (initial: Passbook | null) => {
   const { data, mutate } = useRead<Passbook>(API.passbook, {
     initial,

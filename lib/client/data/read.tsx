@@ -15,10 +15,9 @@ import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
 import { onSessionEnd, sessionHasEnded } from "../session/session-end";
 
-/** Components that mount within this many milliseconds of each other share one request. */
+/** In milliseconds: components that mount within share one request. */
 const TOGETHER_MS = 500;
 
-/** The error that SWR keeps for a failed read. */
 export class ReadError extends Error {
   override readonly name = "ReadError";
   constructor(readonly failure: Failure) {
@@ -26,15 +25,15 @@ export class ReadError extends Error {
   }
 }
 
-/** By address: the server's epoch milliseconds of its last good answer. */
+/** Server's epoch milliseconds of the last good answer, by address. */
 const goodAt = new Map<string, number>();
 
 export const lastGoodAt = (path: string): number | undefined => goodAt.get(path);
 
-/** Whether data is older than a poll interval. @param readAt the server's epoch milliseconds. */
+/** Older than a poll interval. @param readAt the server's epoch milliseconds. */
 export const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS;
 
-/** Reads an address of our own server. @throws ReadError */
+/** @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
   const answer = await callApi<Data>(path);
   if (!answer.ok) throw new ReadError(answer);
@@ -42,14 +41,14 @@ export const read = async <Data,>(path: string): Promise<Data> => {
   return answer.data;
 };
 
-/** The player is a part of the key, so that no component shows data of another player. */
+/** With the player, so that no component shows another player's data. */
 type ReadKey = readonly [path: string, player: string | null];
 
 const CONFIG: SWRConfiguration = {
   fetcher: ([path]: ReadKey) => read(path),
   dedupingInterval: TOGETHER_MS,
   focusThrottleInterval: TOGETHER_MS,
-  // The HTML is only seconds old when its screen mounts.
+  // The HTML is only seconds old.
   revalidateIfStale: false,
   isPaused: sessionHasEnded,
   isOnline: mayPoll,
@@ -61,7 +60,7 @@ const CONFIG: SWRConfiguration = {
 
 const ReadingPlayer = createContext<string | null>(null);
 
-/** Configures SWR for all components below. @param player a keyed digest of the player; null for a visitor. */
+/** @param player a keyed digest; null for a visitor. */
 export const DataProvider = ({
   player,
   children,
@@ -77,15 +76,14 @@ export const DataProvider = ({
 export const useReadKey = (path: string): ReadKey => [path, useContext(ReadingPlayer)];
 
 interface ReadOptions<Data> {
-  /** The data from the page's HTML; null if the server had none, which makes the hook fetch at once. */
+  /** Null if the HTML had none, which makes the hook fetch at once. */
   readonly initial: Data | null;
-  /** Fetch once in a poll interval while the tab is visible. */
+  /** Once in a poll interval while the tab is visible. */
   readonly polls?: boolean;
-  /** Fetch when the component mounts. */
   readonly asksAtOnce?: boolean;
 }
 
-/** Reads an address of our own server with SWR. An answer in the cache of an earlier screen is shown and revalidated. */
+/** An answer in the cache of an earlier screen is shown and revalidated. */
 export const useRead = <Data,>(
   path: string,
   { initial, polls = false, asksAtOnce = false }: ReadOptions<Data>,
@@ -100,22 +98,19 @@ export const useRead = <Data,>(
   });
 };
 
-/**
- * For a component that shows what others fetch. SWR revalidates through the first component of a key, so every component of
- * a key needs the same fetcher and options.
- */
+/** SWR revalidates through the first component of a key, so every component of a key needs the same fetcher and options. */
 export const ASKS_NOTHING = { revalidateOnMount: false } as const;
 
-/** A filter for SWR's `mutate`: all keys of an address. */
+/** For SWR's `mutate`: all keys of an address. */
 export const hasPath =
   (path: string) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === path;
 
-/** Fetches an address again, wherever it is shown. SWR drops an answer under way, which may be older than the change. */
+/** Wherever it is shown. SWR drops an answer under way, which may be older than the change. */
 export const refresh = (path: string): Promise<unknown> => mutate(hasPath(path));
 
-/** Forgets every answer. The next player of this browser must not see them. */
+/** The next player of this browser must not see the answers. */
 export const forgetReads = (): Promise<unknown> => {
   goodAt.clear();
   return mutate(() => true, undefined, { revalidate: false });

@@ -16,7 +16,7 @@ const hideTab = (hidden: boolean) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   server.requests.length = 0;
   server.on("GET /api/markets", { json: listOf(KALYAN) });
 });

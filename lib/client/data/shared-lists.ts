@@ -6,14 +6,13 @@ import { useOffline } from "../device/connection";
 import { lastGoodAt, useRead } from "./read";
 
 export interface SharedListState<List> {
-  /** The last good list; null before any. */
   readonly list: List | null;
-  /** Epoch milliseconds of the last good list while the provider or the network fails; null while it is fresh. */
+  /** Epoch milliseconds of the last good list; null while it is fresh. */
   readonly staleSince: number | null;
   readonly retry: () => void;
 }
 
-/** A list that is the same for every player, polled while the tab is visible (docs/specification.md, 5.8 Polling). */
+/** Polled while the tab is visible (docs/specification.md, 5.8). */
 const useSharedList = <List extends { readonly staleSince: number | null }>(
   path: string,
   initial: List | null,
@@ -25,10 +24,8 @@ const useSharedList = <List extends { readonly staleSince: number | null }>(
   return { list: data ?? null, staleSince: data?.staleSince ?? unrenewed, retry: () => void mutate() };
 };
 
-/** A family's markets. @param initial from the page's HTML; null if the server had none. */
 export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>
   useSharedList(API.markets[family], initial);
 
-/** What a family's games pay. @param initial from the page's HTML; null if the server had none. */
 export const useRates = (family: GameFamily, initial: RateList | null): SharedListState<RateList> =>
   useSharedList(API.rates[family], initial);

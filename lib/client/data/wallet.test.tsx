@@ -4,24 +4,22 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { wholePoints } from "@/lib/domain/points";
 import { fakeServer } from "@/testing/fake-server";
-import { prepareScreen, Reading, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, prepareScreen, Reading } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet, usePolledWallet, useWallet } from "./wallet";
 
 const server = fakeServer(serverNow);
 const asked = () => server.seen("GET /api/wallet").length;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = fakeTime();
 const of = (points: number): Wallet => ({ balance: wholePoints(points), bettingOn: true });
 const header = () => renderHook(() => usePolledWallet(of(500)), { wrapper: Reading });
 const screen = (initial: Wallet) => renderHook(() => useWallet(initial, true), { wrapper: Reading });
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   server.requests.length = 0;
   server.on("GET /api/wallet", { json: of(500) });
 });
-afterEach(() => jest.useRealTimers());
 
 test("an answer that was asked for before a bid does not overwrite the wallet after it", async () => {
   const { result } = header();
@@ -77,6 +75,6 @@ test("another player of the same browser never sees the answer of the one before
   await pass(0);
   expect(result.current).toEqual(of(900));
   unmount();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   expect(screen(of(20)).result.current).toEqual(of(20));
 });

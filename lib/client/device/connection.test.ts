@@ -2,7 +2,6 @@
 import { API } from "@/lib/contract/protocol";
 import { fakeServer } from "@/testing/fake-server";
 
-/** As a page that is loaded while the browser calls itself online or not. */
 const loadedWhile = async (online: boolean) => {
   const flag = jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   const { isOffline, onNetworkReturn } = await import("./connection");

@@ -4,25 +4,21 @@ import { useSyncExternalStore } from "react";
 /** One lost request may be chance; two in a row are an outage. */
 const LOST_MEANS_OFFLINE = 2;
 
-/**
- * Whether `navigator.onLine` is believed. Some browsers say "offline" although our server is reached; they are believed once
- * they have fired an `offline` event.
- */
+/** Some browsers say "offline" although our server is reached; they are believed once they have fired an `offline` event. */
 let believed = typeof navigator !== "undefined" && navigator.onLine;
 let lost = 0;
 /** `performance.now()` of the last lost request. */
 let lostAt = Number.NEGATIVE_INFINITY;
-/** The last request was lost or timed out. */
 let doubted = false;
 let slow = false;
 
 const changes = new Set<() => void>();
 const returns = new Set<() => void>();
 
-/** Whether the phone has no network: the browser says so, or the last requests were lost. Then nothing may be sent. */
+/** Then nothing may be sent. */
 export const isOffline = (): boolean => (believed && !navigator.onLine) || lost >= LOST_MEANS_OFFLINE;
 
-/** Whether SWR may poll. Not `isOffline`: the next poll can discover that the network is back. */
+/** Not `isOffline`: the next poll can discover that the network is back. */
 export const mayPoll = (): boolean => !believed || navigator.onLine;
 
 const tell = (listeners: ReadonlySet<() => void>): void => {
@@ -48,9 +44,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Call it after any answer.
- * @param sentAt `performance.now()` when the request was sent: an answer to an older request proves nothing about now.
- * @param sentOffline the browser called itself offline then, which was wrong.
+ * @param sentAt `performance.now()`: an answer to an older request proves nothing about now. @param sentOffline the browser
+ * wrongly called itself offline then.
  */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
@@ -61,7 +56,7 @@ export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   if (wasOffline && !isOffline()) tell(returns);
 };
 
-/** Call it after a request without an answer. @param certain false after a timeout, which means slow, not offline. */
+/** @param certain false after a timeout, which means slow, not offline. */
 export const requestLost = (certain: boolean): void => {
   doubted = true;
   if (certain) {
@@ -76,7 +71,7 @@ const onChange = (listener: () => void): (() => void) => {
   return () => changes.delete(listener);
 };
 
-/** Calls `listener` when the network is back. @returns a function that stops listening. */
+/** @returns a function that stops listening. */
 export const onNetworkReturn = (listener: () => void): (() => void) => {
   returns.add(listener);
   return () => returns.delete(listener);
@@ -84,14 +79,14 @@ export const onNetworkReturn = (listener: () => void): (() => void) => {
 
 const no = () => false;
 
-/** `isOffline`, or the framework's router has lost its own requests; false in the HTML. */
+/** `isOffline`, or the framework's router has lost its own requests. */
 export const useOffline = (): boolean => {
   const own = useSyncExternalStore(onChange, isOffline, no);
   return useRouterOffline() || own;
 };
 
-/** Whether no request was answered since one was lost. */
+/** No request was answered since one was lost. */
 export const useDoubt = (): boolean => useSyncExternalStore(onChange, () => doubted || isOffline(), no);
 
-/** Whether no request was answered since one timed out, and the phone is not offline. */
+/** No request was answered since one timed out, and the phone is not offline. */
 export const useSlow = (): boolean => useSyncExternalStore(onChange, () => slow && !isOffline(), no);

@@ -1,4 +1,4 @@
-/** For pages without https, which have no clipboard API. */
+/** Pages without https have no clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement("textarea");
   area.value = text;
@@ -15,7 +15,7 @@ const copyBySelection = (text: string): boolean => {
   }
 };
 
-/** Puts a text on the clipboard; call it in a tap. @returns whether it worked. */
+/** Call it in a tap. @returns whether it worked. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,19 +1,19 @@
+import { useSyncExternalStore } from "react";
 import type { KeptText } from "./strict-disk";
 
-/** Values of one type that survive a reload, each under a name made of parts. */
+/** Values that survive a reload, each under a name made of parts. */
 export interface KeptStore<Value> {
   /** The same object until its text changes. */
   read(parts: readonly string[]): Value;
-  /** Stores the value and calls the listeners of this tab; the browser notifies other tabs. */
+  /** And calls the listeners of this tab; the browser notifies other tabs. */
   write(parts: readonly string[], value: Value): void;
   textOf(parts: readonly string[]): KeptText;
-  /** The parts of all names that have a value. */
   names(): readonly (readonly string[])[];
-  /** Calls `listener` whenever anything changes, in this tab or another. @returns a function that unsubscribes. */
+  /** In this tab or another. @returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
 
-/** Prefixes of mere conveniences: a full storage drops these to keep a list or a sent request. */
+/** A full storage drops these to keep a list or a sent request. */
 const CONVENIENCES = ["last-list", "last-play", "last-deposit"];
 
 const dropConveniences = (): void => {
@@ -22,7 +22,6 @@ const dropConveniences = (): void => {
   }
 };
 
-/** @returns whether storage allowed it. */
 const isDone = (change: () => void): boolean => {
   try {
     change();
@@ -33,15 +32,14 @@ const isDone = (change: () => void): boolean => {
 };
 
 /**
- * A store in localStorage. If that refuses to read or write (a private window, a full disk), a value lives as long as the
- * page, and its older text is removed: a reload must not find an outdated value.
- * @param parse makes a value of any text, and of null for none.
+ * In localStorage. If that refuses, a value lives as long as the page, and its older text is removed: a reload must not
+ * find an outdated value.
  */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const listeners = new Set<() => void>();
-  /** The last value by name, which also serves where storage is refused. */
+  /** Also serves where storage is refused. */
   const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
-  /** Names that storage refused to write: their text is outdated. */
+  /** Their text is outdated. */
   const unwritten = new Set<string>();
 
   const nameOf = (parts: readonly string[]): string => [prefix, ...parts].map(encodeURIComponent).join(":");
@@ -104,3 +102,11 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
     },
   };
 };
+
+/** @param inHtml the value until the page's script runs. */
+export const useKept = <Value>(store: KeptStore<Value>, parts: readonly string[], inHtml: Value): Value =>
+  useSyncExternalStore(
+    store.onChange,
+    () => store.read(parts),
+    () => inHtml,
+  );

@@ -2,8 +2,8 @@
 export const apps = { open: (address: string): void => window.location.assign(address) };
 
 /**
- * Opens another app by its address (upi:, tel:); call it in a tap. The page stays, also if there is no such app.
- * @returns false if the browser refuses the address.
+ * By its address (upi:, tel:); call it in a tap. The page stays, also without such an app. @returns false if the browser
+ * refuses.
  */
 export const openApp = (address: string): boolean => {
   try {

@@ -1,4 +1,4 @@
-/** Type checks for texts from the phone's storage, which may hold anything. */
+/** The phone's storage may hold anything. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 export const isText: Check<string> = (value) => typeof value === "string";
@@ -32,7 +32,7 @@ export const shapeOf =
     value !== null &&
     Object.entries<Check<unknown>>(fields).every(([name, check]) => check(Reflect.get(value, name)));
 
-/** @returns the value of a JSON text; undefined for no text, and for a text of another shape. */
+/** Undefined for no text, and for a text of another shape. */
 export const parsed = <Value>(text: string | null, check: Check<Value>): Value | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? "null");

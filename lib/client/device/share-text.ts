@@ -1,4 +1,4 @@
-/** Shares a text by the phone's own sheet, else by WhatsApp. */
+/** By the phone's own sheet, else by WhatsApp. */
 export const shareText = (text: string): void => {
   // A closed share sheet rejects too.
   if (navigator.share) void navigator.share({ text }).catch(() => undefined);

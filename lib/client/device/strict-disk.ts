@@ -1,12 +1,12 @@
 /**
- * Copies of stored texts that reach the phone's disk before a money request leaves (docs/faults.md, step 1). A browser writes
- * localStorage to the disk seconds later: if it is killed before, it comes back with the unsent list.
+ * Copies reach the phone's disk before a money request leaves (docs/faults.md, step 1). A browser writes localStorage
+ * seconds later: killed before, it comes back with the unsent list.
  */
 const DATABASE = "sent";
 const TABLE = "texts";
-/** The revision of the last copy, in localStorage. After a killed browser it is older than the copies. */
+/** In localStorage: after a killed browser it is older than the copies. */
 const REVISION = "sent-revision";
-/** After this time without an answer of the database, a request is sent without a copy. In milliseconds. */
+/** In milliseconds: then a request is sent without a copy. */
 const PATIENCE_MS = 1000;
 const KEPT_MS = 2 * 24 * 60 * 60_000;
 
@@ -33,7 +33,7 @@ const open = (): Promise<IDBDatabase> => {
   return answerOf(request);
 };
 
-/** Runs `work` in one transaction, and resolves when the disk has it. */
+/** Resolves when the disk has it. */
 const onDisk = async (work: (table: IDBObjectStore) => void): Promise<void> => {
   const database = await open();
   try {
@@ -53,7 +53,6 @@ const atMost = (ms: number, work: Promise<void>): Promise<void> =>
 
 const isOffered = (): boolean => typeof indexedDB !== "undefined";
 
-/** Writes a copy. @returns a promise that resolves when the disk has it, or cannot; undefined without a database. */
 export const keepOnDisk = ({ name, text }: KeptText): Promise<void> | undefined => {
   if (!isOffered()) return undefined;
   try {
@@ -106,10 +105,7 @@ const restore = async (): Promise<void> => {
 let restoring: Promise<void> | undefined;
 let isRestored = false;
 
-/**
- * Restores to localStorage what a killed browser has lost; once for each page.
- * @returns a promise until that is done; undefined afterwards, and without a database.
- */
+/** Once for each page. @returns undefined afterwards, and without a database. */
 export const restoreFromDisk = (): Promise<void> | undefined => {
   if (isRestored || !isOffered()) return undefined;
   restoring ??= atMost(PATIENCE_MS, restore()).then(() => {

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
-import { prepareScreen, Reading, TWO_O_CLOCK } from "@/testing/test-screen";
+import { prepareScreen, Reading } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { askEvents, forgetEvents, seeEvents, takeWins, useEvents } from "./event-feed";
 
@@ -15,7 +15,6 @@ const told = (...events: readonly PlayerEvent[]): FakeAnswer => ({ json: { event
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const asked = () => server.seen("GET /api/events").map(({ path }) => path);
 
-/** A page with a bell, after its first question. */
 const page = async () => {
   const { result } = renderHook(useEvents, { wrapper: Reading });
   await settle();
@@ -25,7 +24,7 @@ const page = async () => {
 
 beforeEach(() => {
   forgetEvents();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   server.requests.length = 0;
   server.on("GET /api/events", told(deposit("a")));
   server.on("POST /api/events/seen", { json: { taken: [] } });

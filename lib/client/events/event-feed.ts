@@ -9,20 +9,19 @@ import { keptStore } from "../device/kept-store";
 import { isText, listOf, parsed } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
 
-/** A return to the tab within this time does not fetch again. In milliseconds. */
+/** In milliseconds: a return to the tab within does not fetch again. */
 const AWAY_MS = 10_000;
-/** The back-off after failed answers, in milliseconds. */
+/** In milliseconds, after failed answers. */
 const BACK_OFF_MS = { first: 5000, longest: 320_000 } as const;
 
-/** Events that this page has marked as seen: an older answer must not make them new again. */
+/** An older answer must not make them new again. */
 const seenHere = new Set<string>();
-/** The balance on the page. If it differs from the provider's, the server reads the books again. */
+/** If it differs from the provider's, the server reads the books again. */
 let wallet: Points | null = null;
-/** The balance that the last fetch sent. */
 let sentWallet: Points | null = null;
 export const eventsWallet = (): Points | null => sentWallet;
 
-/** The next fetch asks the server to read the provider's books again. */
+/** The server shall read the provider's books again. */
 let fresh = false;
 
 export const setEventsWallet = (balance: Points | null): void => {
@@ -50,13 +49,12 @@ const OPTIONS: SWRConfiguration<EventList, ReadError> = {
 const useList = (options: typeof OPTIONS): EventList | undefined =>
   useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, options).data;
 
-/** The player's events, newest first; null before the first answer. They are not polled: `askEvents` fetches them. */
+/** Newest first; null before the first answer. Not polled: `askEvents` fetches them. */
 export const useEvents = (): readonly PlayerEvent[] | null => useList(OPTIONS)?.events ?? null;
 
-/** The last answer; undefined before the first. Fetches nothing. */
 export const useEventList = (): EventList | undefined => useList({ ...OPTIONS, ...ASKS_NOTHING });
 
-/** The ids of the events as one text; undefined before the first answer. Fetches nothing. */
+/** Undefined before the first answer. Fetches nothing. */
 export const useEventIds = (): string | undefined =>
   useEventList()
     ?.events.map(({ id }) => id)
@@ -64,7 +62,7 @@ export const useEventIds = (): string | undefined =>
 
 let open: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
 
-/** Fetches the events, or joins a fetch under way. @param expected the server reads the provider's books again. */
+/** Or joins a fetch under way. @param expected the server reads the provider's books again. */
 export const askEvents = (expected: boolean): Promise<unknown> => {
   if (open !== null && (open.expected || !expected)) return open.answer;
   fresh ||= expected;
@@ -84,7 +82,7 @@ const changeEvents = (ids: readonly string[], to: (event: PlayerEvent) => Player
     { revalidate: false },
   );
 
-/** The bell has shown these events: marks them as seen here, and on the server for other tabs and phones. */
+/** Also on the server, for other tabs and phones. */
 export const seeEvents = (ids: readonly string[]): void => {
   for (const id of ids) seenHere.add(id);
   changeEvents(ids, asSeen);
@@ -94,7 +92,6 @@ export const seeEvents = (ids: readonly string[]): void => {
 const isIds = listOf(isText);
 const NO_WINS: readonly string[] = [];
 
-/** By player: the wins that this browser shows, until the player closes the sheet. */
 const wins = keptStore<readonly string[]>("wins", (text) => parsed(text, isIds) ?? NO_WINS);
 
 const shownWins = (): readonly string[] => {
@@ -107,13 +104,12 @@ const keepWins = (ids: readonly string[]): void => {
   if (player !== null) wins.write([player], ids);
 };
 
-/** The ids of the wins to show: every tab of this browser shows them, also after a reload. */
+/** In every tab of this browser, also after a reload. */
 export const useShownWins = (): readonly string[] => useSyncExternalStore(wins.onChange, shownWins, () => NO_WINS);
 
-/** The player has closed the sheet, in any tab. */
 export const closeWins = (): void => keepWins([]);
 
-/** Claims wins to show: the server gives each win to only one phone of the player. @returns false without an answer. */
+/** The server gives each win to only one phone of the player. @returns false without an answer. */
 export const takeWins = async (ids: readonly string[]): Promise<boolean> => {
   const answer = await callApi<TakenEvents>(API.events.told, { body: { ids } });
   if (!answer.ok) return false;
@@ -122,7 +118,6 @@ export const takeWins = async (ids: readonly string[]): Promise<boolean> => {
   return true;
 };
 
-/** Resets this module; SWR's cache is reset by `forgetReads`. */
 export const forgetEvents = (): void => {
   seenHere.clear();
   wallet = null;

@@ -14,7 +14,6 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
 const asked = () => server.seen("GET /api/events").map(({ path }) => path);
 const balanceIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });
 
-/** A page with a bell and a header, after their first questions. */
 const page = async () => {
   balanceIs("500");
   setEventsWallet("500" as never);
@@ -32,7 +31,7 @@ const page = async () => {
 
 beforeEach(() => {
   forgetEvents();
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
   server.requests.length = 0;
   server.on("GET /api/events", { json: { events: [], today: DAY } });
 });

@@ -8,10 +8,7 @@ import { useServerClock } from "../clock/use-server-clock";
 import { ASKS_NOTHING, useReadKey } from "../data/read";
 import { askEvents, eventsWallet, setEventsWallet, useEventList } from "./event-feed";
 
-/**
- * The player's day, which comes with the events; null before the first answer. The events are fetched again if the balance
- * has changed since: a bid was placed.
- */
+/** Comes with the events; null before the first answer. Fetched again if the balance has changed since. */
 export const usePlayDay = (): PlayDay | null => {
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;

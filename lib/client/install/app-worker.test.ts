@@ -12,7 +12,6 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   readonly update = jest.fn(async () => undefined);
 
-  /** A new version has come. */
   arrive(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;

@@ -2,16 +2,12 @@ import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
 import { onReturn } from "../page/lifecycle";
 import { navigation } from "../session/session-end";
 
-/** The least time between two checks for a new version, in milliseconds. */
 const ASK_MS = 600_000;
 
-/** In sessionStorage: epoch milliseconds when the player last took a new version in this tab. */
+/** In sessionStorage, in epoch milliseconds. */
 const TAKEN = "new-version-taken";
 
-/**
- * While hosts are updated in turn, pages deliver the workers of both versions, and each page seems to have a new version
- * (decision 0046). A player who has just taken one is not asked again.
- */
+/** While hosts are updated in turn, each page seems to have a new version (decision 0046). */
 const hasJustTaken = (): boolean => {
   try {
     const age = Date.now() - Number(sessionStorage.getItem(TAKEN));
@@ -29,10 +25,10 @@ const noteTaken = (): void => {
   }
 };
 
-/** The time that the old worker gets to finish its requests, in milliseconds. Then the page reloads in any case. */
+/** In milliseconds, for the old worker's requests. Then the page reloads in any case. */
 const TAKES_OVER_MS = 3000;
 
-/** Lets the new version take over and reloads this page; other tabs stay as they are. */
+/** Other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
   noteTaken();
   // Another tab was faster: the new version is active already.
@@ -51,10 +47,8 @@ const reloadWith = (waiting: ServiceWorker): void => {
 };
 
 /**
- * Registers the service worker and reports a new version of the app (docs/faults.md, row 28): when it arrives, and whenever
- * the player returns while it waits. Nothing reloads by itself.
- * @param onNewVersion gets a function that reloads the page with the new version.
- * @returns a function that stops the reports.
+ * Reports a new version when it arrives, and whenever the player returns while it waits (docs/faults.md, row 28). Nothing
+ * reloads by itself. @returns a function that stops the reports.
  */
 export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() => void) => {
   const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -62,7 +56,7 @@ export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() 
   let stopped = false;
   let stopReturns: () => void = () => undefined;
   const tell = ({ waiting }: ServiceWorkerRegistration): void => {
-    // Without a controller this is the browser's first worker, and not a new version.
+    // Without a controller this is the browser's first worker.
     if (stopped || waiting === null || worker.controller === null || hasJustTaken()) return;
     onNewVersion(() => reloadWith(waiting));
   };

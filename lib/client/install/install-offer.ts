@@ -1,7 +1,7 @@
-/** In localStorage: the number of visits, or `NEVER` if the player does not want the hint. */
+/** In localStorage; `NEVER` if the player does not want the hint. */
 const VISITS = "visits";
 const NEVER = "never";
-/** In sessionStorage: this tab has been counted. */
+/** In sessionStorage. */
 const COUNTED = "visit-counted";
 const FROM_VISIT = 2;
 
@@ -13,7 +13,7 @@ const withStorage = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** Counts this tab's visit once. @returns whether the app may be offered for the home screen. */
+/** Counts this tab's visit once. */
 export const mayOfferInstall = (): boolean =>
   withStorage(() => {
     const kept = localStorage.getItem(VISITS);
@@ -31,10 +31,10 @@ export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** Apple's browsers have no prompt. Only they have this property. */
+/** Only Apple's browsers, which have no prompt, have this property. */
 export const mustInstallByHand = (): boolean => "standalone" in navigator && navigator.standalone === false;
 
 export interface InstallPrompt extends Event {
-  /** Asks the player. It works once, after a tap. */
+  /** Works once, after a tap. */
   readonly prompt: () => Promise<unknown>;
 }

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPE_IDS } from "@/lib/domain/game/game-types";
 import { SESSIONS, type Session } from "@/lib/domain/market-clock";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import {
   type Check,
   isFlag,
@@ -20,35 +19,32 @@ import type { DoubtfulRequest } from "./follow-up";
 import { LINE_FIELDS } from "./last-list";
 import { type DraftPlace, REQUEST_STORES } from "./places";
 
-/** A line that was added and not sent yet. */
 export interface DraftLine extends BidLine {
   readonly id: number;
-  /** Lines of one Proceed have the same batch and points; the list shows them together. */
+  /** Lines of one Proceed share it; the list shows them together. */
   readonly batch?: number | undefined;
 }
 
-/** One confirmation: its key, its request, and whether it was sent (docs/faults.md, step 1). */
+/** docs/faults.md, step 1. */
 export interface PendingBid {
   readonly key: string;
   readonly request: PlaceBidsRequest;
   readonly sent: boolean;
-  /** The market's name: other screens also tell the end of this bid. */
+  /** Other screens also tell the end of this bid. */
   readonly market: string;
-  /** Lines of `request` that come into the list when it is sent: typed or chosen, but not added. */
+  /** They come into the list when it is sent: typed or chosen, but not added. */
   readonly added?: readonly DraftLine[] | undefined;
-  /** The server has confirmed that it has the request. Until then it may not have left the phone. */
+  /** By the server. Until then it may not have left the phone. */
   readonly heard?: boolean | undefined;
 }
 
-/** A bid in doubt. */
 export interface DoubtfulBid extends DoubtfulRequest {
   readonly bid: Pick<PendingBid, "request" | "market">;
 }
 
 export interface BidDraft {
-  /** The betting day of its lines, `YYYY-MM-DD`. Only the player moves them to another day (decision 0020). */
+  /** `YYYY-MM-DD`. Only the player moves the lines to another day (decision 0020). */
   readonly day: string;
-  /** The player's choice for the next lines; null before any choice. */
   readonly session: Session | null;
   readonly lines: readonly DraftLine[];
   readonly pending: PendingBid | null;
@@ -58,10 +54,7 @@ export interface BidDraft {
 
 export const emptyDraft = (day: string): BidDraft => ({ day, session: null, lines: [], pending: null, doubts: [] });
 
-/**
- * The draft as it continues on `day`. Lines of another day keep that day and lose their open dialog. A sent bid does not
- * change.
- */
+/** Lines of another day keep that day and lose their open dialog. A sent bid does not change. */
 export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft => {
   if (stored === undefined) return emptyDraft(day);
   if (stored.day === day || stored.pending?.sent) return stored;
@@ -69,13 +62,13 @@ export const draftOfDay = (stored: BidDraft | undefined, day: string): BidDraft 
   return stored.pending === null ? stored : { ...stored, pending: null };
 };
 
-/** Whether the list is older than `day` and was not sent. The player removes it or moves it to `day` before it can be sent. */
+/** Older than `day` and not sent: the player removes it or moves it to `day`. */
 export const isLeftOver = (draft: BidDraft, day: string): boolean =>
   draft.day !== day && draft.lines.length > 0 && !draft.pending?.sent;
 
 export const nextLineId = (lines: readonly DraftLine[]): number => Math.max(0, ...lines.map(({ id }) => id)) + 1;
 
-/** Lines with ids after those of `before`, to which another tab may have added. */
+/** After those of `before`, to which another tab may have added. */
 export const renumbered = (lines: readonly DraftLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const shift = nextLineId(before) - Math.min(...lines.map(({ id }) => id));
   return lines.map((line) => ({
@@ -124,33 +117,25 @@ const store = keptStore<BidDraft | undefined>(REQUEST_STORES.bids, (text) => par
 
 const partsOf = ({ playerKey, marketId, gameType }: DraftPlace): readonly string[] => [playerKey, marketId, gameType];
 
-/** The stored draft; the same object until its text changes. */
 export const storedDraft = (place: DraftPlace): BidDraft | undefined => store.read(partsOf(place));
 
-/** Changes the draft of `day` and renders every screen of this tab; the browser notifies other tabs. */
+/** Renders every screen of this tab; the browser notifies other tabs. */
 export const changeDraft = (place: DraftPlace, day: string, change: (draft: BidDraft) => BidDraft): void =>
   store.write(partsOf(place), change(draftOfDay(storedDraft(place), day)));
 
-/** The draft's text, for the disk. */
+/** For the disk. */
 export const draftText = (place: DraftPlace) => store.textOf(partsOf(place));
 
-/** Calls `listener` whenever a draft changes, in this tab or another. @returns a function that unsubscribes. */
 export const onDraftChange = store.onChange;
 
-/** The places where a player has drafts on this phone. */
 export const draftPlaces = (playerKey: string): readonly DraftPlace[] =>
   store
     .names()
     .filter(([player]) => player === playerKey)
     .map(([, marketId = "", gameType = ""]) => ({ playerKey, marketId, gameType }));
 
-/** The player's draft as it is stored, for any day; undefined in the HTML. */
-export const useStoredDraft = (place: DraftPlace): BidDraft | undefined =>
-  useSyncExternalStore(
-    onDraftChange,
-    () => storedDraft(place),
-    () => undefined,
-  );
+/** For any day; undefined in the HTML. */
+export const useStoredDraft = (place: DraftPlace): BidDraft | undefined => useKept(store, partsOf(place), undefined);
 
-/** The player's draft for `day`: empty in the HTML, then what the phone stores. */
+/** Empty in the HTML. */
 export const useBidDraft = (place: DraftPlace, day: string): BidDraft => draftOfDay(useStoredDraft(place), day);

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import { isText, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
 
-/** A player's last deposit from this phone: the next one is often the same. */
+/** The next deposit is often the same. */
 interface LastDeposit {
   /** Whole points. */
   readonly amount: number;
@@ -14,30 +13,21 @@ const isDeposit = shapeOf<LastDeposit>({ amount: isWhole, app: oneOf(UPI_APPS) }
 
 const lastDeposits = keptStore<LastDeposit | null>("last-deposit", (text) => parsed(text, isDeposit) ?? null);
 
-const nothing = () => null;
-
-/** Null in the HTML, and before the first deposit. */
-export const useLastDeposit = (playerKey: string): LastDeposit | null =>
-  useSyncExternalStore(lastDeposits.onChange, () => lastDeposits.read([playerKey]), nothing);
+export const useLastDeposit = (playerKey: string): LastDeposit | null => useKept(lastDeposits, [playerKey], null);
 
 export const rememberDeposit = (playerKey: string, deposit: LastDeposit): void =>
   lastDeposits.write([playerKey], deposit);
 
-/** The banks' number of a payment (UTR), which the player notes for support until the deposit is decided. */
+/** The banks' number of a payment (UTR), noted for support until the deposit is decided. */
 const utrs = keptStore<string>("utr", (text) => parsed(text, isText) ?? "");
 
-/** @param amount of the deposit, as the provider's text: its id comes later than the player's payment. */
+/** @param amount the provider's text: a deposit's id comes later than the payment. */
 export const useUtr = (playerKey: string, amount: string) => {
   const place = [playerKey, amount];
-  const utr = useSyncExternalStore(
-    utrs.onChange,
-    () => utrs.read(place),
-    () => "",
-  );
-  return { utr, noteUtr: (text: string) => utrs.write(place, text) };
+  return { utr: useKept(utrs, place, ""), noteUtr: (text: string) => utrs.write(place, text) };
 };
 
-/** Forgets the number of a decided deposit: the next one of the same amount is another payment. */
+/** The next deposit of the same amount is another payment. */
 export const forgetUtr = (playerKey: string, amount: string): void => {
   if (utrs.read([playerKey, amount]) !== "") utrs.write([playerKey, amount], "");
 };

@@ -14,7 +14,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const happen = (target: EventTarget, event: string) => act(async () => void target.dispatchEvent(new Event(event)));
 const questions = () => [ask.mock.calls.length, giveUp.mock.calls.length];
 
-/** Begins to ask about a request of another page, or of what is named. */
 const begin = (more: Partial<Pending> = {}) =>
   renderHook((pending: Pending) => useAsking(pending, { ask, giveUp }, hear), {
     initialProps: { key: "k", heard: false, sendIsOver: false, ...more },

@@ -3,44 +3,41 @@ import { onNetworkReturn } from "../device/connection";
 import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
 
-/** Gaps between questions in milliseconds; the last gap repeats. */
+/** In milliseconds; the last gap repeats. */
 const GAPS_MS = [600, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000] as const;
 
-/** After this many "not found" answers the request is given up: until then another page may still be sending it. */
+/** In "not found" answers: until then another page may still be sending the request. */
 const MISSING_BEFORE_GIVING_UP = 3;
 
-/** What an answer says about a request. `unknown` and `checking` are never final. */
+/** `unknown` and `checking` are never final. */
 export interface Asked {
   readonly kind: string | "missing" | "unknown" | "checking";
 }
 
-/** A request that may have been sent and has no known end. */
 export interface AwaitedRequest {
   readonly key: string;
-  /** The server has confirmed that it has the request. False: it may not have left the phone. */
+  /** By the server. False: it may not have left the phone. */
   readonly heard: boolean;
 }
 
-/** A request that is polled. */
 export interface Pending extends AwaitedRequest {
-  /** This page sent it, and the send ended without an answer: the server may refuse it if it still arrives. */
+  /** The server may refuse it if it still arrives. */
   readonly sendIsOver: boolean;
 }
 
-/** How a request is polled. `giveUp` also asks; if the server has no such request, it will never take it (decision 0025). */
+/** `giveUp` also asks; if the server has no such request, it will never take it (decision 0025). */
 export interface Question<Verdict> {
   readonly ask: (key: string) => Promise<Verdict>;
   readonly giveUp: (key: string) => Promise<Verdict>;
 }
 
-/** `missing` is only final for a request that was given up: before, it may still be on its way. */
+/** `missing` is only final for a request that was given up. */
 const isFinal = ({ kind }: Asked, gaveUp: boolean): boolean =>
   kind === "missing" ? gaveUp : kind !== "unknown" && kind !== "checking";
 
 /**
- * Asks after each gap, the last of which repeats, and at once on `onReturn`. Only the answer to the newest question counts.
- * @param ask gets whether its question is still the newest. @returns whether to ask again.
- * @param again the gap that follows a return.
+ * Asks after each gap, and at once on `onReturn`. @param ask gets whether its question is still the newest. @returns
+ * whether to ask again. @param again the gap that follows a return.
  */
 const askRepeatedly = (
   gaps: readonly number[],
@@ -75,9 +72,8 @@ const askRepeatedly = (
 };
 
 /**
- * Polls a request at growing intervals, and at once when the network or the player comes back, until the answer is final.
- * @param pending null while there is nothing to poll.
- * @param onAnswer gets every `checking` answer and the final answer.
+ * At growing intervals, and at once when the network or the player comes back. @param pending null while there is nothing
+ * to poll. @param onAnswer gets every `checking` answer and the final answer.
  */
 export const useAsking = <Verdict extends Asked>(
   pending: Pending | null,
@@ -105,24 +101,23 @@ export const useAsking = <Verdict extends Asked>(
   }, [key]);
 };
 
-/** A request that was reported as failed or not known without proof: it may still turn out to be taken (docs/faults.md, step 4). */
+/** Reported as failed or not known without proof: it may still turn out to be taken (docs/faults.md, step 4). */
 export interface DoubtfulRequest {
   readonly key: string;
-  /** The server's epoch milliseconds until which it is polled. */
+  /** The server's epoch milliseconds. */
   readonly until: number;
-  /** It was reported as not known. Every screen of its place repeats that until its end is known. */
+  /** Reported as not known. Every screen of its place repeats that until its end is known. */
   readonly undecided?: boolean;
-  /** The player knows that as many points were credited since. */
+  /** As many points were credited since. */
   readonly credited?: boolean;
 }
 
 const MOST_DOUBTS = 5;
 
-/** Adds a request in doubt in front. The oldest of more than five is dropped: the history shows it. */
+/** The oldest of more than five is dropped: the history shows it. */
 export const withDoubt = <Doubt extends DoubtfulRequest>(doubts: readonly Doubt[], doubt: Doubt): readonly Doubt[] =>
   [doubt, ...doubts].slice(0, MOST_DOUBTS);
 
-/** New facts about a request in doubt; null if it is in doubt no longer. */
 export type DoubtChange = Omit<DoubtfulRequest, "key"> | null;
 
 export const changedDoubt = <Doubt extends DoubtfulRequest>(
@@ -135,14 +130,14 @@ export const changedDoubt = <Doubt extends DoubtfulRequest>(
     return change === null ? [] : [{ ...doubt, ...change }];
   });
 
-/** The time before the first question about a request in doubt, and between two questions, in milliseconds. */
+/** In milliseconds, before the first question and between two. */
 const FIRST_LOOK_MS = 1000;
 const LOOK_GAP_MS = 30_000;
 const UNDECIDED_GAP_MS = 10_000;
 
 /**
- * Polls requests in doubt: the provider may still show that one was taken (docs/faults.md, step 4).
- * @param look asks about one request and tells the player what is new.
+ * The provider may still show that a request was taken (docs/faults.md, step 4). @param look asks, and tells the player
+ * what is new.
  */
 export const useDoubts = (doubts: readonly DoubtfulRequest[], look: (key: string) => Promise<void>): void => {
   const keys = JSON.stringify(doubts.map(({ key }) => key));

@@ -1,10 +1,9 @@
 import { forgetOnDisk } from "../device/strict-disk";
 import { REQUEST_STORES } from "./places";
 
-/** Stores that no open request needs. */
 const REMEMBERED = ["last-list", "last-play"];
 
-/** Whether a text has a pending request, a request in doubt, or a list that was not sent. */
+/** A pending request, a request in doubt, or a list that was not sent. */
 const isOpen = (text: string | null): boolean => {
   try {
     const { pending, doubts, lines } = Object(JSON.parse(text ?? "null"));
@@ -14,11 +13,7 @@ const isOpen = (text: string | null): boolean => {
   }
 };
 
-/**
- * Removes a player's settled money data from this phone at sign-out: last lists, stakes, and requests with a known end.
- * Requests without a known end and unsent lists stay. Never throws.
- * @param playerKey a keyed digest of the player.
- */
+/** At sign-out. Requests without a known end and unsent lists stay. Never throws. @param playerKey a keyed digest. */
 export const forgetSettled = async (playerKey: string): Promise<void> => {
   const belongsTo = (name: string, stores: readonly string[]): boolean => {
     const [store = "", player = ""] = name.split(":");

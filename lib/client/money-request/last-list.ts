@@ -11,7 +11,6 @@ type LastList = readonly BidLine[];
 
 const isStake: Check<number> = (value): value is number => isWhole(value) && value >= MINIMUM_STAKE;
 
-/** The fields of a line that the phone keeps. */
 export const LINE_FIELDS = { digits: isText, closeDigits: isText, points: isStake, session: oneOf(SESSIONS) };
 
 const isLines = listOf(shapeOf<BidLine>(LINE_FIELDS), 1);
@@ -22,7 +21,7 @@ const lists = keptStore<LastList | null>("last-list", (text) => {
   return lines !== undefined && lines.length <= MAX_BID_LINES ? lines : null;
 });
 
-/** The list of this game type that was last placed from this phone, on any market; null in the HTML. */
+/** Last placed from this phone, on any market; null in the HTML. */
 export const useLastList = (playerKey: string, gameType: GameTypeId): LastList | null =>
   useSyncExternalStore(
     lists.onChange,
@@ -33,11 +32,9 @@ export const useLastList = (playerKey: string, gameType: GameTypeId): LastList |
 export const rememberList = (playerKey: string, gameType: GameTypeId, lines: LastList): void =>
   lists.write([playerKey, gameType], lines);
 
-/** Whether the player of this page has placed a bid from this phone. */
 export const hasPlacedBid = (): boolean => {
   const player = pagePlayer();
   return player !== null && Object.keys(GAME_ROUTES).some((gameType) => lists.read([player, gameType]) !== null);
 };
 
-/** Calls `listener` when a list was placed. @returns a function that stops it. */
 export const onPlacedList = lists.onChange;

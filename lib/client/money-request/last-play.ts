@@ -5,16 +5,15 @@ import { keptStore } from "../device/kept-store";
 import { isFlag, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
-/** What was last added to a list. Market lists show it without knowing the games, so it carries a game's facts. */
+/** Market lists show it without knowing the games, so it carries a game's facts. */
 export interface LastPlay {
   readonly gameType: GameTypeId;
-  /** The game takes bids until the open time only. */
+  /** Takes bids until the open time only. */
   readonly timed: boolean;
   /** Whole points of each line. */
   readonly stake: number;
 }
 
-/** A market of a family, and its player. */
 export interface PlayedPlace {
   readonly playerKey: string;
   readonly family: GameFamily;
@@ -27,7 +26,7 @@ const isPlay = shapeOf<LastPlay>({
   stake: isWhole,
 });
 
-/** By player, family and market; under the player alone the last play on any market. */
+/** Under the player alone, the last play on any market. */
 const plays = keptStore<LastPlay | null>("last-play", (text) => parsed(text, isPlay) ?? null);
 
 const nothing = () => null;
@@ -39,7 +38,7 @@ const onPlayOrPlayer = (listener: () => void): (() => void) => {
   };
 };
 
-/** The last play of this page's player on this market, from this phone; null in the HTML and for a visitor. */
+/** Null in the HTML and for a visitor. */
 export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | null =>
   useSyncExternalStore(
     onPlayOrPlayer,
@@ -50,7 +49,7 @@ export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | nu
     nothing,
   );
 
-/** The player's last stake on this market, or else on any market, in whole points. */
+/** On this market, or else on any, in whole points. */
 export const useLastStake = ({ playerKey, family, marketId }: PlayedPlace): number | null =>
   useSyncExternalStore(
     plays.onChange,

@@ -5,22 +5,22 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Answer, type CallOptions, callApi } from "../api/call-api";
 import type { Receipt } from "./verdict";
 
-/** Longer than the server waits for one answer of the provider, in milliseconds. After a timeout the request is polled. */
+/** In milliseconds: longer than the server waits for the provider. After a timeout the request is polled. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/** The calls of one kind of money request. Like `callApi`, they never throw. */
+/** They never throw. */
 export interface MoneyCalls<Body, Of extends Receipt> {
   /** The same key again is safe: the server sends once at most and repeats its answer. */
   readonly send: (key: string, body: Body) => Promise<Answer<Of>>;
-  /** `not_found`: the server has no such request, but it may still be on its way. */
+  /** `not_found`: it may still be on its way. */
   readonly ask: (key: string) => Promise<Answer<Of>>;
-  /** `not_found`: the server has no such request and will never take it (decision 0025). */
+  /** `not_found`: the server will never take it (decision 0025). */
   readonly giveUp: (key: string) => Promise<Answer<Of>>;
 }
 
 /**
- * @param receipts the receipt of a key is one segment below.
- * @param more with `keepalive` the browser goes on sending when the page is left, or frozen while a payment app is open.
+ * @param receipts one segment below is a key. @param more with `keepalive` the browser goes on sending when the page is
+ * left, or frozen behind a payment app.
  */
 const moneyCalls = <Body, Of extends Receipt>(
   send: string,
@@ -41,7 +41,7 @@ const moneyCalls = <Body, Of extends Receipt>(
   };
 };
 
-/** @param day the betting day, `YYYY-MM-DD`: the bid is never placed on another day. */
+/** @param day `YYYY-MM-DD`: the bid is never placed on another day. */
 export const bidCalls = (day: string) =>
   moneyCalls<PlaceBidsRequest, BidReceipt>(API.bids, API.bids, { headers: { [HEADERS.bettingDay]: day } });
 
@@ -59,7 +59,7 @@ export const FUNDS_CALLS: { readonly [Kind in FundsKind]: MoneyCalls<FundsBodies
   transfer: fundsCalls(API.transfers),
 };
 
-/** A random UUID (version 4). `crypto.randomUUID` is missing on a test address over plain http. */
+/** Version 4. `crypto.randomUUID` is missing over plain http. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

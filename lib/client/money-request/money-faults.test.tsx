@@ -3,28 +3,24 @@ import { act, renderHook } from "@testing-library/react";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { MONEY_KINDS, told } from "@/testing/money-kinds";
 import { comeBack, goOffline } from "@/testing/network";
-import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, prepareScreen } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 
-/*
- * The faults of a money request (docs/faults.md), for every kind of request. Tests of the screens only check the words.
- */
+/* docs/faults.md, for every kind of request. Tests of the screens only check the words. */
 
 const UNKNOWN = { support: "7KXM-2PRD", credited: false, final: false };
 const server = fakeServer(serverNow);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = fakeTime();
 const DAY_MS = 86_400_000;
 
 beforeEach(() => {
-  jest.useFakeTimers();
   localStorage.clear();
   server.requests.length = 0;
   told.length = 0;
   server.giveUpAsAsked("/api/bids/");
   server.giveUpAsAsked("/api/funds/");
-  prepareScreen(TWO_O_CLOCK);
+  prepareScreen();
 });
-afterEach(() => jest.useRealTimers());
 
 describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => {
   const show = () => renderHook(useScreen);
@@ -41,14 +37,12 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     await pass(10);
     return sent;
   };
-  /** Sends one request that fails without proof. @returns its key. */
   const failUnproven = async (): Promise<string> => {
     server.on(send, answer("failed"));
     server.on(ask, answer("failed"));
     await submit(show());
     return keys()[0] ?? "";
   };
-  /** Sends one request that is reported as not known. @returns the screen, and the request's key. */
   const loseTrack = async (): Promise<readonly [Shown, string]> => {
     server.on(send, answer("unknown", UNKNOWN));
     server.on(ask, answer("unknown", UNKNOWN));

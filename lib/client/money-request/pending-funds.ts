@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import { isFlag, isText, isWhole, listOf, nullable, optional, parsed, shapeOf } from "../device/shapes";
 import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
 import { type FundsPlace, REQUEST_STORES } from "./places";
 
-/** A request that may have been sent, kept so that polling goes on after a reload or a killed tab. */
+/** Polling goes on after a reload or a killed tab. */
 export interface PendingFunds extends AwaitedRequest {
-  /** Whole points. */
   readonly amount: number;
 }
 
@@ -29,22 +27,15 @@ const store = keptStore(REQUEST_STORES.funds, (text) => parsed(text, isMemory) ?
 
 const partsOf = ({ playerKey, kind }: FundsPlace): readonly string[] => [playerKey, kind];
 
-/** The stored memory; the same object until its text changes. */
 export const fundsMemory = (place: FundsPlace): FundsMemory => store.read(partsOf(place));
 
-/** The memory's text, for the disk. */
+/** For the disk. */
 export const fundsText = (place: FundsPlace) => store.textOf(partsOf(place));
 
-/** Changes the memory and renders every screen of this tab; the browser notifies other tabs. */
+/** Renders every screen of this tab; the browser notifies other tabs. */
 export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemory) => FundsMemory): void =>
   store.write(partsOf(place), change(fundsMemory(place)));
 
-/** Calls `listener` whenever a memory changes, in this tab or another. @returns a function that unsubscribes. */
 export const onFundsChange = store.onChange;
 
-export const useFundsMemory = (place: FundsPlace): FundsMemory =>
-  useSyncExternalStore(
-    onFundsChange,
-    () => fundsMemory(place),
-    () => NOTHING,
-  );
+export const useFundsMemory = (place: FundsPlace): FundsMemory => useKept(store, partsOf(place), NOTHING);

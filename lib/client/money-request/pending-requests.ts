@@ -5,7 +5,6 @@ import { draftPlaces, onDraftChange, storedDraft } from "./bid-draft";
 import { fundsMemory, onFundsChange } from "./pending-funds";
 import { type DraftPlace, type FundsPlace, placeName } from "./places";
 
-/** The places where requests of this page's player are being checked or in doubt. */
 export interface PendingPlaces {
   readonly bids: readonly DraftPlace[];
   readonly funds: readonly FundsPlace[];
@@ -28,7 +27,7 @@ const placesOf = (playerKey: string): PendingPlaces => ({
 
 const NONE = JSON.stringify({ bids: [], funds: [] });
 
-/** The places as text, for comparison. A hidden tab has none: the visible tab polls and tells. */
+/** As text, for comparison. A hidden tab has none: the visible tab polls and tells. */
 const placesNow = (): string => {
   const player = pagePlayer();
   return player === null || document.visibilityState === "hidden" ? NONE : JSON.stringify(placesOf(player));
@@ -43,7 +42,7 @@ const onPlaces = (listener: () => void): (() => void) => {
   };
 };
 
-/** The places that no mounted screen polls. @param attended the names of the places that one does. */
+/** @param attended the names of the places that a mounted screen polls. */
 export const usePendingRequests = (attended: readonly string[]): PendingPlaces => {
   const { bids, funds }: PendingPlaces = JSON.parse(useSyncExternalStore(onPlaces, placesNow, () => NONE));
   const isElsewhere = (place: DraftPlace | FundsPlace) => !attended.includes(placeName(place));

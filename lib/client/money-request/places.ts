@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 
-/** One draft: a player's list for one market and game type. */
+/** A player's list for one market and game type. */
 export interface DraftPlace {
-  /** A keyed digest of the player: players who share a phone do not see each other's lists. */
+  /** Players who share a phone do not see each other's lists. */
   readonly playerKey: string;
   readonly marketId: string;
   readonly gameType: string;
 }
 
-/** One memory: a player's requests of one kind. */
+/** A player's requests of one kind. */
 export interface FundsPlace {
   readonly playerKey: string;
   readonly kind: FundsKind;
@@ -18,23 +18,22 @@ export interface FundsPlace {
 /** The prefixes under which drafts (bid-draft.ts) and requests for funds (pending-funds.ts) are stored. */
 export const REQUEST_STORES = { bids: "bid-draft", funds: "funds" } as const;
 
-/** Names a place among the places of one player. */
 export const placeName = (place: DraftPlace | FundsPlace): string =>
   "kind" in place ? place.kind : `${place.marketId} ${place.gameType}`;
 
 type Attend = (name: string) => () => void;
 
-/** Provided by the shell (components/shell/pending-requests.tsx). */
+/** By the shell (components/shell/pending-requests.tsx). */
 export const AttendContext = createContext<Attend>(() => () => undefined);
 
-/** For a screen that polls the requests of a place and tells their ends: meanwhile the shell skips that place. */
+/** For a screen that polls a place itself: the shell skips that place. */
 export const useAttend = (place: DraftPlace | FundsPlace): void => {
   const attend = useContext(AttendContext);
   const name = placeName(place);
   useEffect(() => attend(name), [attend, name]);
 };
 
-/** For the shell: the names of the places that mounted screens poll, and the value of its context. */
+/** For the shell: the names that mounted screens poll, and its context's value. */
 export const useAttended = (): { readonly attended: readonly string[]; readonly attend: Attend } => {
   const [attended, setAttended] = useState<readonly string[]>([]);
   const attend = useCallback((name: string) => {
@@ -61,10 +60,10 @@ const isAnyStored = (): boolean => {
   }
 };
 
-/** Whether this phone stores drafts or requests of any player, or this tab a notice. If not, the shell has nothing to show. */
+/** Of any player, or a notice of this tab. If not, the shell has nothing to show. */
 export const useStoredRequests = (): boolean => {
   useEffect(() => {
-    // Loaded later: only screens that send need it at once, and they import it.
+    // Screens that send import it themselves.
     void import("../device/strict-disk").then(({ restoreFromDisk }) => restoreFromDisk());
   }, []);
   return useSyncExternalStore(onStorage, isAnyStored, () => false);
@@ -81,7 +80,6 @@ const toldKeys = (): readonly string[] => {
   }
 };
 
-/** Remembers that the player knows the end of this request. */
 export const noteTold = (key: string): void => {
   try {
     const others = toldKeys().filter((other) => other !== key);
@@ -91,17 +89,17 @@ export const noteTold = (key: string): void => {
   }
 };
 
-/** Whether this phone told the end of a request. It remembers the last ten. */
+/** The last ten. */
 export const wasTold = (key: string): boolean => toldKeys().includes(key);
 
-/** In sessionStorage: the notice outlives the page, and the sign-in that follows. */
+/** In sessionStorage: outlives the page, and the sign-in that follows. */
 const UNRECORDED = "deposit-unrecorded";
 
 const isUnrecorded = (): boolean => sessionStorage.getItem(UNRECORDED) !== null;
 
 /**
- * Remembers, or forgets, that a payment app was opened for a fund request that the server refused because the session had
- * ended. The page leaves at once, so the next pages of this tab tell it (docs/faults.md, row 27).
+ * A payment app was opened for a request that the server refused, because the session had ended. The next pages of this tab
+ * tell it (docs/faults.md, row 27).
  */
 export const noteUnrecordedDeposit = (unrecorded: boolean): void => {
   if (isUnrecorded() === unrecorded) return;

@@ -21,7 +21,7 @@ const isSame = (one: BidLine, other: BidLine): boolean =>
   one.points === other.points &&
   one.session === other.session;
 
-/** Removes one equal line for each of `others`. */
+/** One equal line for each of `others`. */
 export const withoutLines = <Line extends BidLine>(
   lines: readonly Line[],
   others: readonly BidLine[],
@@ -34,7 +34,6 @@ export const withoutLines = <Line extends BidLine>(
   return left;
 };
 
-/** The lines of the list that were not placed. */
 export const unplacedLines = (
   request: PlaceBidsRequest,
   lines: readonly DraftLine[],
@@ -49,8 +48,8 @@ export const unplacedLines = (
 };
 
 /**
- * Why lines cannot go into a list. `list_locked`: its bid was sent and has no result yet. `list_over`: it belongs to an
- * earlier betting day, and the player decides about it first. `list_has_them`: all lines are in it already.
+ * `list_locked`: its bid has no result yet. `list_over`: it belongs to an earlier betting day. `list_has_them`: all lines
+ * are in it.
  */
 export type PutProblem =
   | BidRefusal
@@ -64,12 +63,9 @@ export interface PutPlace extends DraftPlace {
 }
 
 /**
- * Adds lines of an earlier bid to a list, except those that it has already; sends nothing. They are checked like typed lines
- * (docs/specification.md, 6.8 Checks of every bid). A line keeps its session, even if that is over today: then the bid
- * screen asks the player about it (decision 0020).
- * @param hours the market's times.
- * @param balance the wallet's points without the list taken off; null while it is not known.
- * @returns the problem, if nothing was added.
+ * Adds lines of an earlier bid, checked like typed lines (docs/specification.md, 6.8); sends nothing. A line keeps its
+ * session, even if that is over: the bid screen asks (decision 0020). @param balance without the list's points; null while
+ * it is not known. @returns the problem, if nothing was added.
  */
 export const putLines = (
   place: PutPlace,
@@ -93,14 +89,14 @@ export const putLines = (
   if (refusal) return refusal;
   changeDraft(place, day, (current) => ({
     ...current,
-    // Closes the dialog of another tab, which shows the old list.
+    // Another tab's dialog shows the old list.
     pending: null,
     lines: [...current.lines, ...numbered(withoutLines(asked, current.lines), current.lines)],
   }));
   return undefined;
 };
 
-/** The lines with ids after those of `before`; lines of one stake and session are one batch. */
+/** After those of `before`; lines of one stake and session are one batch. */
 const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const first = nextLineId(before);
   const batches = new Map<string, number>();

@@ -2,22 +2,21 @@ import { useSyncExternalStore } from "react";
 import type { Points } from "@/lib/domain/points";
 import { pagePlayer } from "../session/page-player";
 
-/** The receipt of a request that was taken just now. */
 export interface Slip {
   readonly kind: "withdrawal" | "transfer";
   readonly amount: Points;
   /** A recipient's name, or a wallet's; empty if it is not known. */
   readonly to: string;
-  /** Epoch milliseconds of the server's clock. */
+  /** Server's epoch milliseconds. */
   readonly at: number;
 }
 
-/** With the player whose request it was: another player of this tab must not see it. */
+/** Another player of this tab must not see it. */
 let slip: { readonly of: string | null; readonly slip: Slip } | null = null;
 
 const listeners = new Set<() => void>();
 
-/** Shows a receipt, or with null no more: a page that opens later, such as home, shows it too. */
+/** A page that opens later, such as home, shows it too. Null: no more. */
 export const showSlip = (next: Slip | null): void => {
   slip = next && { of: pagePlayer(), slip: next };
   for (const listener of listeners) listener();

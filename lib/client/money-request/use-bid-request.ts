@@ -20,32 +20,29 @@ import { unplacedLines, withoutLines } from "./put-lines";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
-/** The news for the player. `corrected`: an earlier bid that was reported as failed was placed. */
+/** `corrected`: a bid that was reported as failed was placed. */
 export type BidNews = MoneyNews<BidTaken> | { readonly kind: "corrected"; readonly total: Points };
 
 export interface BidRequest {
   /** `checking`: it may have been sent, and its end is polled. */
   readonly stage: "editing" | "confirming" | "sending" | "checking";
-  /** The server has confirmed that it has the bid that is being checked. */
+  /** By the server. */
   readonly heard: boolean;
-  /** The bid that is confirmed, sent or checked; null while editing. */
   readonly request: PlaceBidsRequest | null;
-  /** The dialog is shown. The player may hide it while the bid is checked. */
+  /** The player may hide the dialog while the bid is checked. */
   readonly shown: boolean;
   /**
-   * Opens the dialog, unless another tab has sent or emptied the list.
-   * @param market the market's name.
-   * @param added the last lines of `request`, which come into the list when it is sent.
+   * Unless another tab has sent or emptied the list. @param market its name. @param added come into the list when it is
+   * sent.
    */
   readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
   readonly close: () => void;
-  /** @returns whether anything was sent. */
   readonly submit: () => boolean;
 }
 
 const withNewKey = ({ request, market }: PendingBid): PendingBid => ({ request, market, key: newKey(), sent: false });
 
-/** The draft after an answer about the bid `key`. An answer about a bid that is not pending changes nothing. */
+/** An answer about a bid that is not pending changes nothing. */
 const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, until: DoubtfulRequest): BidDraft => {
   const { pending } = draft;
   if (pending?.key !== key) return draft;
@@ -56,18 +53,12 @@ const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, 
       // Lines that another tab added since the dialog opened stay.
       return { ...draft, lines: withoutLines(draft.lines, pending.request.lines), pending: null };
     case "partial":
-      return {
-        ...draft,
-        lines: unplacedLines(pending.request, draft.lines, verdict.parts),
-        pending: null,
-        ...(isDoubtful(verdict.parts) && { doubts }),
-      };
     case "undecided":
       return {
         ...draft,
         lines: unplacedLines(pending.request, draft.lines, verdict.parts),
         pending: null,
-        doubts,
+        ...((verdict.kind === "undecided" || isDoubtful(verdict.parts)) && { doubts }),
       };
     case "failed":
       return { ...draft, pending: withNewKey(pending), ...(!verdict.final && { doubts }) };
@@ -88,13 +79,13 @@ const correctionOf = (receipt: BidReceipt): BidNews | null => {
 
 interface BidListeners {
   readonly tell: Tell<BidNews>;
-  /** Another tab has changed or confirmed the list of the open dialog, which has closed; or it has sent the list. */
+  /** Another tab has changed, confirmed or sent the list of the open dialog. */
   readonly onTakenOver?: (how: "changed" | "sent") => void;
 }
 
 /**
- * One bid, from its dialog to its final answer. Its key is made when the dialog opens and stored with the list
- * (docs/faults.md, step 1).
+ * From its dialog to its final answer. The key is made when the dialog opens and stored with the list (docs/faults.md, step
+ * 1).
  */
 export const useBidRequest = (
   place: DraftPlace,
@@ -103,14 +94,14 @@ export const useBidRequest = (
   { tell, onTakenOver }: BidListeners,
 ): BidRequest => {
   const [shown, setShown] = useState(false);
-  /** The key that this tab's dialog confirms; null without a dialog, and after SUBMIT. */
+  /** Null without a dialog, and after SUBMIT. */
   const confirming = useRef<string | null>(null);
-  /** The key of the sent bid that this page has sent or found at its start; undefined until it has looked. */
+  /** That this page has sent or found at its start; undefined until it has looked. */
   const known = useRef<string | null>(undefined);
   const { day: draftDay, pending } = draft;
   const sentKey = pending?.sent ? pending.key : null;
   const change = (next: (current: BidDraft) => BidDraft) => changeDraft(place, day, next);
-  /** Another tab may have written the draft before its event arrives here: only the stored text decides. */
+  /** Another tab may have written it before its event arrives: only the stored text decides. */
   const pendingNow = () => storedDraft(place)?.pending ?? null;
   const keyToConfirm = () => {
     const kept = pendingNow();

@@ -8,20 +8,17 @@ import { useAttend } from "./places";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
-/** The news for the player, with the amount of the request. */
 export type FundsNews = MoneyNews<FundsTaken> & { readonly amount: Points };
 
 export interface FundsRequest<Body> extends Pick<MoneyRequest<Body>, "stage" | "heard"> {
-  /** Whole points that are being sent or checked. */
   readonly amount: number | null;
-  /** Sends once. @returns false if nothing was sent: another request is under way, or there is no network. */
+  /** @returns false if nothing was sent: another request is under way, or there is no network. */
   readonly send: (body: Body) => boolean;
 }
 
-/** Whole points. */
 const amountOf = (body: FundsBodies[FundsKind]): number => ("points" in body ? body.points : body.amount);
 
-/** The memory after an answer about the request `key`. An answer about a request that is not pending changes nothing. */
+/** An answer about a request that is not pending changes nothing. */
 const settledMemory = (
   memory: FundsMemory,
   key: string,
@@ -35,7 +32,7 @@ const settledMemory = (
   return { pending: null, doubts: inDoubt ? withDoubt(memory.doubts, doubt) : memory.doubts };
 };
 
-/** A deposit, a withdrawal or a transfer on its own screen, from its confirmation to its final answer. */
+/** From its confirmation to its final answer. */
 export const useFundsRequest = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
@@ -45,7 +42,7 @@ export const useFundsRequest = <Kind extends FundsKind>(
   return useFundsFollowUp(playerKey, kind, tell);
 };
 
-/** The same for the shell, which follows requests whose screen is not shown. */
+/** For the shell, which follows requests whose screen is not shown. */
 export const useFundsFollowUp = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,

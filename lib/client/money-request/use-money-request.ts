@@ -10,51 +10,44 @@ import type { MoneyCalls } from "./money-calls";
 import { noteTold } from "./places";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
 
-/** The server looks for a request that is not known for this long, in milliseconds; the browser polls as long. */
+/** In milliseconds: the server looks for an unknown request as long. */
 const DOUBT_MS = 24 * 60 * 60_000;
 
 const doubtEnds = (): number => Math.round(serverNow() + DOUBT_MS);
 
-/** These ends may change the balance. */
 const MAY_MOVE_POINTS: readonly Verdict["kind"][] = ["placed", "partial", "done", "undecided"];
 
-/** The news for the player. `missing`: it never reached the server. `offline`: there was no network at the tap. */
+/** `missing`: it never reached the server. `offline`: there was no network at the tap. */
 export type MoneyNews<What extends Taken> =
   | Exclude<Verdict<What>, { readonly kind: "unknown" | "checking" }>
   | { readonly kind: "offline" };
 
-/**
- * Tells the player the end of a request, or its correction, once.
- * @param earlier the key of a request in doubt, which was reported as failed or not known before; undefined for the request that
- * was sent last.
- */
+/** Once. @param earlier the key of a request that was reported as failed or not known; undefined for the last sent. */
 export type Tell<News> = (news: News, earlier?: string) => void;
 
-/** One kind of money request: its calls, how to read its receipts, and where the phone stores it. */
 export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
   readonly calls: MoneyCalls<Body, Of>;
   readonly takenOf: TakenOf<Of, What>;
-  /** The news if a request in doubt was taken after all; else null. */
+  /** A request in doubt was taken after all; else null. */
   readonly correctionOf: (receipt: Of) => News | null;
   readonly offlineNews: (body: Body) => News;
   readonly awaited: AwaitedRequest | null;
   readonly doubts: readonly DoubtfulRequest[];
-  /** The doubts as they are stored now, with the changes of other tabs. */
+  /** With the changes of other tabs. */
   readonly doubtsNow: () => readonly DoubtfulRequest[];
   readonly changeDoubt: (key: string, change: DoubtChange) => void;
-  /** The stored text, for the disk. */
+  /** For the disk. */
   readonly keptText: () => KeptText;
-  /** Whether no other request of this kind is under way. */
+  /** No other request of this kind is under way. */
   readonly mayBegin: () => boolean;
-  /** Stores the request before the first byte leaves. */
+  /** Before the first byte leaves. */
   readonly begin: (key: string, body: Body) => void;
   /**
-   * Stores the meaning of an answer. An answer about a request that is not awaited changes nothing.
-   * @param doubt is stored if the request failed without proof.
-   * @returns the news for the player, or null.
+   * An answer about a request that is not awaited changes nothing. @param doubt is stored if the request failed without
+   * proof.
    */
   readonly settle: (key: string, verdict: Verdict<What>, doubt: DoubtfulRequest) => News | null;
-  /** The news about a request in doubt that was not taken as a whole. */
+  /** Not taken as a whole. */
   readonly newsOfDoubt: (receipt: Of, verdict: DoubtVerdict<What>) => News;
 }
 
@@ -71,18 +64,17 @@ const isPartlyKnown = <What extends Taken>(verdict: Verdict<What>): verdict is D
   verdict.kind === "failed" || verdict.kind === "partial";
 
 export interface MoneyRequest<Body> {
-  /** `checking`: it may have been sent, and its end is polled; another request has to wait. */
+  /** `checking`: it may have been sent; another request has to wait. */
   readonly stage: "ready" | "sending" | "checking";
-  /** The server has confirmed that it has the request that is being checked. */
+  /** By the server. */
   readonly heard: boolean;
-  /** Sends once. @returns false if nothing was sent: another request is under way, or there is no network. */
+  /** @returns false if nothing was sent: another request is under way, or there is no network. */
   readonly send: (key: string, body: Body) => boolean;
 }
 
 /**
- * One money request from its confirmation to its final answer (docs/faults.md, steps 1 and 4). Its key is stored before the
- * first byte leaves. After a reload, a killed tab, a frozen page or a lost answer, polling goes on under that key, and
- * nothing is sent twice.
+ * From its confirmation to its final answer (docs/faults.md, steps 1 and 4). After a reload, a killed tab, a frozen page or
+ * a lost answer, polling goes on under the stored key, and nothing is sent twice.
  */
 export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, News>(
   kind: MoneyKind<Body, Of, What, News>,
@@ -90,10 +82,9 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
 ): MoneyRequest<Body> => {
   const { calls, takenOf, awaited } = kind;
   const [inFlight, setInFlight] = useState(false);
-  /** The key of the last request whose send has ended on this page, with or without an answer. */
+  /** With or without an answer. */
   const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
-  /** Requests that this page has told as not known. */
   const toldUndecided = useRef(new Set<string>());
 
   const settle = (key: string, verdict: Verdict<What>) => {
@@ -115,7 +106,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     const restoring = restoreFromDisk();
     if (restoring !== undefined) {
       await restoring;
-      // The disk may have held this very list, sent before the browser was killed.
+      // The disk may have held this list, sent before the browser was killed.
       if (!kind.mayBegin()) {
         busy.current = false;
         setInFlight(false);
@@ -138,7 +129,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   };
   useAsking(awaited && !inFlight ? { ...awaited, sendIsOver: awaited.key === ended } : null, question, settle);
 
-  /** What an answer adds to a request in doubt. `over`: nothing can change it any more. `undecided`: it counts as not known. */
+  /** `over`: nothing can change it any more. `undecided`: it counts as not known. */
   const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
     // It was reported as not known as a whole: now each part is reported.
     if (doubt.undecided && isPartlyKnown(verdict)) {
@@ -153,7 +144,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     const isNews = verdict.kind === "undecided" && !toldUndecided.current.has(doubt.key);
     return { over: false, undecided, news: isNews ? kind.newsOfDoubt(receipt, verdict) : null };
   };
-  /** From here on the server keeps looking for another `DOUBT_MS`. */
+  /** From here on the server looks for another `DOUBT_MS`. */
   const changeTold = (doubt: DoubtfulRequest, undecided: boolean, verdict: Verdict<What>): void => {
     const { key, until, undecided: before = false } = doubt;
     if (isCredited(verdict)) {

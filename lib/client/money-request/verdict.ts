@@ -4,12 +4,12 @@ import type { FundsReceipt } from "@/lib/contract/funds";
 import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Answer, Failure } from "../api/call-api";
 
-/** What the provider took of a bid. The parts are in the order in which they were sent. */
+/** The parts are in the order in which they were sent. */
 export type BidTaken =
   | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] };
 
-/** A deposit, a withdrawal or a transfer that the provider took. `corrected`: it was reported as failed before. */
+/** `corrected`: it was reported as failed before. */
 export interface FundsTaken {
   readonly kind: "done";
   readonly amount: Points;
@@ -18,42 +18,38 @@ export interface FundsTaken {
 
 export type Taken = BidTaken | FundsTaken;
 
-/** The server could not find out in time. */
 interface UndecidedVerdict {
   readonly kind: "undecided";
-  /** The number for the operator's support. */
   readonly support: string;
-  /** As many points were credited since as the request for funds asked for. */
+  /** Since the request for funds, as many as it asked for. */
   readonly credited: boolean;
-  /** The parts of a bid; empty for other requests. */
+  /** Empty for other requests than bids. */
   readonly parts: readonly BidPart[];
   readonly final: boolean;
 }
 
-/** What an answer says about a money request. All kinds but the last three are final. */
+/** All kinds but the last three are final. */
 export type Verdict<What extends Taken = Taken> =
   | What
   | {
       readonly kind: "failed";
-      /** The provider's own words; null if it gave none. */
+      /** The provider's own; null if it gave none. */
       readonly reason: string | null;
       /** False: it may still turn out to be taken. */
       readonly final: boolean;
-      /** The number for support, if as many points were credited since as the request for funds asked for. */
+      /** The number for support, if as many points were credited since. */
       readonly credited?: string | undefined;
     }
   | UndecidedVerdict
   /** Not taken, and nothing was sent. */
   | { readonly kind: "refused"; readonly failure: Failure }
-  /** The server has it and does not know its end yet. */
   | { readonly kind: "checking" }
-  /** The server has no such request. Only final for a request that was given up. */
+  /** Only final for a request that was given up. */
   | { readonly kind: "missing" }
   | { readonly kind: "unknown" };
 
 export type Receipt = BidReceipt | FundsReceipt;
 
-/** What was taken according to a receipt; undefined for nothing, or if it is not known yet. */
 export type TakenOf<Of extends Receipt, What extends Taken> = (receipt: Of) => What | undefined;
 
 export const takenOfBid: TakenOf<BidReceipt, BidTaken> = ({ outcome, parts }) => {
@@ -87,28 +83,19 @@ const verdictOfReceipt = <Of extends Receipt, What extends Taken>(
   }
 };
 
-/** Reads the answer to a send. After no answer, or a failure inside the server, the request may have been taken. */
-export const verdictOfSend = <Of extends Receipt, What extends Taken>(
-  answer: Answer<Of>,
-  takenOf: TakenOf<Of, What>,
-): Verdict<What> => {
-  if (answer.ok) return verdictOfReceipt(answer.data, takenOf);
-  return nothingWasSent(answer) ? { kind: "refused", failure: answer } : UNKNOWN;
-};
+const verdictBy =
+  (verdictOfFailure: (failure: Failure) => Verdict<never>) =>
+  <Of extends Receipt, What extends Taken>(answer: Answer<Of>, takenOf: TakenOf<Of, What>): Verdict<What> =>
+    answer.ok ? verdictOfReceipt(answer.data, takenOf) : verdictOfFailure(answer);
 
-/** Reads the answer to a later question. */
-export const verdictOfAsk = <Of extends Receipt, What extends Taken>(
-  answer: Answer<Of>,
-  takenOf: TakenOf<Of, What>,
-): Verdict<What> => {
-  if (answer.ok) return verdictOfReceipt(answer.data, takenOf);
-  return answer.answered && answer.code === "not_found" ? { kind: "missing" } : UNKNOWN;
-};
+/** After no answer, or a failure inside the server, the request may have been taken. */
+export const verdictOfSend = verdictBy((failure) => (nothingWasSent(failure) ? { kind: "refused", failure } : UNKNOWN));
 
-/**
- * Errors with status 5xx after which nothing was sent. The server answers with them only before the first byte; after it,
- * the answer is a receipt that says `checking`.
- */
+export const verdictOfAsk = verdictBy(({ answered, code }) =>
+  answered && code === "not_found" ? { kind: "missing" } : UNKNOWN,
+);
+
+/** Status 5xx, but before the first byte; after it the answer is a receipt that says `checking`. */
 const CERTAIN: readonly ErrorCode[] = [
   "bid_failed",
   "deposit_failed",
@@ -120,22 +107,21 @@ const CERTAIN: readonly ErrorCode[] = [
   "provider_unreadable",
 ];
 
-/** Whether a failed money request certainly never left our server. */
 const nothingWasSent = ({ answered, status, code }: Failure): boolean =>
   answered && (status < 500 || CERTAIN.includes(code));
 
-/** The points that were placed although the bid was reported as failed. */
+/** Placed although the bid was reported as failed. */
 export const correctedTotal = ({ outcome, parts }: BidReceipt): Points => {
   const corrected = parts.filter((part) => part.outcome.state === "placed" && part.outcome.corrected);
   if (corrected.length === 0 && outcome.state === "placed") return outcome.total;
   return addPoints(NO_POINTS, ...corrected.map((part) => part.outcome.total));
 };
 
-/** Whether a part that was not placed may still turn out to be placed. */
+/** A part that was not placed may still turn out to be placed. */
 export const isDoubtful = (parts: readonly BidPart[]): boolean =>
   parts.some(({ outcome }) => (outcome.state === "failed" || outcome.state === "unknown") && !outcome.final);
 
-/** Whether nothing can change the verdict any more. */
+/** Nothing can change the verdict any more. */
 export const isOver = (verdict: Verdict): boolean => {
   if (verdict.kind === "partial") return !isDoubtful(verdict.parts);
   if (verdict.kind === "failed" || verdict.kind === "undecided") return verdict.final;

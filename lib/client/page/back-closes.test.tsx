@@ -2,7 +2,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { useBackCloses } from "./back-closes";
 
-/** Timers and the browser's own steps through its history are done. */
 const moment = () =>
   act(async () => {
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve));

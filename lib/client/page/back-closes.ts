@@ -1,27 +1,23 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Marks the extra history entry that a page has while something is open on it. */
+/** The extra history entry while something is open on a page. */
 const MARK = "overPage";
 
-/** A dialog, a sheet or the menu. */
 interface Overlay {
   readonly close: () => void;
-  /** It may not be closed now, because its request is under way: Back leaves the page. */
+  /** Its request is under way: Back leaves the page. */
   readonly isLocked: () => boolean;
 }
 
 const open: Overlay[] = [];
-/** The address of the page that has our entry; null if the current entry is not ours. */
+/** That has our entry; null if the current entry is not ours. */
 let page: string | null = null;
 /** The next `popstate` comes from our own `history.back()`. */
 let passing = false;
 
 const isOurs = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
 
-/**
- * Adds our entry, unless it is there already: after an overlay is closed by its button the entry stays, because a step back
- * would abort a navigation that has begun.
- */
+/** After an overlay is closed by its button the entry stays: a step back would abort a navigation that has begun. */
 const addEntry = (): void => {
   if (page === window.location.href && isOurs(window.history.state)) return;
   page = window.location.href;
@@ -65,10 +61,7 @@ const listen = (): void => {
   window.addEventListener("popstate", onPop);
 };
 
-/**
- * While `isOpen`, the phone's Back closes the overlay and stays on the page.
- * @param isLocked it may not be closed now: Back leaves the page.
- */
+/** @param isLocked it may not be closed now: Back leaves the page. */
 export const useBackCloses = (isOpen: boolean, close: () => void, isLocked = false): void => {
   const overlay: Overlay = {
     close: useEffectEvent(() => close()),

@@ -1,4 +1,4 @@
-/** Whether a dialog or a popover is open over the page. The popover of toasts does not count: it is always open. */
+/** The popover of toasts does not count: it is always open. */
 export const isPageCovered = (): boolean =>
   document.querySelector("dialog[open]") !== null ||
   [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((element) => element.matches(":popover-open"));

@@ -4,17 +4,16 @@ import { startAnew } from "../session/session-end";
 
 interface LazyPartOptions {
   readonly wanted?: boolean;
-  /** Fetch it in advance; then a failure is not reported. */
+  /** Then a failure is not reported. */
   readonly ahead?: boolean;
-  /** Called if the part did not arrive: tells the player, and resets `wanted`. */
+  /** Tells the player, and resets `wanted`. */
   readonly onLost?: () => void;
 }
 
 /**
- * A part of a screen whose script is fetched when it is first wanted. If it does not arrive, the next tap tries again. If it
- * fails twice while the network is there, the server has a new version, and the page reloads (docs/faults.md, row 28).
- * @param load a constant function that imports the part.
- * @returns null until the script has arrived.
+ * Fetched when first wanted; after a failure the next tap tries again. Two failures while the network is there mean a new
+ * version: the page reloads (docs/faults.md, row 28). @param load a constant function. @returns null until the script has
+ * arrived.
  */
 export const useLazyPart = <Part>(load: () => Promise<Part>, options: LazyPartOptions): Part | null => {
   const { wanted = false, ahead = false } = options;

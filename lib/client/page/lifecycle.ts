@@ -3,7 +3,7 @@ import { onNetworkReturn } from "../device/connection";
 
 const never = () => () => undefined;
 
-/** False until script runs: a form must not be sent before (docs/security.md, row 33). */
+/** A form must not be sent before script runs (docs/security.md, row 33). */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** True while the screen is mounted: a late answer must not take the player away from another screen. */
+/** A late answer must not take the player away from another screen. */
 export const useMounted = (): RefObject<boolean> => {
   const mounted = useRef(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useMounted = (): RefObject<boolean> => {
   return mounted;
 };
 
-/** Calls `listener` when the network or the player comes back. @returns a function that stops listening. */
+/** @returns a function that stops listening. */
 export const onReturn = (listener: () => void): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;

@@ -1,13 +1,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** A new page may have given the focus already, or a dialog has it. */
 const KEEPS_FOCUS = "main, dialog, section[popover]";
 
-/**
- * After a navigation the focus goes to the new page's heading, so that a screen reader goes on there and not at the end of
- * the page before. The first page keeps the browser's way.
- */
+/** After a navigation a screen reader goes on at the new page's heading, and not at the end of the page before. */
 export const usePageFocus = (): void => {
   const path = usePathname();
   const shown = useRef(path);

@@ -12,10 +12,7 @@ const SIGNS = [
 ] as const;
 const OTHER_SIGNS = ["scroll", "wheel", "keydown", "input"] as const;
 
-/**
- * @returns a constant function: whether no finger or button is down, and the player has not touched the page nor typed for
- * some milliseconds.
- */
+/** @returns a constant function: no finger or button is down, and the player did nothing for so many milliseconds. */
 export const useQuiet = (): ((ms: number) => boolean) => {
   const last = useRef({ at: Number.NEGATIVE_INFINITY, isDown: false });
   useEffect(() => {

@@ -10,7 +10,6 @@ type Language = PushSubscriptionRequest["language"];
 /** `blocked`: the player or the phone does not allow notifications. */
 export type PushOutcome = "done" | "blocked" | "failed";
 
-/** By player: whether this browser gets notifications. */
 const wishes = keptStore<boolean>("push", (text) => text === "true");
 
 export const canPush = (): boolean =>
@@ -28,7 +27,6 @@ const onWish = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether this page's player gets notifications on this browser. */
 export const usePushOn = (): boolean => useSyncExternalStore(onWish, isOn, () => false);
 
 const subscribe = async (publicKey: string, language: Language): Promise<boolean> => {
@@ -39,7 +37,7 @@ const subscribe = async (publicKey: string, language: Language): Promise<boolean
   try {
     subscription = await registration.pushManager.subscribe(options);
   } catch {
-    // The operator's key has changed: the old subscription must go first.
+    // The operator's key has changed.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     subscription = await registration.pushManager.subscribe(options);
   }
@@ -48,7 +46,7 @@ const subscribe = async (publicKey: string, language: Language): Promise<boolean
   return (await callApi(API.push.subscribe, { body })).ok;
 };
 
-/** Asks the player for permission and subscribes; call it in a tap. Never throws. */
+/** Call it in a tap. Never throws. */
 export const turnPushOn = async (publicKey: string, language: Language): Promise<PushOutcome> => {
   try {
     if ((await Notification.requestPermission()) !== "granted") return "blocked";
@@ -61,7 +59,7 @@ export const turnPushOn = async (publicKey: string, language: Language): Promise
   }
 };
 
-/** Turns notifications off on this browser, even if the server is not reached. Never throws. */
+/** Even if the server is not reached. Never throws. */
 export const turnPushOff = async (): Promise<void> => {
   const player = pagePlayer();
   if (player !== null) wishes.write([player], false);
@@ -76,10 +74,7 @@ export const turnPushOff = async (): Promise<void> => {
   }
 };
 
-/**
- * Subscribes again, if the player has notifications on: the server forgets them with the session, the browser may have a new
- * address, and the player another language. Never asks the player, never throws.
- */
+/** The server forgets a subscription with the session; address and language may be new. Never asks the player, never throws. */
 export const renewPush = async (publicKey: string, language: Language): Promise<void> => {
   if (!isOn()) return;
   await subscribe(publicKey, language).catch(() => false);

@@ -1,7 +1,4 @@
-/**
- * The player of this document as a keyed digest; null for a visitor. All tabs share one session cookie: by the digest, the
- * server notices a tab that still shows another player.
- */
+/** A keyed digest; null for a visitor. Tabs share one cookie: by it the server notices a tab that shows another player. */
 let player: string | null = null;
 
 const listeners = new Set<() => void>();
@@ -13,7 +10,6 @@ export const setPagePlayer = (playerKey: string | null): void => {
 
 export const pagePlayer = (): string | null => player;
 
-/** Calls `listener` whenever the player is set. @returns a function that unsubscribes. */
 export const onPagePlayer = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

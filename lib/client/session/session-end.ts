@@ -11,18 +11,16 @@ export const navigation = {
 
 let ended = false;
 
-/** True once this page is being left because its player is signed out or another player signed in: polling stops. */
+/** This page is being left; polling stops. */
 export const sessionHasEnded = (): boolean => ended;
 
-/** A change of the history can abort the navigation: after this time it is tried again. In milliseconds. */
+/** In milliseconds: a change of the history can abort the navigation. */
 const FIRST_RETRY_MS = 2000;
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when the page starts to leave for that reason. */
 export const onSessionEnd = (listener: () => void): void => void listeners.add(listener);
 
-/** With exponential back-off, for a slow network. */
 const leaveAgain = (leave: () => void, afterMs: number): void => {
   setTimeout(() => {
     leave();
@@ -40,7 +38,7 @@ const leaveOnce = (leave: () => void): void => {
 
 let signingOut = false;
 
-/** While the player signs out, a refused poll is no ended session: signing out leaves the page itself. */
+/** Signing out leaves the page itself: a refused poll is no ended session. */
 export const setSigningOut = (value: boolean): void => {
   signingOut = value;
 };
@@ -48,10 +46,7 @@ export const setSigningOut = (value: boolean): void => {
 /** To /login, after signing out. */
 export const leaveForLogin = (): void => leaveOnce(() => navigation.replace(routes.login));
 
-/**
- * To /login, which says that the session has ended and leads the same player back here. There is one redirect, however many
- * calls are refused; drafts stay (docs/faults.md, row 27).
- */
+/** Leads the same player back here. One redirect, however many calls are refused; drafts stay (docs/faults.md, row 27). */
 export const leaveEndedSession = (): void => {
   if (signingOut) return;
   leaveOnce(() => {
@@ -60,10 +55,10 @@ export const leaveEndedSession = (): void => {
   });
 };
 
-/** Reloads, because another player has signed in (docs/faults.md, row 40) or a script is missing (row 28). */
+/** Another player has signed in (docs/faults.md, row 40) or a script is missing (row 28). */
 export const startAnew = (): void => leaveOnce(() => navigation.reload());
 
-/** Opens a screen as a new document after sign-in, so that shell, words and memory belong to the player. */
+/** As a new document: shell, words and memory belong to the player. */
 export const enter = (path: Route): void => {
   noteUse();
   navigation.replace(path);

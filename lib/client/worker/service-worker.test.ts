@@ -1,4 +1,3 @@
-/** A cache storage in memory, and the worker's world around it. */
 const startWorker = async (fetched: (url: string) => Promise<Response>) => {
   const kept = new Map<string, Map<string, Response>>();
   const urlOf = (asked: Request | string) => new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).href;

@@ -2,22 +2,20 @@ import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
 import type { PushMessage } from "@/lib/contract/push";
 import { routes } from "@/lib/routes";
 
-/*
- * The service worker types that we use: the compiler's own (lib "webworker") conflict with the page's types in one project.
- */
+/* The compiler's own types (lib "webworker") conflict with the page's in one project. */
 
 interface LastingEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 interface InstallEvent extends LastingEvent {
-  /** Lets the browser bypass the worker for some requests. Only newer browsers have it. */
+  /** Only newer browsers let a worker be bypassed. */
   readonly addRoutes?: (routes: readonly object[]) => Promise<void>;
 }
 
 interface AskedFor extends LastingEvent {
   readonly request: Request;
-  /** The page, requested while the worker started. */
+  /** Requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
@@ -55,10 +53,8 @@ interface WorkerScope {
   readonly addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
 }
 
-/*
- * The service worker (decision 0046). It caches the build's files and the offline page. It never caches a document, page
- * data or an answer under /api: these belong to a player.
- */
+/* Caches the build's files and the offline page (decision 0046), never a document, page data or an answer under /api: these
+   belong to a player. */
 
 declare const self: WorkerScope;
 /** Differs for each build and brand; the server writes it above this script (lib/server/install/install-files.ts). */
@@ -69,7 +65,7 @@ const FILES = `files-${VERSION}`;
 /** Their names change with their content. */
 const BUILD_FILES = "/_next/static/";
 
-/** Calls and page data bypass the worker: they are never cached, and need not wait until it has started. */
+/** Never cached, and need not wait until the worker has started. */
 const PAST_THE_WORKER = [
   { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
   { condition: { urlPattern: { search: "*_rsc=*" } }, source: "network" },
@@ -92,7 +88,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([removeOlder(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 
-/** A new version waits until no page of the old version is open, or until the player asks for it. */
+/** A new version waits until no page of the old is open, or the player asks for it. */
 self.addEventListener("message", ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
@@ -127,7 +123,6 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** Only addresses of this app's screens are opened. */
 const isOwnScreen = (path: unknown): path is string => Object.values<unknown>(routes).includes(path);
 
 self.addEventListener("push", (event) => {
@@ -137,7 +132,7 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, { tag, icon, data, ...(body !== undefined && { body }) }));
 });
 
-/** Focuses the player's open tab, whose bell shows the event; without a tab, opens the screen of the event. */
+/** Or without a tab opens the screen of the event. */
 self.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
@@ -150,7 +145,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(show());
 });
 
-/** Browsers require a notification for each message, so an unreadable message shows the host's name. */
+/** Browsers require a notification for each message. */
 const messageIn = (data: { readonly json: () => unknown } | null): PushMessage => {
   try {
     const { title, body, tag, path } = Object(data?.json());

@@ -1,26 +1,25 @@
 import type { LimitName, Limits } from "./limits";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A raise that a player does not confirm within this time is void, in milliseconds. */
+/** In milliseconds: an unconfirmed raise is void then. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
-/** Milliseconds from a player's wish to come back until it takes effect; the second after an exclusion for good. */
+/** In milliseconds, after a player's wish; the second after an exclusion for good. */
 const RETURN_MS = DAY_MS;
 const RETURN_FROM_GOOD_MS = 7 * DAY_MS;
 
-/** A change that a player, or support for a player, made. Times are epoch milliseconds of the store. */
+/** By a player, or by support for a player. Times are epoch milliseconds of the store. */
 export type CareEvent =
   /** Null removes the limit. `from`: when it may be confirmed, if it allows more than the limit before. */
   | { readonly act: "limit"; readonly limit: LimitName; readonly points: number | null; readonly from: number }
   | { readonly act: "confirm"; readonly limit: LimitName }
-  /** A time-out, which ends by itself. */
   | { readonly act: "pause"; readonly until: number }
   /** Null: for good. */
   | { readonly act: "exclude"; readonly until: number | null }
-  /** The player asks to come back after an exclusion. */
+  /** After an exclusion. */
   | { readonly act: "return" }
-  /** The player was asked about limits, and keeps them as they are. */
+  /** The player was asked about limits. */
   | { readonly act: "keep" }
-  /** The operator agrees to a return from an exclusion for good. */
+  /** To a return from an exclusion for good. */
   | { readonly act: "allow" };
 
 export type CareRecord = CareEvent & { readonly at: number };
@@ -33,7 +32,6 @@ export interface Raise {
   readonly until: number;
 }
 
-/** Why a player may neither bid nor add points. */
 export interface Block {
   readonly kind: "pause" | "exclusion";
   /** Its end; null for good. */
@@ -43,7 +41,7 @@ export interface Block {
   readonly askedBack: boolean;
 }
 
-/** Milliseconds after which a player is asked about limits again. */
+/** In milliseconds: then a player is asked about limits again. */
 const REVIEW_MS = 182 * DAY_MS;
 
 export interface CareState {
@@ -133,8 +131,8 @@ const blockOf = ({ exclusion, pausedUntil }: Folded, at: number): Block | null =
 };
 
 /**
- * A player's limits and block at a moment, from all changes in the order of the store. A first or lower limit holds at once; a
- * higher limit, or none, when its time has come and the player confirms it. No change ends a block earlier.
+ * From all changes in the order of the store. A first or lower limit holds at once; a higher limit, or none, when its time
+ * has come and the player confirms it. No change ends a block earlier.
  */
 export const careStateAt = (records: readonly CareRecord[], at: number): CareState => {
   const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null };

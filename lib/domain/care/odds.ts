@@ -7,13 +7,10 @@ export interface Chance {
   readonly of: number;
 }
 
-/** Draws of three independent digits that give a pana: its digits in any order. */
+/** Of three independent digits, in any order. */
 const WAYS = { single: 6, double: 3, triple: 1 } as const;
 
-/**
- * Every draw of three digits, each digit alike, as the pana that it gives: 1,000 draws, of which 6 give each single pana, 3 each
- * double and 1 each triple (docs/care.md, C33).
- */
+/** 1,000 draws of three digits, of which 6 give each single pana, 3 each double and 1 each triple (docs/care.md, C33). */
 export const ALL_DRAWS: readonly string[] = ALL_PANAS.flatMap((pana) => {
   const ways = SINGLE_PANAS.includes(pana) ? WAYS.single : DOUBLE_PANAS.includes(pana) ? WAYS.double : WAYS.triple;
   return Array.from({ length: ways }, () => pana);
@@ -37,5 +34,5 @@ export const CHANCES: Readonly<Partial<Record<PanaLabel, Chance>>> = {
   "Full Sangam": { ways: WAYS.single * WAYS.single, of: DRAWS * DRAWS },
 };
 
-/** How many of 100 staked points come back on average, at a rate of `low` to `high`. */
+/** Of 100 staked points, on average. */
 export const returnOf = ({ ways, of }: Chance, low: number, high: number): number => (100 * ways * high) / (of * low);

@@ -1,13 +1,13 @@
 import { comparePoints, type Points, placeBetween } from "../points";
 import type { KnownRow } from "./passbook";
 
-/** The balance over time, for a chart: it stays the same until the next movement. */
+/** The balance stays the same until the next movement. */
 export interface BalanceLine {
   readonly first: Points;
   readonly last: Points;
   readonly low: Points;
   readonly high: Points;
-  /** Epoch milliseconds; null if no time is known: the movements are then drawn at equal distances. */
+  /** Epoch milliseconds; null if no time is known: movements are then drawn at equal distances. */
   readonly start: number | null;
   readonly end: number | null;
   /** Oldest first. `x` is a whole column, `y` 0 at `low` and 1 at `high`. */
@@ -19,7 +19,7 @@ export interface LinePoint {
   readonly y: number;
 }
 
-/** Keeps only a column's extreme values and its last, so that a long passbook draws as quickly as a short one. */
+/** A column's extreme values and its last: a long passbook draws as quickly as a short one. */
 const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
   const columns = new Map<number, { readonly low: number; readonly high: number; readonly last: number }>();
   for (const { x, y } of points) {
@@ -32,12 +32,7 @@ const thinned = (points: readonly LinePoint[]): readonly LinePoint[] => {
   ]);
 };
 
-/**
- * The line for consecutive rows of a passbook, or null without rows.
- * @param rows newest first.
- * @param until epoch milliseconds up to which the last balance holds.
- * @param columns how wide it is drawn.
- */
+/** Null without rows. @param rows consecutive, newest first. @param until the last balance holds, in epoch milliseconds. */
 export const balanceLine = (rows: readonly KnownRow[], until: number, columns: number): BalanceLine | null => {
   const oldest = rows.at(-1);
   const newest = rows[0];

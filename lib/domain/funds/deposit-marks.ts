@@ -14,10 +14,10 @@ interface Mark {
   readonly amount: Points;
 }
 
-/** Enough, because requests wait for minutes or hours, while a passbook may have thousands of rows. */
+/** Requests wait for hours at most, while a passbook may have thousands of rows. */
 const NEWEST = 40;
 
-/** The newest deposits of a passbook, newest first, reduced to what distinguishes them. */
+/** Newest first, reduced to what distinguishes them. */
 export const depositMarks = (transactions: readonly Row[]): readonly Mark[] =>
   transactions
     .filter(({ kind, credit }) => kind === "deposit" && credit)

@@ -1,6 +1,5 @@
 import { comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 
-/** The provider's terms for adding points. */
 export interface DepositTerms {
   /** Null counts as 0 (docs/specification.md, 11.7 Funds). */
   readonly minimum: Points | null;
@@ -12,10 +11,7 @@ export type DepositRefusal =
   | { readonly code: "deposit_minimum"; readonly params: { readonly min: Points } }
   | { readonly code: "deposit_maximum"; readonly params: { readonly max: Points } };
 
-/**
- * The rules of a deposit by UPI (docs/specification.md, 10.3 Funds fields).
- * @param amount whole points; null if nothing is typed.
- */
+/** docs/specification.md, 10.3 Funds fields. @param amount whole points; null if nothing is typed. */
 export const checkDeposit = (
   amount: number | null,
   appChosen: boolean,

@@ -1,8 +1,7 @@
-/** The requests that move points in and out of a wallet. */
 export const FUNDS_KINDS = ["deposit", "withdrawal", "transfer"] as const;
 export type FundsKind = (typeof FUNDS_KINDS)[number];
 
-/** The wallets that a withdrawal can be paid to, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const PAYOUT_METHODS = ["paytm", "googlePay", "phonePe"] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 

@@ -7,7 +7,6 @@ import { daysOf, knownRows, type Movement, passbookRows, rowsOfDays, totalsOf } 
 const NOON = Date.parse("2026-11-20T12:00:00+05:30");
 const HOUR = 3_600_000;
 
-/** Amounts with up to two decimals, like those of wins. */
 const amounts = fc
   .nat({ max: 1_000_000_00 })
   .map((hundredths) => points(`${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`));

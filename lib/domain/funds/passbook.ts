@@ -2,7 +2,6 @@ import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import { formatIsoDay, indiaMoment } from "../time/india";
 import { isOldestFirst } from "../time/written-times";
 
-/** Something that moved a wallet. */
 export interface Movement {
   readonly credit: boolean;
   /** Never negative: `credit` tells the sign. */
@@ -11,7 +10,6 @@ export interface Movement {
   readonly at: number | null;
 }
 
-/** A movement with the balances before and after it. */
 export interface PassbookRow<Moved extends Movement = Movement> {
   readonly movement: Moved;
   /** Its time, else its neighbour's, in epoch milliseconds. Null only if no time in the whole passbook can be read. */
@@ -21,10 +19,9 @@ export interface PassbookRow<Moved extends Movement = Movement> {
   readonly after: Points | null;
 }
 
-/** A row whose balances are known. */
 export type KnownRow<Row extends PassbookRow = PassbookRow> = Row & { readonly before: Points; readonly after: Points };
 
-/** The newest rows, as far as their balances are known. @param rows newest first. */
+/** As far as their balances are known. @param rows newest first. */
 export const knownRows = <Row extends PassbookRow>(rows: readonly Row[]): readonly KnownRow<Row>[] =>
   rows.filter((row): row is KnownRow<Row> => row.before !== null && row.after !== null);
 
@@ -33,7 +30,7 @@ export interface Totals {
   readonly out: Points;
 }
 
-/** The times with each gap filled by the nearest newer time, else by the nearest older. @param times newest first. */
+/** By the nearest newer time, else by the nearest older. @param times newest first. */
 const filled = (times: readonly (number | null)[]): readonly (number | null)[] => {
   let newer = times.find((at) => at !== null) ?? null;
   return times.map((at) => {
@@ -42,7 +39,7 @@ const filled = (times: readonly (number | null)[]): readonly (number | null)[] =
   });
 };
 
-/** The movements with null at the place of each unreadable entry. */
+/** Null at the place of each unreadable entry. */
 const withGaps = <Moved extends Movement>(
   movements: readonly Moved[],
   gaps: readonly Gap[],
@@ -52,7 +49,7 @@ const withGaps = <Moved extends Movement>(
     ...(movement === null ? [] : [movement]),
   ]);
 
-/** The entries newest first, whatever the provider's order; entries of one second keep that order. */
+/** Whatever the provider's order; entries of one second keep it. */
 const newestFirst = <Moved extends Movement>(entries: readonly (Moved | null)[], oldestFirst: boolean) => {
   const listed = oldestFirst ? [...entries].reverse() : entries;
   const moments = filled(listed.map((movement) => movement?.at ?? null));
@@ -61,15 +58,14 @@ const newestFirst = <Moved extends Movement>(entries: readonly (Moved | null)[],
     .sort((a, b) => (b.moment ?? 0) - (a.moment ?? 0));
 };
 
-/** An unreadable entry: how many readable entries the provider lists before it. */
+/** How many readable entries the provider lists before an unreadable one. */
 interface Gap {
   readonly after: number;
 }
 
 /**
- * The passbook, newest first. It is computed backwards from the wallet's current balance, so its newest balance is
- * right even if the provider omits part of a long history.
- * @param wallet the balance now, in points.
+ * Newest first. Computed backwards from the wallet's balance, so the newest is right even if the provider omits part of a
+ * long history. @param wallet the balance now.
  */
 export const passbookRows = <Moved extends Movement>(
   movements: readonly Moved[],
@@ -91,20 +87,16 @@ export const passbookRows = <Moved extends Movement>(
   return rows;
 };
 
-/** The exact sums of some movements. */
 export const totalsOf = (movements: readonly Movement[]): Totals => {
   const sum = (credit: boolean) =>
     addPoints(NO_POINTS, ...movements.filter((one) => one.credit === credit).map(({ amount }) => amount));
   return { in: sum(true), out: sum(false) };
 };
 
-/** The day of a row in India, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in India. */
 const dayOf = (moment: number): string => formatIsoDay(indiaMoment(moment));
 
-/**
- * The rows of a range of days. Rows without a known day are always included.
- * @param from, to `YYYY-MM-DD` in India, both included; "" is no bound.
- */
+/** Rows without a known day are always included. @param from, to `YYYY-MM-DD` in India, both included; "" is no bound. */
 export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: string, to: string): readonly Row[] => {
   if (from === "" && to === "") return rows;
   return rows.filter(({ moment }) => {
@@ -114,14 +106,14 @@ export const rowsOfDays = <Row extends PassbookRow>(rows: readonly Row[], from: 
   });
 };
 
-/** A day's totals, and the balance at its end; null where that is not known. */
+/** With the balance at the day's end; null where that is not known. */
 export interface PassbookDay extends Totals {
   /** `YYYY-MM-DD` in India. */
   readonly day: string;
   readonly end: Points | null;
 }
 
-/** The days on which something moved, newest first. @param rows newest first, as `passbookRows` gives them. */
+/** Newest first. @param rows as `passbookRows` gives them. */
 export const daysOf = (rows: readonly PassbookRow[]): readonly PassbookDay[] => {
   const byDay = new Map<string, PassbookRow[]>();
   for (const row of rows) {

@@ -6,14 +6,14 @@ interface Bounds {
   readonly most: readonly (Points | null)[];
 }
 
-/** The whole part of an amount; 0 and null are no bound. */
+/** 0 and null are no bound. */
 const whole = (points: Points | null): number | null => (points === null ? null : Math.floor(Number(points)));
 
-/** The largest whole amount within all bounds; 0 if there is none. */
+/** 0 if no amount is within all bounds. */
 export const largestWhole = (most: Bounds["most"]): number =>
   Math.min(LARGEST_AMOUNT, ...most.map((points) => whole(points) ?? LARGEST_AMOUNT));
 
-/** The amounts that a screen offers as chips: these that can be sent, each once, from the least. Whole points. */
+/** Those that can be sent, each once, from the least. Whole points. */
 export const quickAmounts = (usual: readonly (number | null)[], { minimum, most }: Bounds): readonly number[] => {
   const [least, largest] = [Number(minimum ?? 1), largestWhole(most)];
   const offered = usual.filter((amount) => amount !== null && amount >= least && amount <= largest);

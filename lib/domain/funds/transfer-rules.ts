@@ -25,10 +25,7 @@ export type TransferRefusal =
     }
   | { readonly code: "transfer_maximum"; readonly params: { readonly max: Points } };
 
-/**
- * The rules for the points of a transfer (docs/specification.md, 10.3 Funds fields).
- * @param points whole; null if nothing is typed.
- */
+/** docs/specification.md, 10.3 Funds fields. @param points whole; null if nothing is typed. */
 export const checkTransferPoints = (
   points: number | null,
   { balance, maximum }: TransferTerms,
@@ -40,7 +37,6 @@ export const checkTransferPoints = (
   return comparePoints(wholePoints(points), max) > 0 ? { code: "transfer_maximum", params: { max } } : undefined;
 };
 
-/** The rules for the recipient's number. */
 export const checkRecipient = (
   phone: string,
   { ownPhone }: Pick<TransferTerms, "ownPhone">,

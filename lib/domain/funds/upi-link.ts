@@ -1,4 +1,4 @@
-/** The URL scheme of each app that a UPI link opens (docs/provider.md, "Wallet and funds"). */
+/** docs/provider.md, "Wallet and funds". */
 const SCHEMES = {
   phonePe: "phonepe://pay",
   googlePay: "tez://upi/pay",
@@ -7,23 +7,19 @@ const SCHEMES = {
 } as const;
 
 export interface UpiPayment {
-  /** The payee's UPI id. */
   readonly payee: string;
-  /** Shown by the app: the brand's name. */
+  /** The brand's name. */
   readonly payeeName: string;
   /** Whole rupees. */
   readonly amount: number;
-  /** Epoch milliseconds from which the transaction reference is made. */
+  /** Makes the reference. */
   readonly atMs: number;
 }
 
-/** Letters and digits only: apps refuse other characters in a reference. */
+/** Apps refuse other characters in a reference. */
 export const transactionReference = (atMs: number): string => `TXN${Math.floor(atMs)}`;
 
-/**
- * The address that opens a payment app with everything filled in: INR, two decimals, 'Add Funds'
- * (docs/specification.md, 8.4 Pay via UPI). Spaces are encoded as %20, because apps show a "+" literally.
- */
+/** INR, two decimals, 'Add Funds' (docs/specification.md, 8.4). Spaces are %20, because apps show a "+" literally. */
 export const upiLink = (app: keyof typeof SCHEMES, { payee, payeeName, amount, atMs }: UpiPayment): string => {
   const fields = {
     pa: payee,

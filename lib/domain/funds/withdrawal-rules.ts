@@ -1,7 +1,7 @@
 import { addPoints, comparePoints, LARGEST_AMOUNT, NO_POINTS, type Points, wholePoints } from "../points";
 import { indiaMoment, parseClock } from "../time/india";
 
-/** The provider's terms; null if it gives none, and then it decides. */
+/** Null: the provider gives none, and decides. */
 export interface WithdrawalTerms {
   /** Null if the screen does not know it: then the server checks. */
   readonly balance: Points | null;
@@ -18,10 +18,8 @@ export type WithdrawalRefusal =
   | { readonly code: "withdraw_maximum"; readonly params: { readonly max: Points } };
 
 /**
- * Whether withdrawals are allowed at a moment: from the opening minute to the closing one, both included. The hours may
- * pass midnight. If they are missing or cannot be read, withdrawals are always allowed (docs/specification.md, 8.7
- * Withdraw Funds).
- * @param nowMs the server's epoch milliseconds.
+ * Both minutes included. Hours may pass midnight; if they cannot be read, withdrawals are always allowed
+ * (docs/specification.md, 8.7). @param nowMs the server's epoch milliseconds.
  */
 export const withinWithdrawalHours = (
   { openTime, closeTime }: Pick<WithdrawalTerms, "openTime" | "closeTime">,
@@ -35,9 +33,8 @@ export const withinWithdrawalHours = (
 };
 
 /**
- * The rules of a withdrawal, in the order of docs/specification.md, 10.3 Funds fields, for the screen and the server.
- * @param amount whole points; null if nothing is typed.
- * @returns the first broken rule, or undefined.
+ * In the order of docs/specification.md, 10.3, for the screen and the server. @param amount whole points; null if nothing
+ * is typed.
  */
 export const checkWithdrawal = (
   amount: number | null,
@@ -63,7 +60,7 @@ interface Withdrawal {
   readonly status: string;
 }
 
-/** The sum that the player's pending withdrawals hold; null if nothing is held. */
+/** Null if nothing is held. */
 export const heldPoints = (withdrawals: readonly Withdrawal[]): Points | null => {
   const held = addPoints(...withdrawals.filter(({ status }) => status === "pending").map(({ amount }) => amount));
   return comparePoints(held, NO_POINTS) > 0 ? held : null;

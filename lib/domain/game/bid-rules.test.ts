@@ -25,7 +25,6 @@ const halfSangam = GAME_TYPES["half-sangam"];
 const pair = (digits: string, closeDigits: string, session: BidLine["session"] = "Open") =>
   line({ digits, closeDigits, session });
 
-/** Checks a bid `minutes` after ten o'clock. */
 const check = (game: GameType, one: BidLine, minutes = 0, times: MarketHours = hours) =>
   checkBid({ game, hours: times, lines: [one], balance: rich, nowMs: TEN + minutes * MINUTE });
 
@@ -34,7 +33,6 @@ const jodiLine = line({ digits: "45", session: "Close" });
 const left = GAME_TYPES["gali-left-digit"];
 const slot = GAME_TYPES["starline-single-digit"];
 const oneTime = { openTime: "11:00 AM", closeTime: null };
-/** A market that closes after midnight. */
 const late = { openTime: "11:30 PM", closeTime: "12:30 AM" };
 
 test.each<[string, GameType, BidLine, number, string | undefined, MarketHours?]>([

@@ -12,16 +12,16 @@ import {
 } from "../points";
 import type { GameType } from "./game-types";
 
-/** Least stake of one line, in points (docs/specification.md, 14.3 Money limits). */
+/** In points (docs/specification.md, 14.3 Money limits). */
 export const MINIMUM_STAKE = 10;
 
-/** Most lines of one bid: every single pana at once is 120, the full list 220. */
+/** Every single pana at once is 120, the full list 220. */
 export const MAX_BID_LINES = 220;
 
-/** One line of a bid before it is sent. `points` are whole. */
+/** `points` are whole. */
 export interface BidLine {
   readonly digits: string;
-  /** The second number of a sangam, else "". */
+  /** Of a sangam, else "". */
   readonly closeDigits: string;
   readonly points: number;
   readonly session: Session;
@@ -41,10 +41,9 @@ export type BidRefusal =
   | { readonly code: "bid_session_closed" }
   | { readonly code: "bid_game_closed"; readonly params: { readonly gameType: string } };
 
-/** The whole points of a typed stake, or undefined. */
 export const parseStake = parseWhole;
 
-/** The sum of the lines' stakes, in points. */
+/** In points. */
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>
   addPoints(NO_POINTS, ...lines.map((line) => wholePoints(line.points)));
 
@@ -58,8 +57,8 @@ interface ConfirmedBid {
 }
 
 /**
- * The first broken rule of a whole bid at `nowMs`: the game's cut-off, then for each line its session, numbers and stake,
- * and whether the wallet covers it. The screen and the server call the same rule (docs/security.md, row 21).
+ * At `nowMs`: the game's cut-off, then each line's session, numbers and stake, and whether the wallet covers all. Screen
+ * and server call the same rule (docs/security.md, row 21).
  */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
@@ -68,9 +67,8 @@ export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): 
 };
 
 /**
- * The first broken rule of the lines: sessions, numbers and stakes.
- * @param available what all lines may cost, in points; null if it is not known.
- * @param open which of the market's sessions are open; without it sessions are not checked.
+ * @param available points for all lines; null if not known. @param open sessions of the market; without it they are not
+ * checked.
  */
 export const checkLines = (
   game: GameType,
@@ -88,7 +86,7 @@ export const checkLines = (
   return undefined;
 };
 
-/** Whether a game type still takes bids on a market. @param open which of the market's sessions are open. */
+/** @param open which of the market's sessions are open. */
 export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean>>): boolean => {
   switch (game.cutoff) {
     case "session":
@@ -100,7 +98,6 @@ export const takesBids = (game: GameType, open: Readonly<Record<Session, boolean
   }
 };
 
-/** The refusal of a stake above the app's own bound. */
 export const STAKE_TOO_LARGE: BidRefusal = {
   code: "bid_points_maximum",
   params: { max: formatPoints(wholePoints(LARGEST_AMOUNT)) },
@@ -116,11 +113,11 @@ const lineRefusal = (game: GameType, line: BidLine, available: Points | null): B
   return exceeds(line.points, available) ? { code: "bid_balance_short" } : undefined;
 };
 
-/** Whether a stake is more than the available points. @param available null if they are not known: then never. */
+/** @param available null if they are not known: then never. */
 export const exceeds = (points: number, available: Points | null): boolean =>
   available !== null && comparePoints(wholePoints(points), available) > 0;
 
-/** Whether the game takes a line of that session. @param open which of the market's sessions are open. */
+/** @param open which of the market's sessions are open. */
 export const sessionTaken = (game: GameType, session: Session, open: Readonly<Record<Session, boolean>>): boolean => {
   if (game.session !== "choice") return session === game.session;
   return game.cutoff === "session" ? open[session] : true;

@@ -4,15 +4,14 @@ import type { GameType } from "./game-types";
 import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
 import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
 
-/** The typed and ticked fields of a bid screen before Proceed. */
+/** Before Proceed. */
 export interface TypedEntry {
   readonly number: string;
-  /** The second number of a sangam. */
+  /** Of a sangam. */
   readonly second: string;
-  /** The ticked kinds of SP DP TP. */
   readonly kinds: readonly PanaKind[];
   readonly stake: string;
-  /** Generated numbers, of a motor or SP DP TP, that the player removed before adding; they cost nothing. */
+  /** Of a motor or SP DP TP; they cost nothing. */
   readonly leftOut?: readonly string[];
 }
 
@@ -21,7 +20,6 @@ export interface NumberPair {
   readonly closeDigits: string;
 }
 
-/** Where on the screen an error belongs. */
 export type EntryField = "number" | "second" | "kinds" | "stake";
 
 export type EntryProblem = { readonly refusal: BidRefusal; readonly field: EntryField };
@@ -29,9 +27,8 @@ export type EntryProblem = { readonly refusal: BidRefusal; readonly field: Entry
 export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly points: number } | EntryProblem;
 
 /**
- * The lines that Proceed would add, each at the typed stake, or the first problem: numbers before points
- * (docs/specification.md, 6.8 Checks of every bid). An entry of k lines costs k stakes.
- * @param available the displayed balance, in points; null if it is not known.
+ * Each line at the typed stake, or the first problem: numbers before points (docs/specification.md, 6.8). @param available
+ * the displayed balance; null if it is not known.
  */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
   const made = pairsOf(game, entry);
@@ -40,7 +37,7 @@ export const checkEntry = (game: GameType, entry: TypedEntry, available: Points 
   return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseStake(entry.stake) ?? 0 };
 };
 
-/** The problem with the points typed for each of `lines` lines. @param available see `checkEntry`. */
+/** For each of `lines` lines. @param available see `checkEntry`. */
 export const stakeRefusal = (typed: string, lines: number, available: Points | null): BidRefusal | undefined => {
   const points = parseStake(typed);
   if (typed.trim() === "") return { code: "bid_points_required" };
@@ -52,7 +49,7 @@ export const stakeRefusal = (typed: string, lines: number, available: Points | n
 
 type Numbers = readonly NumberPair[] | EntryProblem;
 
-/** The numbers that an entry makes, at least one, regardless of the stake; or the problem with the typed text. */
+/** At least one, regardless of the stake; or the problem with the typed text. */
 export const pairsOf = (game: GameType, entry: TypedEntry): Numbers => {
   const made = numbersOf(game, entry);
   if ("refusal" in made || entry.leftOut === undefined) return made;

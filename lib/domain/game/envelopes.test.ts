@@ -6,7 +6,6 @@ import { DOUBLE_PANAS, SINGLE_PANAS, TRIPLE_PANAS } from "./panas";
 
 const session = fc.constantFrom("Open" as const, "Close" as const);
 
-/** Any list of lines of a game type, for one session or both. */
 const listOf = (game: GameType): fc.Arbitrary<readonly BidLine[]> =>
   fc.array(
     fc.record({
@@ -27,7 +26,6 @@ test.each(GAME_TYPE_IDS)("%s: each line goes in one request, which has its sessi
       for (const envelope of envelopes) {
         expect(envelope.lines).not.toEqual([]);
         expect(envelope.lines.every((line) => line.session === envelope.session)).toBe(true);
-        // The list's own order is kept.
         expect(envelope.lines).toEqual(lines.filter((line) => envelope.lines.includes(line)));
         const panas = { "Single Pana": SINGLE_PANAS, "Double Pana": DOUBLE_PANAS, "Triple Pana": TRIPLE_PANAS };
         if (id !== "sp-dp-tp") expect(envelope.label).toBe(game.label);
@@ -40,7 +38,6 @@ test.each(GAME_TYPE_IDS)("%s: each line goes in one request, which has its sessi
       expect(sent).toHaveLength(lines.length);
       expect(new Set(sent)).toEqual(new Set(lines));
       expect(totalStake(sent)).toBe(totalStake(lines));
-      // No two requests of a bid have the same session and label.
       expect(new Set(envelopes.map(({ label, session: of }) => `${label} ${of}`)).size).toBe(envelopes.length);
     }),
   );

@@ -3,23 +3,23 @@ import type { BidLine } from "./bid-rules";
 import type { GameType, PanaLabel } from "./game-types";
 import { labelOfPana, PANA_KINDS } from "./panas";
 
-/** One request of a bid to the provider. All its lines have the same label and session. */
+/** One request to the provider: the same label and session. */
 export interface Envelope<Line> {
   readonly label: PanaLabel;
   readonly session: Session;
   readonly lines: readonly Line[];
 }
 
-/** The most requests that one bid makes: SP DP TP with all three kinds for both sessions. */
+/** SP DP TP with all three kinds for both sessions. */
 export const MOST_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
 
-/** The label of a line's request; undefined for a number that SP DP TP does not have. */
+/** Undefined for a number that SP DP TP does not have. */
 export const labelOfLine = (game: GameType, { digits }: Pick<BidLine, "digits">): PanaLabel | undefined =>
   game.form === "sp-dp-tp" ? labelOfPana(digits) : game.label;
 
 /**
- * The requests of a bid in order (decision 0020): Open before Close, because Open's time ends first, and within a session
- * Single, Double, Triple Pana. At most six, each with at least one line, in the order of the list.
+ * In order (decision 0020): Open before Close, because Open's time ends first, then Single, Double, Triple Pana. At most
+ * six.
  */
 export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
   game: GameType,

@@ -5,9 +5,8 @@ export const GAME_FAMILIES = ["main", "starline", "gali"] as const;
 export type GameFamily = (typeof GAME_FAMILIES)[number];
 
 /**
- * The fields of a bid screen. `number`: one of the allowed numbers, or several from the grid. `half-sangam`,
- * `full-sangam`: two numbers for one line. `sp-dp-tp`: a digit and kinds, with a line for each pana of the digit.
- * `sp-motor`, `dp-motor`: some digits, with a line for each of their panas.
+ * `number`: an allowed number, or several from the grid. `half-sangam`, `full-sangam`: two numbers for a line. `sp-dp-tp`:
+ * a digit and kinds. `sp-motor`, `dp-motor`: some digits. The last three give a line for each pana.
  */
 export type EntryForm = "number" | "half-sangam" | "full-sangam" | "sp-dp-tp" | "sp-motor" | "dp-motor";
 
@@ -25,20 +24,17 @@ export type WinRule =
   | "pair"
   | null;
 
-/** A row describes a game: its screen, the checks on both sides, the wire body, its rate and its settlement read it. */
+/** Screen, checks, wire body, rate and settlement read a game's row. */
 export interface GameType<Label extends string = PanaLabel> {
   readonly family: GameFamily;
   /** Decides the payout; the provider compares it exactly (docs/provider.md, "Bids"). */
   readonly label: Label;
   readonly form: EntryForm;
-  /**
-   * The allowed values of a line's number, also the suggestions and the grid of a `number` form (docs/specification.md, 6.9
-   * Allowed values by screen).
-   */
+  /** Also the suggestions and the grid of a `number` form (docs/specification.md, 6.9). */
   readonly digits: readonly string[];
-  /** The allowed values of a line's second number; empty if the type has none. */
+  /** Empty if the type has no second number. */
   readonly closeDigits: readonly string[];
-  /** `choice`: the player chooses Open or Close. Otherwise the only session that is sent. */
+  /** `choice`: the player chooses. Otherwise the only session that is sent. */
   readonly session: "choice" | Session;
   /**
    * When bids end. `session`: each session at its time. `open`: at the market's open time, then 'Bidding is closed for
@@ -48,12 +44,12 @@ export interface GameType<Label extends string = PanaLabel> {
   /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
   readonly balanceAtSubmit: boolean;
   /**
-   * The wire's name of its rate, without `_val_1` and `_val_2`; null if its panas' rates pay. Gali uses names of other games
-   * (docs/specification.md, 11.4 Games and rates).
+   * On the wire, without `_val_1` and `_val_2`; null if its panas' rates pay. Gali uses names of other games
+   * (docs/specification.md, 11.4).
    */
   readonly rate: string | null;
   readonly wins: WinRule;
-  /** The result of its worked example; the deciding part stands between bars. */
+  /** The deciding part of the result stands between bars. */
   readonly example: string;
 }
 
@@ -74,7 +70,7 @@ const starlineSlot = { session: "Open", cutoff: "provider" } as const;
 const galiDraw = { session: "Open", cutoff: "open" } as const;
 const warnsAtSubmit = { balanceAtSubmit: true } as const;
 
-/** The ten main game types in the order of the chooser's tiles (docs/specification.md, 6.1 Game-type choosers). */
+/** In the order of the chooser's tiles (docs/specification.md, 6.1). */
 const main = {
   "single-digit": row("main", {
     label: "Single Digit",
@@ -169,7 +165,7 @@ const main = {
   }),
 } as const;
 
-/** The four Starline types: one pana a slot, or its digit. */
+/** One pana a slot, or its digit. */
 const starline = {
   "starline-single-digit": row("starline", {
     label: "Single Digit",
@@ -205,7 +201,6 @@ const starline = {
   }),
 } as const;
 
-/** The three types of Gali Disawar (KING GALI). */
 const galiTypes = {
   "gali-left-digit": row("gali", {
     label: "Left Digit",
@@ -241,7 +236,7 @@ export type PanaLabel = (typeof GAME_TYPES)[GameTypeId]["label"];
 
 export const GAME_TYPE_IDS = Object.keys(GAME_TYPES) as readonly GameTypeId[];
 
-/** A family's types in the order of its chooser's tiles. */
+/** In the order of the chooser's tiles. */
 export const gameTypesOf = (family: GameFamily): readonly GameTypeId[] =>
   GAME_TYPE_IDS.filter((id) => GAME_TYPES[id].family === family);
 

@@ -4,7 +4,7 @@ import type { GameType } from "./game-types";
 import { ALL_PANAS, DIGITS, familyOf } from "./panas";
 import { lineWin, type PayRate } from "./payout";
 
-/** The result that a line needs: for each half a pana, a digit, or nothing (""). */
+/** For each half a pana, a digit, or nothing (""). */
 interface Needs {
   readonly open: string;
   readonly close: string;
@@ -25,18 +25,16 @@ const needsOf = (game: GameType, { digits, closeDigits, session }: BidLine): Nee
   }
 };
 
-/** Any pana of each digit. */
 const PANA_OF_DIGIT: ReadonlyMap<string, string> = new Map(
   DIGITS.map((digit) => [digit, ALL_PANAS.find((pana) => familyOf(pana) === digit) ?? ""]),
 );
 
-/** Panas to try for a half of the result: each needed pana, and a pana of each needed digit. */
+/** Each needed pana, and a pana of each needed digit. */
 const panasToTry = (needs: Iterable<string>): readonly string[] => {
   const panas = [...needs].filter((need) => need !== "").map((need) => PANA_OF_DIGIT.get(need) ?? need);
   return panas.length === 0 ? [""] : [...new Set(panas)];
 };
 
-/** The needs that a drawn pana meets. */
 const metBy = (pana: string): readonly string[] => (pana === "" ? [""] : ["", pana, familyOf(pana)]);
 
 type Sums = Map<string, Points>;
@@ -52,9 +50,8 @@ const sumOf = (sums: Sums, needs: readonly string[]): Points =>
   addPoints(NO_POINTS, ...needs.map((need) => sums.get(need) ?? NO_POINTS));
 
 /**
- * The most that a list can win with one result, in points: only lines that can win together are added (decision 0042).
- * A Single Digit list for Open wins with the lines of one number, a list for both sessions with the best of each. Null if
- * a line's rate is not known.
+ * In points, with one result: only lines that can win together are added (decision 0042). Null if a line's rate is not
+ * known.
  */
 export const largestWin = (game: GameType, lines: readonly BidLine[], rates: readonly PayRate[]): Points | null => {
   const byOpen = new Map<string, Sums>();

@@ -1,7 +1,4 @@
-/**
- * The panas: three digits in ascending order with 0 counted after 9. Generated, never listed: 120 single, 90 double,
- * 10 triple, 220 in all (docs/specification.md, 14.5 Number sets).
- */
+/** Three digits in ascending order with 0 after 9: 120 single, 90 double, 10 triple (docs/specification.md, 14.5). */
 const ORDER = "1234567890";
 
 const ascending: readonly string[] = [...ORDER].flatMap((first, i) =>
@@ -10,7 +7,7 @@ const ascending: readonly string[] = [...ORDER].flatMap((first, i) =>
 
 const distinctDigits = (pana: string): number => new Set(pana).size;
 
-/** In numerical order, as players know it from printed charts. */
+/** As players know it from printed charts. */
 const sorted = (panas: readonly string[]): readonly string[] => [...panas].sort();
 
 export const DIGITS: readonly string[] = [..."0123456789"];
@@ -20,10 +17,10 @@ export const DOUBLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pan
 export const TRIPLE_PANAS = sorted(ascending.filter((pana) => distinctDigits(pana) === 1));
 export const ALL_PANAS = sorted(ascending);
 
-/** A pana's digit: its digit sum modulo 10. `123` is of family `6`. */
+/** The digit sum modulo 10: `123` is of family `6`. */
 export const familyOf = (pana: string): string => String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
-/** The kinds of pana of SP DP TP, each with the label of its request. */
+/** Of SP DP TP, each with the label of its request. */
 export const PANA_KINDS = {
   SP: { label: "Single Pana", panas: SINGLE_PANAS },
   DP: { label: "Double Pana", panas: DOUBLE_PANAS },
@@ -32,10 +29,10 @@ export const PANA_KINDS = {
 
 export type PanaKind = keyof typeof PANA_KINDS;
 
-/** The panas of one kind that stand for a digit: 12 single, 9 double, 1 triple. */
+/** 12 single, 9 double, 1 triple. */
 export const panasOfDigit = (kind: PanaKind, digit: string): readonly string[] =>
   PANA_KINDS[kind].panas.filter((pana) => familyOf(pana) === digit);
 
-/** The label of a pana in an SP DP TP bid; undefined if the number is not a pana. */
+/** Undefined if the number is not a pana. */
 export const labelOfPana = (pana: string): (typeof PANA_KINDS)[PanaKind]["label"] | undefined =>
   Object.values(PANA_KINDS).find(({ panas }) => panas.includes(pana))?.label;

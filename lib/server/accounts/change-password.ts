@@ -11,17 +11,15 @@ import type { SessionData } from "./session/session-data";
 import { beginSession } from "./sign-in";
 
 export interface ChangedPassword {
-  /** `unlikely`: the provider did not answer and does not accept the new password; `unknown`: either may be valid. */
+  /** `unlikely`: no answer, and the provider does not accept the new password; `unknown`: either may be valid. */
   readonly state: "changed" | "unlikely" | "unknown";
-  /** Replaces this browser's session; all other sessions of the player are ended. */
   readonly session: SessionData;
 }
 
 /**
- * Changes a signed-in player's password (docs/specification.md, 3.8 Change Password), ends the player's other sessions
- * and gives this browser a new one (docs/security.md, row 6).
- * @throws AppError current_password_differs, before anything is sent; current_password_refused by the provider;
- * password_update_failed if the request certainly did not reach the provider.
+ * Ends the player's other sessions and gives this browser a new one (docs/security.md, row 6). @throws AppError
+ * current_password_differs, before anything is sent; current_password_refused; password_update_failed if the request
+ * certainly did not reach the provider.
  */
 export const changePassword = async (
   services: Services,
@@ -44,7 +42,7 @@ export const changePassword = async (
     if (!(error instanceof ProviderError)) throw error;
     if (error.sent === "no") throw new AppError("password_update_failed", { cause: error });
     const found = await findByPassword(services, { mobile, password: newPassword, deviceId });
-    // This sign-in has replaced the token, if the provider keeps only one per player.
+    // A provider that keeps one token per player has replaced it with this sign-in.
     if (found.state === "found") newToken = found.token;
     else state = found.state === "refused" ? "unlikely" : "unknown";
     services.log.warn({ event: "password_change_unanswered", player: playerKey, ...loggedFailure(error), state });
@@ -53,7 +51,7 @@ export const changePassword = async (
     state === "changed"
       ? await beginSession(services, { ...session, phone: mobile, password: newPassword, token: newToken })
       : { ...session, id: randomUUID() };
-  // This comes last, so that a poll under way with the old cookie is least likely to find its session ended.
+  // Last, so that a poll under way with the old cookie is least likely to find its session ended.
   const generation = await endPlayerSessions(services, playerKey);
   if (state === "changed") services.log.info({ event: "password_changed", player: playerKey });
   return { state, session: { ...fresh, generation } };

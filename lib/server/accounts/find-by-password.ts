@@ -2,21 +2,16 @@ import { userLogin } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 
-/** The time limit of the sign-in, in milliseconds. Short, because the player has already waited for the lost answer. */
+/** In milliseconds. Short, because the player has already waited for the lost answer. */
 const WAIT_MS = 5000;
 
-/** What a sign-in shows about a change whose answer was lost. */
 export type SignInEvidence =
   | { readonly state: "found"; readonly token: string; readonly userName: string }
   /** The provider does not accept number and password; a change under way may still take effect. */
   | { readonly state: "refused" }
-  /** The provider did not answer the sign-in either. */
   | { readonly state: "unknown" };
 
-/**
- * After a lost answer, tries whether the provider now accepts this number with this password. It tries only once: if a
- * registration or a new password takes effect later, the player finds out by signing in.
- */
+/** After a lost answer, tries once whether the provider now accepts this number with this password. */
 export const findByPassword = async (
   { provider, log }: Services,
   asked: { readonly mobile: string; readonly password: string; readonly deviceId: string },

@@ -10,7 +10,7 @@ interface SupportServices extends Pick<Services, "provider" | "log"> {
 
 type Given = Readonly<Record<keyof SupportContacts, string | null>>;
 
-/** Numbers ready to dial from anywhere: country code and number, digits only. */
+/** Country code and number, digits only. */
 export interface SupportContacts {
   readonly whatsapp: string;
   readonly call: string;
@@ -23,10 +23,9 @@ const NONE: Given = { whatsapp: null, call: null, telegram: null };
 const kept = optionalRead<Given>({ name: "support_contact", keepMs: 60_000, most: 1, without: NONE });
 
 /**
- * Where support is reached: the account's number, else the provider's general contact, else the placeholder. A number
- * of fewer than ten digits is ignored (docs/specification.md, 4.8 Contact numbers). The general contacts are read at
- * most once a minute, and only if the account lacks one. Never throws.
- * @param own the account's contacts; null for a visitor, or if the account cannot be read.
+ * The account's number, else the provider's general contact (asked once a minute), else the placeholder; fewer than ten
+ * digits are ignored (docs/specification.md, 4.8). Never throws. @param own null for a visitor, or if the account cannot be
+ * read.
  */
 export const readSupportContacts = async (
   { settings, ...services }: SupportServices,
@@ -46,7 +45,7 @@ const placeholders = ({ supportPlaceholder: number }: SupportServices["settings"
   telegram: number,
 });
 
-/** The same without asking anybody: the account's numbers, else the placeholder. */
+/** The account's numbers, else the placeholder. */
 export const supportContactsAtHand = (
   { settings }: Pick<SupportServices, "settings">,
   own: Given | null,
@@ -58,6 +57,6 @@ const dialled = (given: Given, otherwise: SupportContacts): SupportContacts => (
   telegram: contactNumber(given.telegram, otherwise.telegram),
 });
 
-/** The WhatsApp number for visitors (docs/specification.md, 4.8 Contact numbers). Never throws. */
+/** For visitors. Never throws. */
 export const readSupportContact = async (services: SupportServices): Promise<string> =>
   (await readSupportContacts(services, null)).whatsapp;

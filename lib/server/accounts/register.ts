@@ -17,21 +17,18 @@ import type { SessionData } from "./session/session-data";
 import { beginSession } from "./sign-in";
 
 /**
- * The part of a registration that waits for the OTP. It includes the password, sealed and for ten minutes at most,
- * because the browser does not keep it and a player types it only once (decision 0009).
+ * Includes the password, sealed for ten minutes at most: the browser does not keep it, and a player types it once (decision
+ * 0009).
  */
 export const registrationDraft = z.strictObject({
   name: z.string(),
   password: z.string(),
-  /** The registration was sent before and its answer was lost, so the provider may already have this player. */
+  /** Its answer was lost, so the provider may already have this player. */
   sentBefore: z.boolean().optional(),
 });
 export type RegistrationDraft = z.infer<typeof registrationDraft>;
 
-/**
- * Name and number of a registration that this browser has begun and not yet proven, to fill the form again; null
- * without one. The password stays sealed: the player types it again (decision 0024).
- */
+/** Fills the form again. The password stays sealed (decision 0024). */
 export const readRegistration = async (
   services: Pick<Services, "settings" | "store" | "clock">,
   cookieHeader: string | null,
@@ -42,8 +39,8 @@ export const readRegistration = async (
 };
 
 /**
- * Asks the provider whether a number is free, which sends an OTP to it (docs/specification.md, 3.1 Register).
- * @throws AppError already_registered, registration_failed, otp_cooldown or rate_limited with `seconds`.
+ * The provider sends an OTP to a free number. @throws AppError already_registered, registration_failed, otp_cooldown or
+ * rate_limited.
  */
 export const startRegistration = (
   services: Services,
@@ -63,11 +60,9 @@ export const startRegistration = (
   });
 
 /**
- * Registers the player whose number the OTP proves, and begins a session (docs/specification.md, 3.3 Registration OTP).
- * If the provider certainly did not register the player, the same code may be typed again; if that is unknown, another
- * code may be requested at once (decision 0010).
- * @throws AppError of `verifyChallenge`; registration_failed with the provider's text if it gave one;
- * registration_unknown.
+ * Begins a session (docs/specification.md, 3.3). If the provider certainly did not register the player, the same code may
+ * be typed again; if that is unknown, another code may be requested at once (decision 0010). @throws AppError of
+ * `verifyChallenge`; registration_failed; registration_unknown.
  */
 export const verifyRegistration = async (services: Services, visitor: Visitor, otp: string): Promise<SessionData> => {
   const asked = { ...visitor, purpose: "registration", otp, draft: registrationDraft } as const;
@@ -78,7 +73,6 @@ export const verifyRegistration = async (services: Services, visitor: Visitor, o
   const player = playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
   const { token, userName } = await register(services, deviceId, verified);
-  // The provider sends no more texts to this number, so a second registration may be refused without a cooldown.
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);
   services.log.info({ event: "registration", player });
@@ -87,7 +81,7 @@ export const verifyRegistration = async (services: Services, visitor: Visitor, o
 
 type Registered = Pick<Extract<SignInEvidence, { state: "found" }>, "token" | "userName">;
 
-/** Sends the registration once. If the answer is lost, a sign-in shows whether it took effect. */
+/** Sends once. After a lost answer, a sign-in shows whether it took effect. */
 const register = async (
   services: Services,
   deviceId: string,

@@ -24,10 +24,7 @@ type Base = Pick<Services, "settings" | "store" | "clock">;
 
 const PURPOSE = "reset-ticket";
 
-/**
- * Issues a ticket: the right to set one new password for a number whose OTP was just verified (docs/security.md, row 16).
- * @returns the Set-Cookie that gives it to the browser.
- */
+/** The right to set one new password for a verified number (docs/security.md, row 16). @returns its Set-Cookie. */
 const issueTicket = async (services: Base, phone: string): Promise<string> => {
   const { id, bound } = newChallenge(services, PURPOSE, "");
   const sent_at = Math.floor(services.clock.now());
@@ -40,24 +37,19 @@ const issueTicket = async (services: Base, phone: string): Promise<string> => {
 export const holdsTicket = async (services: Base, cookieHeader: string | null): Promise<boolean> =>
   (await openChallenge(services, { purpose: PURPOSE, cookieHeader })) !== null;
 
-/** A ticket that this request has taken, so that no other request can use it. */
+/** No other request can use it. */
 interface TakenTicket {
   readonly phone: string;
-  /** Makes the ticket usable again after a failure. */
+  /** After a failure. */
   giveBack(): Promise<void>;
 }
 
-/** Takes a browser's ticket, once. @returns undefined without a valid ticket, or if another request was first. */
 const takeTicket = async (services: Base, cookieHeader: string | null): Promise<TakenTicket | undefined> => {
   const ticket = await openChallenge(services, { purpose: PURPOSE, cookieHeader });
   if (ticket === null || !(await endChallenge(services, ticket.row.challenge_id))) return undefined;
   return { phone: ticket.phone, giveBack: () => reopenChallenge(services, ticket.row) };
 };
 
-/**
- * Sends an OTP to a registered number whose password was forgotten (docs/specification.md, 3.5 Forgot password).
- * @throws AppError forgot_failed with the provider's text if it gave one, otp_cooldown or rate_limited with `seconds`.
- */
 export const startPasswordReset = (services: Services, visitor: Visitor, phone: string): Promise<SentChallenge> =>
   startChallenge(services, {
     ...visitor,
@@ -71,23 +63,16 @@ export const startPasswordReset = (services: Services, visitor: Visitor, phone: 
     },
   });
 
-/**
- * Gives the browser whose OTP is right a one-use ticket (docs/security.md, row 16).
- * @returns the ticket's Set-Cookie. @throws AppError of `verifyChallenge`.
- */
+/** @returns the one-use ticket's Set-Cookie (docs/security.md, row 16). @throws AppError of `verifyChallenge`. */
 export const verifyPasswordReset = async (services: Services, visitor: Visitor, otp: string): Promise<string> => {
   const { phone } = await verifyChallenge(services, { ...visitor, purpose: "password-reset", otp, draft: z.null() });
   return issueTicket(services, phone);
 };
 
 /**
- * Sets the new password of the number whose ticket this browser holds, and ends all of the player's sessions
- * (docs/security.md, rows 6 and 16). The provider asks for no proof, so nothing is sent without a ticket.
- *
- * Success uses up the ticket. After a failure it may be used again until it is too old: the browser has proven the
- * number, and setting the same password twice does no harm. The sessions end whenever the password may have been set.
- * @throws AppError otp_start_over without a ticket, password_update_failed with the provider's text if it gave one,
- * password_update_unreadable, password_update_unknown if there is neither an answer nor evidence.
+ * Ends all of the player's sessions (docs/security.md, rows 6 and 16). The provider asks for no proof, so nothing is sent
+ * without a ticket. After a failure the ticket may be used again: setting the same password twice does no harm. @throws
+ * AppError otp_start_over without a ticket, password_update_failed, _unreadable, or _unknown without answer and evidence.
  */
 export const finishPasswordReset = async (
   services: Services,
@@ -109,11 +94,11 @@ export const finishPasswordReset = async (
 
 interface Refusal {
   readonly error: AppError;
-  /** Whether the password is certainly unchanged. */
+  /** The password is certainly unchanged. */
   readonly certain: boolean;
 }
 
-/** Null if the new password is set: the provider says so or, after a lost answer, accepts a sign-in with it. */
+/** Null if the new password is set: by the answer or, after a lost answer, by a sign-in. */
 const setPassword = async (
   services: Services,
   { phone: mobile }: TakenTicket,

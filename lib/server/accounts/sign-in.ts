@@ -11,7 +11,7 @@ import { digestPassword } from "./session/password-digest";
 import { sessionGeneration } from "./session/revocation";
 import { type SessionData, shownName } from "./session/session-data";
 
-/** A longer name would not fit into the session's cookie, in characters. */
+/** In characters: fits into the session's cookie. */
 const LONGEST_NAME = 100;
 const LONGEST_TOKEN = 1000;
 
@@ -19,20 +19,14 @@ interface SessionBeginning {
   /** As the player typed it: on some forks the provider's answer has it encrypted. */
   readonly phone: string;
   readonly password: string;
-  /** The provider's unique_token. */
   readonly token: string;
   readonly name: string;
-  /** The result of `sessionGeneration`, read before the provider checked the password. */
   readonly generation: number;
 }
 
-/** A name cut to the length that fits into the session's cookie. */
 export const sessionName = (name: string): string => [...name].slice(0, LONGEST_NAME).join("");
 
-/**
- * Makes a session with a new id (docs/security.md, row 4). It holds a digest of the password and never the password.
- * @throws AppError provider_unreadable for a token that is too long for a cookie.
- */
+/** With a new id (docs/security.md, row 4). @throws AppError provider_unreadable for a token that is too long for a cookie. */
 export const beginSession = async (services: Services, beginning: SessionBeginning): Promise<SessionData> => {
   const { phone, password, token, name, generation } = beginning;
   if (token.length > LONGEST_TOKEN) throw new AppError("provider_unreadable");
@@ -51,10 +45,7 @@ export const beginSession = async (services: Services, beginning: SessionBeginni
   };
 };
 
-/**
- * Signs a player in at the provider and begins a new session (docs/specification.md, 3.2 Login).
- * @throws AppError invalid_credentials if the provider refuses, account_without_name, rate_limited; ProviderError if it does not answer.
- */
+/** @throws AppError invalid_credentials, account_without_name, rate_limited; ProviderError without an answer. */
 export const signIn = async (
   services: Services,
   { clientAddress, ...visitor }: Visitor,
@@ -63,7 +54,7 @@ export const signIn = async (
   const deviceId = visitor.deviceId();
   const player = playerKeyOf(services, phone);
   const admitted = await admitSignIn(services, { phone, deviceId, address: clientAddress });
-  // Read before the provider checks the password: if it is changed meanwhile, the session that begins here is ended.
+  // First: if the password is changed meanwhile, the session that begins here is ended.
   const generation = await sessionGeneration(services, player);
   let answer: LoginAnswer;
   try {

@@ -6,10 +6,8 @@ import type { SessionData } from "./session/session-data";
 import { sessionName } from "./sign-in";
 
 /**
- * Changes a signed-in player's name (docs/specification.md, 3.9 Profile). Without the password the provider does not
- * tell the name, so a lost answer counts as a failure; saving the same name twice does no harm.
- * @returns the session with the new name, to be sealed into the cookie.
- * @throws AppError profile_failed, with the provider's text if it gave one.
+ * A lost answer counts as a failure: without the password the provider does not tell the name, and saving twice does no
+ * harm. @returns the session with the new name, to be sealed into the cookie. @throws AppError profile_failed.
  */
 export const updateProfile = async (services: Services, session: SessionData, name: string): Promise<SessionData> => {
   try {

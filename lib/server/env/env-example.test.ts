@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { parseSettings, readSettings } from "./settings";
 
-/** The app's part, and the sandbox's. */
 const [own = "", sandbox = ""] = readFileSync(".env.example", "utf8").split("# --- The sandbox");
 const shownIn = (text: string) =>
   new Map([...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));

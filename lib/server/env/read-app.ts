@@ -15,22 +15,20 @@ import {
 } from "./read-values";
 import { reasonOf } from "./system";
 
-/** The operator's logo as its file is. */
 export interface Logo {
   readonly png: Buffer;
-  /** Width and height, in pixels. */
   readonly side: number;
 }
 
-/** Each phone loads the whole file. */
+/** Each phone loads the file. */
 const MOST_BYTES = 256 * 1024;
 /** Phones ask for 512 pixels. */
 const LEAST_SIDE = 512;
 const MOST_SIDE = 1024;
-/** The start of every PNG file: its signature, then its first chunk's length and type. */
+/** The signature, then the first chunk's length and type. */
 const PNG_START = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
-/** @returns the logo, or why its file is refused: the rest of a sentence. @throws the system's error. */
+/** @returns the logo, or the rest of a sentence about its file. @throws the system's error. */
 const readLogo = (file: string): Logo | string => {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat?.isFile() !== true) return "must be a file that is there";
@@ -42,10 +40,7 @@ const readLogo = (file: string): Logo | string => {
   return `must be square, of ${LEAST_SIDE} to ${MOST_SIDE} pixels, not ${width} by ${height}`;
 };
 
-/**
- * Reads the file that BRAND_LOGO names, once, at the start: a square PNG picture, of which only the header is examined.
- * An SVG file is refused, because it may hold scripts.
- */
+/** Only the PNG's header is examined. An SVG file is refused, because it may hold scripts. */
 const logo = z.string().transform((file, context): Logo => {
   let read: Logo | string;
   try {
@@ -65,13 +60,13 @@ const brandColor = z
     error: ({ input }) => `must be a colour such as b4530a, not ${JSON.stringify(input)}`,
   })
   .toLowerCase()
-  // Files of settings disagree about a # and about quotes: it may be left out.
+  // Files of settings disagree about a # and about quotes.
   .transform((text) => (text.startsWith("#") ? text : `#${text}`));
 
 export const brandGroup = group({
   name: setting("BRAND_NAME", brandName.default("Markets")),
   color: setting("BRAND_COLOR", brandColor.default("#b4530a")),
-  /** Replaces the icons, and stands next to the name; null: the app's own icons. */
+  /** Replaces the icons, and stands next to the name. */
   logo: setting("BRAND_LOGO", logo.nullable().default(null)),
 });
 
@@ -89,31 +84,26 @@ const folder = z
     "must be a folder that is there",
   );
 
-/** The service worker, support, texts, one-time passwords and the log. */
 export const appGroup = group({
-  /** Whether browsers may keep a service worker; off takes it from those that have one (docs/deploy.md). */
+  /** Off takes it from browsers that have it (docs/deploy.md). */
   serviceWorker: setting("SERVICE_WORKER", onOrOff("on")),
   /** With the country's code, digits only. */
   supportPlaceholder: setting("SUPPORT_PLACEHOLDER", telephone.default("910000000000")),
   appDownloadUrl: setting("APP_DOWNLOAD_URL", address.optional()),
-  // The folder must be there: with a misspelt one the app would show its own texts.
+  // With a misspelt folder the app would show its own texts.
   pagesDir: setting("PAGES_DIR", folder.optional()),
   otp: group({
-    /** Wrong one-time passwords of all players in an hour; above it none is verified (docs/security.md, row 15). */
+    /** Of all players; above it no OTP is verified (docs/security.md, row 15). */
     wrongPerHour: setting("OTP_WRONG_PER_HOUR", wholeNumber(10, 100_000).default(200)),
   }),
   log: group({
-    /** The lowest level that is written; `debug` also writes lines that are otherwise counted (docs/log.md). */
     level: setting("LOG_LEVEL", oneOf("error", "warn", "info", "debug").default("info")),
   }),
 });
 
 const OPERATOR = ["OPERATOR_NAME", "LICENCE_REFERENCE", "JURISDICTIONS", "MINIMUM_AGE"] as const;
 
-/**
- * Who runs this, under which licence, where and from what age (docs/deploy.md, "Before anything: is it allowed?").
- * Required in live mode. In the sandbox all four are set, or none, which gives null.
- */
+/** Required in live mode; in the sandbox all four or none (docs/deploy.md, "Before anything: is it allowed?"). */
 export const operatorGroup = (mode: Mode, texts: Environment) => {
   const given = OPERATOR.find((name) => texts[name] !== undefined);
   if (mode === "sandbox" && given === undefined) return z.custom<Environment>().transform(() => null);
@@ -126,15 +116,12 @@ export const operatorGroup = (mode: Mode, texts: Environment) => {
   });
 };
 
-/** Plain http is allowed, because a collector is often in a network of its own. */
+/** Plain http: a collector is often in a network of its own. */
 const collector = z
   .string()
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), "must be an address with http or https");
 
-/**
- * Traces of requests and of calls to the provider (decision 0052), by the standard names of OpenTelemetry: the library
- * reads these and further ones itself, here they are checked.
- */
+/** Decision 0052. OpenTelemetry reads these names itself; here they are checked. */
 export const tracesGroup = group({
   disabled: setting("OTEL_SDK_DISABLED", oneOf("true", "false").optional()),
   exporter: setting("OTEL_TRACES_EXPORTER", oneOf("otlp", "none").optional()),
@@ -144,7 +131,7 @@ export const tracesGroup = group({
 }).transform(({ disabled, exporter, address, tracesAddress }) => {
   const isOff = disabled === "true" || exporter === "none";
   return {
-    /** Whether spans are sent: if an address or the exporter is set, and nothing turns them off. */
+    /** An address or the exporter is set, and nothing turns spans off. */
     sent: !isOff && (exporter ?? address ?? tracesAddress) !== undefined,
   };
 });

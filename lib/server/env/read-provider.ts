@@ -2,12 +2,11 @@ import { z } from "zod";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { address, group, headerText, isLoopback, type Mode, requiredWhenLive, setting } from "./read-values";
 
-/** Where the sandbox listens and what it asks for, by default. Its key opens nothing else. */
+/** Its key opens nothing else. */
 const SANDBOX = {
   url: "http://127.0.0.1:4010",
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
-  /** Its payment-details call. */
   gateway: "http://127.0.0.1:4010/payment-details",
 };
 
@@ -18,7 +17,7 @@ const placeholderEmail = z
   .string()
   .regex(/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i, `must be an email address such as ${PLACEHOLDER_EMAIL}`);
 
-/** In sandbox mode the address is on this machine: play points must never reach a real provider. */
+/** Play points must never reach a real provider. */
 const providerUrl = (mode: Mode) =>
   address
     .refine((url) => url.search === "" && url.hash === "", "must end with its path: a call's path is added to it")
@@ -27,18 +26,18 @@ const providerUrl = (mode: Mode) =>
 
 const cookieText = headerText.regex(/^[^=;,\s]+=/, "must be of the form name=value");
 
-/** The provider. In both modes the calls and the network are the same: only address, key and cookie differ. */
+/** In both modes the calls are the same. */
 export const providerGroup = (mode: Mode) =>
   group({
-    /** A call's address is this, "/" and its path. No trailing slash. */
+    /** No trailing slash. */
     url: setting("PROVIDER_URL", requiredWhenLive(mode, SANDBOX.url).pipe(providerUrl(mode))),
     appKey: setting("PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
-    /** The whole `Cookie` header that the provider expects. */
+    /** The whole `Cookie` header. */
     cookie: setting("PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
     envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
-    /** Sent with every registration, alike for all players (docs/specification.md, 11.2 Account answers). */
+    /** Sent with every registration, alike for all players (docs/specification.md, 11.2). */
     securityPin: setting("PROVIDER_SECURITY_PIN", securityPin.default("1234")),
-    /** Sent with every registration, because the app does not ask for the player's own. */
+    /** Sent with every registration: the app does not ask for the player's own. */
     placeholderEmail: setting("PROVIDER_PLACEHOLDER_EMAIL", placeholderEmail.default(PLACEHOLDER_EMAIL)),
   });
 
@@ -48,7 +47,7 @@ const siteDomain = z.string().regex(HOST_NAME, "must be a domain such as play.ex
 const DEFAULT_CODES = "googlePay:2,paytm:3,phonePe:4";
 const allCodes = z.object({ googlePay: z.string(), paytm: z.string(), phonePe: z.string() });
 
-/** A wrong code pays a player to the wrong number: each method exactly once, no code twice. */
+/** Each method exactly once, no code twice: a wrong code pays a player to the wrong number. */
 const withdrawCodes = z.string().transform((text, context): Readonly<Record<PayoutMethod, string>> => {
   const pairs = text.split(",").map((pair) => /^([a-zA-Z]+):(\d{1,3})$/.exec(pair.trim()));
   const codes = allCodes.safeParse(Object.fromEntries(pairs.map((match) => [match?.[1], match?.[2]])));
@@ -61,10 +60,8 @@ const withdrawCodes = z.string().transform((text, context): Readonly<Record<Payo
   return z.NEVER;
 });
 
-/** The payment gateway and the withdrawal codes. Gateway and site domain are required in live mode. */
 export const fundsGroup = (mode: Mode) =>
   group({
-    /** The whole address of the payment-details call. */
     gatewayUrl: setting(
       "GATEWAY_URL",
       requiredWhenLive(mode, SANDBOX.gateway)
@@ -73,9 +70,6 @@ export const fundsGroup = (mode: Mode) =>
     ),
     /** Sent to the gateway as `baseUrl`. */
     siteDomain: setting("SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
-    /**
-     * The provider's codes of payment methods in a withdrawal request; forks differ (docs/provider.md, "Wallet and
-     * funds").
-     */
+    /** Forks differ (docs/provider.md, "Wallet and funds"). */
     withdrawCodes: setting("WITHDRAW_CODES", withdrawCodes.prefault(DEFAULT_CODES)),
   });

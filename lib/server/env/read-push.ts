@@ -4,7 +4,7 @@ import { type Environment, group, required, setting } from "./read-values";
 
 const NAMES = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
-/** The push services of the browsers. A host, or `*.` before one for all below it. */
+/** A host, or `*.` before one for all below it. */
 const DEFAULT_HOSTS =
   "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com";
 
@@ -24,7 +24,7 @@ const isContact = (text: string): boolean => {
 const subject = z.string().refine(isContact, "must be mailto: and an address, or an address that begins with https://");
 
 const HOST = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
-/** An address of four numbers is no name: an operator who needs one on this machine has the sandbox. */
+/** Four numbers are no name. */
 const isHost = (text: string): boolean => HOST.test(text) && !/\.\d+$/.test(text) && /\..*\./.test(text);
 
 const pushHosts = z
@@ -48,7 +48,7 @@ const belongs = (publicKey: string, privateKey: string): boolean => {
   }
 };
 
-/** The operator's keys for web push (decision 0047), and the hosts to which messages may be sent; null without keys. */
+/** Decision 0047; null without keys. */
 export const pushGroup = (texts: Environment) => {
   const hosts = setting("PUSH_HOSTS", pushHosts.prefault(DEFAULT_HOSTS));
   const given = NAMES.find((name) => texts[name] !== undefined);

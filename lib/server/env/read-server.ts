@@ -1,9 +1,7 @@
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { address, group, type Mode, required, setting, wholeNumber } from "./read-values";
-
-const SECOND_MS = 1000;
+import { address, duration, group, type Mode, required, setting, wholeNumber } from "./read-values";
 
 const publicOrigin = address
   .refine(
@@ -12,7 +10,7 @@ const publicOrigin = address
   )
   .transform((url) => url.origin);
 
-/** If every address were a proxy, every visitor could choose an address: the library refuses a range of all (`/0`). */
+/** The library refuses `/0`: every visitor could choose an address. */
 const isRange = (text: string): boolean => {
   try {
     proxyAddr.compile(text);
@@ -26,7 +24,6 @@ const proxyRange = z
   .string()
   .refine(isRange, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no address and no range` });
 
-/** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For counts. */
 const proxies = z
   .string()
   .transform((text) => text.split(",").map((range) => range.trim()))
@@ -42,7 +39,6 @@ const host = z
 
 const NAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
-/** Names of this machine, separated by commas. */
 const hostNames = z
   .string()
   .transform((text) => text.split(",").map((name) => name.trim().toLowerCase()))
@@ -52,13 +48,11 @@ const hostNames = z
     ),
   );
 
-/** Where it listens, who may ask, and how long it goes on after SIGTERM. */
 export const serverGroup = (mode: Mode) =>
   group({
     /**
-     * `localhost` (127.0.0.1), an IP address of this machine, or null for all addresses. The sandbox's demo players have
-     * well-known passwords, so by default it is for this machine only. A live server takes every address, because its proxy
-     * may be on another host.
+     * `localhost`, an IP address, or null for all. The sandbox's demo players have well-known passwords, so it is for this
+     * machine only; a live server's proxy may be on another host.
      */
     host: setting("HOST", host.optional()).transform((given) => given ?? (mode === "sandbox" ? "localhost" : null)),
     port: setting("PORT", wholeNumber(0, 65_535).default(3000)),
@@ -66,23 +60,16 @@ export const serverGroup = (mode: Mode) =>
     metricsHost: setting("METRICS_HOST", host.default("127.0.0.1")),
     metricsNames: setting("METRICS_NAMES", hostNames.default([])),
     /**
-     * "https://play.example"; null only in the sandbox: then the Host header's origin is the only same origin. A live server
-     * does not start without it: cookies would go without Secure, and the visitor's Host header would decide which origin is
-     * our own (docs/security.md, row 44).
+     * "https://play.example"; null only in the sandbox. Without it cookies would go without Secure, and the visitor's Host
+     * header would decide which origin is ours (docs/security.md, row 44).
      */
     publicOrigin: setting(
       "PUBLIC_ORIGIN",
       mode === "live" ? required("when PROVIDER is live").pipe(publicOrigin) : publicOrigin.nullable().default(null),
     ),
-    /** Addresses or CIDR ranges whose X-Forwarded-For counts. */
     trustedProxies: setting("TRUSTED_PROXIES", proxies.default([])),
-    /**
-     * How long it goes on serving after SIGTERM while `/readyz` fails, in milliseconds: a balancer has to notice
-     * (decision 0049). The sandbox has none.
-     */
-    drainMs: setting("DRAIN_SECONDS", wholeNumber(0, 300).default(mode === "live" ? 10 : 0)).transform(
-      (seconds) => seconds * SECOND_MS,
-    ),
+    /** In milliseconds after SIGTERM: a balancer has to notice that `/readyz` fails (decision 0049). */
+    drainMs: setting("DRAIN_SECONDS", duration("seconds", 0, 300, mode === "live" ? 10 : 0)),
   })
     .refine(({ port, metricsPort }) => metricsPort === undefined || metricsPort !== port, {
       path: ["METRICS_PORT"],
@@ -90,6 +77,6 @@ export const serverGroup = (mode: Mode) =>
     })
     .transform(({ metricsPort, metricsHost, metricsNames, ...rest }) => ({
       ...rest,
-      /** Where the metrics are given out, on a port of their own; null where they are not counted at all. */
+      /** Null: not counted at all. */
       metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost, names: metricsNames },
     }));

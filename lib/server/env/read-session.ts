@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { complaint, group, type Mode, required, SettingsError, setting, wholeNumber } from "./read-values";
+import { complaint, duration, group, type Mode, required, SettingsError, setting } from "./read-values";
 import { closeToOthers, makeDirectory, systemCode } from "./system";
 
 const LEAST_LENGTH = 32;
-/** A text of fewer different characters was typed, not generated. */
+/** Fewer different characters were typed, not generated. */
 const LEAST_VARIETY = 10;
-const HOUR_MS = 3_600_000;
 const FILE_NAME = "session-secret";
 
 const secret = z
@@ -32,10 +31,8 @@ const readKept = (file: string): string | null => {
 const NOT_MADE = "in-place-of-the-missing-secret-0123456789";
 
 /**
- * The sandbox's session secret, made once and kept, so that sessions outlive a restart. Not used in live mode, where
- * the operator has to set one.
- * @param make whether it may be made; otherwise a text that opens nothing stands in for a missing one.
- * @throws SettingsError where the directory cannot be written or the file is damaged.
+ * The sandbox's, made once, so that sessions outlive a restart. @param make otherwise a text that opens nothing stands in
+ * for a missing secret. @throws SettingsError where the directory cannot be written or the file is damaged.
  */
 export const keptSecret = (dataDir: string, make: boolean): string => {
   const file = join(dataDir, FILE_NAME);
@@ -44,7 +41,7 @@ export const keptSecret = (dataDir: string, make: boolean): string => {
   if (kept === null) {
     try {
       makeDirectory(dataDir);
-      // Fails where another process was first: then its secret is used.
+      // Fails where another process was first.
       writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     } catch (error) {
       if (systemCode(error) !== "EEXIST") {
@@ -65,19 +62,14 @@ const presenceOf = (mode: Mode, isShared: boolean) => {
   return secret.optional();
 };
 
-const hours = (preset: number) =>
-  wholeNumber(1, 8760)
-    .default(preset)
-    .transform((count) => count * HOUR_MS);
-
-/** Secrets and lifetimes of the session cookie. @param isShared several processes on one database: a cookie must open on all. */
+/** @param isShared several processes on one database: a cookie must open on all. */
 export const sessionGroup = (mode: Mode, isShared: boolean) =>
   group({
     /** Undefined: the sandbox's own (`keptSecret`). */
     secret: setting("SESSION_SECRET", presenceOf(mode, isShared)),
     previous: setting("SESSION_SECRET_PREVIOUS", secret.optional()),
-    idleMs: setting("SESSION_IDLE_HOURS", hours(168)),
-    absoluteMs: setting("SESSION_ABSOLUTE_HOURS", hours(720)),
+    idleMs: setting("SESSION_IDLE_HOURS", duration("hours", 1, 8760, 168)),
+    absoluteMs: setting("SESSION_ABSOLUTE_HOURS", duration("hours", 1, 8760, 720)),
   }).refine(({ idleMs, absoluteMs }) => idleMs <= absoluteMs, {
     path: ["SESSION_IDLE_HOURS"],
     message: "must not be more than SESSION_ABSOLUTE_HOURS",

@@ -2,15 +2,12 @@ import { accessSync, constants, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
 import { LIMIT_NAMES, type Limits } from "@/lib/domain/care/limits";
-import { group, type Mode, onOrOff, required, setting, wholeNumber } from "./read-values";
+import { duration, group, type Mode, onOrOff, required, setting } from "./read-values";
 import { reasonOf } from "./system";
 
 const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
 
-/**
- * How a TLS connection is made. `require` checks the server's certificate here, as `verify-full` does; only `no-verify`
- * does not. Modes that fall back to plain text (`prefer`, `allow`) are not offered.
- */
+/** `require` checks the certificate, as `verify-full`; only `no-verify` does not. No mode falls back to plain text. */
 const TLS_MODES: ReadonlyMap<string, string> = new Map([
   ["disable", "disable"],
   ["no-verify", "no-verify"],
@@ -18,11 +15,11 @@ const TLS_MODES: ReadonlyMap<string, string> = new Map([
   ["verify-full", "verify-full"],
 ]);
 
-/** What may stand after the `?`. Any other option would reach the driver as one of its settings. */
+/** After the `?`. Any other option would reach the driver as one of its settings. */
 const OPTIONS: readonly string[] = ["sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
 const FILES: readonly string[] = ["sslrootcert", "sslcert", "sslkey"];
 
-/** A socket's folder stands in `?host=`. The address then has no host, which `URL` refuses after a user's name. */
+/** A socket's folder stands in `?host=`. `URL` refuses an address without a host after a user's name. */
 const parse = (text: string): URL | null => {
   const whole = text.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)\//i, "$1localhost/");
   return URL.canParse(whole) ? new URL(whole) : null;
@@ -37,7 +34,7 @@ const decodes = (...parts: readonly string[]): boolean => {
   }
 };
 
-/** What is wrong with one option of the address; undefined where nothing is. */
+/** Undefined where nothing is wrong. */
 const optionTrouble = (name: string, value: string): string | undefined => {
   if (!OPTIONS.includes(name)) return `has an option that is not known here: of ${OPTIONS.join(", ")} only`;
   if (name === "sslmode" && !TLS_MODES.has(value)) return `must say one of sslmode=${[...TLS_MODES.keys()].join(", ")}`;
@@ -58,10 +55,7 @@ const troubleOf = (url: URL | null): string | undefined => {
   return [...url.searchParams].map(([name, value]) => optionTrouble(name, value)).find((found) => found !== undefined);
 };
 
-/**
- * The address of the PostgreSQL that all processes share, ready for its driver. No complaint repeats the address, which holds a
- * password.
- */
+/** Ready for the driver. No complaint repeats the address, which holds a password. */
 const databaseUrl = z.string().transform((text, context) => {
   const url = parse(text);
   const trouble = troubleOf(url);
@@ -74,9 +68,6 @@ const databaseUrl = z.string().transform((text, context) => {
   return url.href;
 });
 
-const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
-
 const realPath = (path: string): string => {
   try {
     return realpathSync(path);
@@ -88,8 +79,8 @@ const realPath = (path: string): string => {
 const isOutsideRelease = (path: string): boolean => relative(realPath(process.cwd()), realPath(path)).startsWith("..");
 
 /**
- * The folder of the store. In live mode it is required, and lies outside the folder of the release: otherwise a new release
- * would begin with an empty store, and would look up no open request.
+ * Required in live mode, outside the release's folder: a new release would begin with an empty store, and look up no open
+ * request.
  */
 const dataDir = (mode: Mode) =>
   mode === "sandbox"
@@ -101,41 +92,29 @@ const dataDir = (mode: Mode) =>
         .transform((path) => resolve(path))
         .refine(isOutsideRelease, `must lie outside ${realPath(process.cwd())}, which the next release replaces`);
 
-/** Where the store is. */
 export const stateGroup = (mode: Mode) =>
   group({
-    /** The folder of the embedded database. */
     dataDir: setting("DATA_DIR", dataDir(mode)),
-    /** The PostgreSQL that several processes share; null: the embedded database. Holds a password. */
+    /** Null: the embedded database. Holds a password. */
     databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
   });
 
-const seconds = (most: number, preset: number) =>
-  wholeNumber(1, most)
-    .default(preset)
-    .transform((count) => count * SECOND_MS);
-
-/** The search for a lost answer must go on for as long as the answer may still come. The sandbox may rehearse with less. */
+/** As long as a lost answer may still come. The sandbox may rehearse with less. */
 export const moneyGroup = (mode: Mode) =>
   group({
-    /** How long after its last byte an unanswered request stays unknown before it is called failed, in milliseconds. */
-    horizonMs: setting("BID_HORIZON_SECONDS", seconds(3600, 120)),
-    /** How long the provider may take to answer before the outcome counts as unknown, in milliseconds. */
-    answerTimeoutMs: setting("BID_ANSWER_SECONDS", seconds(120, 20)),
+    /** In milliseconds after its last byte: then an unanswered request is called failed. */
+    horizonMs: setting("BID_HORIZON_SECONDS", duration("seconds", 1, 3600, 120)),
+    /** In milliseconds: then the outcome counts as unknown. */
+    answerTimeoutMs: setting("BID_ANSWER_SECONDS", duration("seconds", 1, 120, 20)),
   }).refine(({ horizonMs, answerTimeoutMs }) => mode === "sandbox" || horizonMs >= answerTimeoutMs, {
     path: ["BID_HORIZON_SECONDS"],
     message: "must not be less than BID_ANSWER_SECONDS",
   });
 
-const days = (least: number, preset: number) =>
-  wholeNumber(least, 36_500)
-    .default(preset)
-    .transform((count) => count * DAY_MS);
-
-/** How long settled requests stay (at least a month, for monthly limits), and how long the archive keeps them after that (docs/data.md), in milliseconds. */
+/** In milliseconds: settled requests (at least a month, for monthly limits), then the archive (docs/data.md). */
 export const keepGroup = group({
-  moneyMs: setting("KEEP_MONEY_DAYS", days(32, 400)),
-  archiveMs: setting("KEEP_ARCHIVE_DAYS", days(365, 3000)),
+  moneyMs: setting("KEEP_MONEY_DAYS", duration("days", 32, 36_500, 400)),
+  archiveMs: setting("KEEP_ARCHIVE_DAYS", duration("days", 365, 36_500, 3000)),
 }).refine(({ moneyMs, archiveMs }) => archiveMs >= moneyMs, {
   path: ["KEEP_ARCHIVE_DAYS"],
   message: "must not be less than KEEP_MONEY_DAYS",
@@ -152,17 +131,11 @@ const ceilings = z.string().transform((text, context): Limits => {
   return z.NEVER;
 });
 
-/** How a player's limits are raised, and the operator's own. */
 export const careGroup = group({
-  /** How long a higher limit waits before its player may confirm it, in milliseconds. */
-  raiseMs: setting(
-    "CARE_RAISE_HOURS",
-    wholeNumber(24, 8760)
-      .default(24)
-      .transform((hours) => hours * 3_600_000),
-  ),
-  /** Whether it also waits for the end of the limit's running day, week or month. */
+  /** In milliseconds, before its player may confirm a higher limit. */
+  raiseMs: setting("CARE_RAISE_HOURS", duration("hours", 24, 8760, 24)),
+  /** Also until the limit's running day, week or month ends. */
   raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
-  /** The operator's limits of every player, in points: the lower of both counts. */
+  /** In points: the lower of both limits counts. */
   ceilings: setting("CARE_CEILINGS", ceilings.default({})),
 });

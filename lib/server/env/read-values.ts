@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { reasonOf } from "./system";
 
-/** What is wrong with one setting, in one plain sentence that names it. Holds no secret value. */
+/** One plain sentence that names the setting and holds no secret value. */
 export interface Complaint {
   readonly setting: string;
   readonly message: string;
@@ -14,7 +14,6 @@ export const complaint = (setting: string, wrong: string): Complaint => ({
   message: `${setting} ${wrong}.`,
 });
 
-/** All that is wrong with the settings, one sentence each. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   constructor(readonly complaints: readonly Complaint[]) {
@@ -22,12 +21,11 @@ export class SettingsError extends Error {
   }
 }
 
-/** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Mode = "sandbox" | "live";
 
-/** Settings that may stand in a file of their own, which NAME_FILE names, as a manager of secrets lays them down. */
+/** NAME_FILE may name a file with the value, as a manager of secrets lays it down. */
 const SECRETS = [
   "PROVIDER_APP_KEY",
   "PROVIDER_COOKIE",
@@ -37,16 +35,15 @@ const SECRETS = [
   "VAPID_PRIVATE_KEY",
 ] as const;
 
-/** The settings that name the files. */
 export const FILE_SETTINGS: readonly string[] = SECRETS.map((name) => `${name}_FILE`);
 
-/** Whether a setting is given, in a file of its own or not. Reads no file. */
+/** In a file or not. Reads no file. */
 export const isGiven = (env: Environment, name: string): boolean =>
   Boolean(env[name]?.trim() || (FILE_SETTINGS.includes(`${name}_FILE`) && env[`${name}_FILE`]?.trim()));
 
 /**
- * The settings' texts without surrounding blanks, and the secrets that stand in files. An empty text counts as missing.
- * @returns also a complaint for each secret that is given twice, or whose file is empty or cannot be read.
+ * Without surrounding blanks; "" counts as missing. @returns also complaints about secrets that are given twice or not
+ * readable.
  */
 export const readTexts = (
   env: Environment,
@@ -74,10 +71,7 @@ export const readTexts = (
 
 const allTexts = z.custom<Environment>();
 
-/**
- * One setting: reads its text out of all texts. A message of its schema is the rest of a sentence that begins with its name:
- * "must be …".
- */
+/** A schema's message is the rest of a sentence that begins with the name: "must be …". */
 export const setting = <Value>(name: string, schema: z.ZodType<Value>) =>
   allTexts.transform((texts, context): Value => {
     const read = schema.safeParse(texts[name]);
@@ -86,7 +80,7 @@ export const setting = <Value>(name: string, schema: z.ZodType<Value>) =>
     return z.NEVER;
   });
 
-/** Settings that belong together, and further groups. It reads all of them, whatever is wrong with one. */
+/** Reads all of them, whatever is wrong with one. */
 export const group = <Fields extends Readonly<Record<string, z.ZodType<unknown, Environment>>>>(fields: Fields) =>
   allTexts.transform((texts, context) => {
     const read: Record<string, unknown> = {};
@@ -102,11 +96,11 @@ export const group = <Fields extends Readonly<Record<string, z.ZodType<unknown, 
 /** @param when the condition under which it is needed. */
 export const required = (when: string) => z.string(`is missing: it is required ${when}`);
 
-/** Required in live mode, where the sandbox has a default. */
+/** The sandbox has a default. */
 export const requiredWhenLive = (mode: Mode, sandboxDefault: string): z.ZodType<string> =>
   mode === "live" ? required("when PROVIDER is live") : z.string().default(sandboxDefault);
 
-/** A whole number between two bounds, both allowed. */
+/** Both bounds are allowed. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -115,24 +109,31 @@ export const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
-/** One of a few words. */
+const UNIT_MS = { seconds: 1000, hours: 3_600_000, days: 86_400_000 } as const;
+
+/** Whole units, both bounds allowed; read as milliseconds. */
+export const duration = (unit: keyof typeof UNIT_MS, least: number, most: number, preset: number) =>
+  wholeNumber(least, most)
+    .default(preset)
+    .transform((count) => count * UNIT_MS[unit]);
+
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: ({ input }) => `must be ${words.join(" or ")}, not ${JSON.stringify(input)}` });
 
-/** Visible ASCII, because the text travels in an HTTP header or a JSON body to the provider. */
+/** Visible ASCII: it travels in an HTTP header or a JSON body. */
 export const headerText = z.string().regex(/^[\x20-\x7e]+$/, "must be plain printable characters without line breaks");
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 export const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname);
 
-/** `on` or `off`. @returns whether it is on. */
+/** @returns whether it is on. */
 export const onOrOff = (preset: "on" | "off") =>
   oneOf("on", "off")
     .default(preset)
     .transform((word) => word === "on");
 
-/** An absolute address: https, or plain http on loopback; without user name and password. */
+/** https, or plain http on loopback; without user name and password. */
 export const address = z
   .string()
   .refine((text) => URL.canParse(text), "must be an absolute address such as https://api.example.com")

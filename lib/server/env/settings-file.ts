@@ -4,10 +4,9 @@ import { parseEnv } from "node:util";
 import { type Complaint, complaint, type Environment, SettingsError } from "./read-values";
 import { reasonOf, systemCode } from "./system";
 
-/** What `.env` has. */
 export interface SettingsFile {
   readonly names: readonly string[];
-  /** One for each setting of which only the part before a # would be read. */
+  /** Only the part before a # would be read. */
   readonly complaints: readonly Complaint[];
 }
 
@@ -25,7 +24,6 @@ const complaintsOf = (text: string, values: Environment, env: Environment): read
   );
 };
 
-/** @throws SettingsError */
 const textOf = (file: string): string => {
   try {
     return readFileSync(file, "utf8");
@@ -34,7 +32,7 @@ const textOf = (file: string): string => {
   }
 };
 
-/** Reads `.env` of a folder into the process's environment, over which what is set already wins. @throws SettingsError */
+/** What the environment sets already wins. @throws SettingsError */
 export const loadSettingsFile = (directory: string): SettingsFile => {
   const file = join(directory, ".env");
   if (!existsSync(file)) return { names: [], complaints: [] };
@@ -45,26 +43,23 @@ export const loadSettingsFile = (directory: string): SettingsFile => {
   return { names: Object.keys(values), complaints };
 };
 
-/** The same for those who cannot go on with a wrong one. @returns the names in the file. @throws SettingsError */
 export const loadRightSettingsFile = (directory: string): readonly string[] => {
   const { names, complaints } = loadSettingsFile(directory);
   if (complaints.length > 0) throw new SettingsError(complaints);
   return names;
 };
 
-/** Names of the sandbox, which reads the same file, of the doctor, of Node and of the host. */
+/** Of the sandbox, which reads the same file, the doctor, Node and the host. */
 const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_|SESSION_MANAGER$|(TZ|LANG|PATH|HOME|PWD|CI)$)/;
 
-/** First words of settings that other programs' variables have as well. */
+/** Other programs' variables begin with them too. */
 const EVERYBODYS: readonly string[] = ["APP", "DATA", "SERVICE"];
 
 const firstWord = (name: string): string => name.split("_", 1)[0] ?? name;
 
 /**
- * Names that look like settings of the app and have no effect: misspelt ones, and ones of another version.
- * @param known every name that is read. @param inFile the names in `.env`, all of which are meant for the app.
- * @param inEnvironment the names of the process's environment, most of which are not: only those count that begin with a
- * setting's first word, such as BRAND_.
+ * Names that look like settings and have no effect. @param inFile all meant for the app. @param inEnvironment only those
+ * count that begin with a setting's first word, such as BRAND_.
  */
 export const unknownNames = (
   known: ReadonlySet<string>,

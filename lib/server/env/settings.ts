@@ -19,7 +19,6 @@ import {
   SettingsError,
 } from "./read-values";
 
-/** Everything that an operator can set, by group. */
 const groups = (mode: Mode, texts: Environment) =>
   group({
     provider: providerGroup(mode),
@@ -39,7 +38,7 @@ const groups = (mode: Mode, texts: Environment) =>
 
 type Groups = z.output<ReturnType<typeof groups>>;
 
-/** The settings as the app has them: with the defaults that depend on others. */
+/** With the defaults that depend on others. */
 const settingsOf = (mode: Mode, { provider, server, state, app, session, ...rest }: Groups, makeSecret: boolean) => {
   const { appDownloadUrl, pagesDir, ...ofApp } = app;
   const { secret, previous, ...lifetimes } = session;
@@ -51,15 +50,15 @@ const settingsOf = (mode: Mode, { provider, server, state, app, session, ...rest
     ...ofApp,
     provider: { mode, ...provider },
     state,
-    /** Where the Android app is downloaded, or null. The sandbox has a page for it. */
+    /** The sandbox has a page for it. */
     appDownloadUrl: appDownloadUrl?.href ?? (mode === "sandbox" ? `${provider.url}/app` : null),
-    /** The folder of the operator's texts, which replace the app's own text pages. The default may be missing. */
+    /** The operator's texts. The default may be missing. */
     pages: { dir: pagesDir ?? join(state.dataDir, "pages") },
     session: {
       ...lifetimes,
-      /** The first seals; all unseal (rotation). Each of 32 characters or more. */
+      /** The first seals; all unseal. Each of 32 characters or more. */
       secrets,
-      /** Secure and `__Host-` cookies: true where PUBLIC_ORIGIN is https. */
+      /** And `__Host-` cookies. */
       secureCookies: server.publicOrigin?.startsWith("https:") ?? false,
     },
   };
@@ -67,18 +66,15 @@ const settingsOf = (mode: Mode, { provider, server, state, app, session, ...rest
 
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Either all settings, or all that is wrong with them. */
 export interface SettingsReading {
   readonly settings: Settings | null;
-  /** Each setting once. */
   readonly complaints: readonly Complaint[];
-  /** Every setting's name that was read. */
   readonly names: ReadonlySet<string>;
 }
 
 const LIVE_SETTINGS = ["PROVIDER_URL", "PROVIDER_APP_KEY", "PROVIDER_COOKIE", "OPERATOR_NAME", "LICENCE_REFERENCE"];
 
-/** An empty PROVIDER next to settings of a live provider is a mistake, and does not mean the sandbox. */
+/** Next to settings of a live provider an empty PROVIDER is a mistake, and not the sandbox. */
 const readMode = (env: Environment, text: string | undefined): Mode | Complaint => {
   const beside = LIVE_SETTINGS.find((name) => isGiven(env, name));
   if (env.PROVIDER !== undefined && text === undefined && beside !== undefined)
@@ -87,7 +83,6 @@ const readMode = (env: Environment, text: string | undefined): Mode | Complaint 
   return read.success ? read.data : complaint("PROVIDER", read.error.issues[0]?.message ?? "is wrong");
 };
 
-/** The same texts; each name that is read is added to `names`. */
 const noting = (texts: Environment, names: Set<string>): Environment =>
   new Proxy(texts, {
     get: (all, name) => {
@@ -97,7 +92,7 @@ const noting = (texts: Environment, names: Set<string>): Environment =>
     },
   });
 
-/** The first complaint of each setting. A secret whose file cannot be read is not missing as well. */
+/** A secret whose file cannot be read is not missing as well. */
 const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] =>
   complaints.filter(
     ({ setting }, index) =>
@@ -105,9 +100,8 @@ const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] 
   );
 
 /**
- * Reads the settings, with all complaints at once. An empty text counts as missing. A wrong PROVIDER is the only complaint,
- * because the others depend on it.
- * @param makeSecret whether a missing SESSION_SECRET of the sandbox is made and kept in DATA_DIR.
+ * All complaints at once; a wrong PROVIDER is the only one, because the others depend on it. @param makeSecret keeps the
+ * sandbox's missing SESSION_SECRET in DATA_DIR.
  */
 export const parseSettings = (env: Environment, makeSecret: boolean): SettingsReading => {
   const { texts, complaints: ofFiles } = readTexts(env);
@@ -128,10 +122,8 @@ export const parseSettings = (env: Environment, makeSecret: boolean): SettingsRe
 };
 
 /**
- * Everything an operator can set, read and checked once at the start (docs/architecture.md, "Settings"; .env.example
- * has the comments).
- * @param makeSecret false for a command next to the app, which must not leave a file in a wrong folder.
- * @throws SettingsError with one sentence for each wrong or missing setting.
+ * docs/architecture.md, "Settings". @param makeSecret false for a command, which must not leave a file in a wrong folder.
+ * @throws SettingsError with a sentence for each wrong setting.
  */
 export const readSettings = (env: Environment, makeSecret = true): Settings => {
   const { settings, complaints } = parseSettings(env, makeSecret);

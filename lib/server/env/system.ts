@@ -1,23 +1,19 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * The system's code of an error, such as "ENOENT"; undefined for any other error. Recognised by shape, because an error
- * of Node's own may come from another realm than this module's `Error`.
- */
+/** "ENOENT"; undefined for other errors. By shape: an error of Node's own may come from another realm than `Error`. */
 export const systemCode = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;
 
-/** The error's message without its class, for a sentence to the operator. */
+/** The message without its class. */
 export const reasonOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
 /**
- * Makes a directory, and those above it, readable by this user only. Node's recursive option never ends where the
- * system reports "no such directory" for a path whose parent exists, as /proc does.
- * @throws the system's error.
+ * Readable by this user only. Node's recursive option never ends where the system reports "no such directory" for a path
+ * whose parent exists, as /proc does. @throws the system's error.
  */
 export const makeDirectory = (directory: string): void => {
   if (existsSync(directory)) return;
@@ -30,22 +26,14 @@ export const makeDirectory = (directory: string): void => {
   }
 };
 
-/** Readable and writable by this user only. */
 const PRIVATE = 0o600;
 
-/**
- * Takes the rights to an existing file from all other users. An earlier build, another umask or a copy may have left it open
- * (docs/security.md, row 44).
- * @throws the system's error, where the file belongs to another user.
- */
+/** An earlier build, another umask or a copy may have left it open (docs/security.md, row 44). @throws the system's error. */
 export const closeToOthers = (file: string): void => {
   if (existsSync(file)) chmodSync(file, PRIVATE);
 };
 
-/**
- * The same, and creates the file empty if it is missing, closed to others whatever the umask. An existing file is not
- * opened, because closing it would release this process's locks on it.
- */
+/** Creates the file if it is missing. An existing file is not opened: closing it would release this process's locks on it. */
 export const makePrivateFile = (file: string): void => {
   try {
     closeSync(openSync(file, "wx", PRIVATE));

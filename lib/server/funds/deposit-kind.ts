@@ -9,12 +9,12 @@ import { type RowTrace, rowTrace } from "../money/row-counts";
 import { fundRequestAdd, lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
 
-/** docs/specification.md, 14.1 Times: milliseconds between opening the UPI link and recording the fund request. */
+/** docs/specification.md, 14.1: milliseconds between opening the UPI link and recording the request. */
 const AFTER_LINK_MS = 2000;
 
 const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 
-/** The two books in which a fund request can appear: the requests waiting for approval, and the wallet's credits. */
+/** The requests that wait for approval, and the wallet's credits. */
 const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(rowTrace) });
 type DepositBooks = z.infer<typeof depositBooks>;
 
@@ -35,7 +35,7 @@ const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDep
 
 const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
 
-/** Whether each waiting request has a twin of the same amount and second. Even the wallet cannot tell these from one request. */
+/** Not even the wallet can tell twins of the same amount and second from a request that is shown twice. */
 const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean => isShownTwice(pending, ofItsSecond);
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
@@ -52,16 +52,15 @@ const CREDITED = "credited ";
 
 const creditOf = (content: string): string => `${CREDITED}${content}`;
 
-/** Both books in one list. A prefix distinguishes credits from waiting requests. */
 const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] => [
   ...pending,
   ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
 ];
 
 /**
- * Fund requests, which move no points and wait at the provider for approval. The server waits the two seconds, because
- * the browser's page freezes when the UPI app opens (docs/faults.md, row 26). Only a waiting row proves a lost request, because
- * the operator credits QR payments without a request (docs/faults.md, row 29).
+ * Move no points, and wait at the provider for approval. The server waits the two seconds, because the browser's page
+ * freezes when the UPI app opens (docs/faults.md, row 26). Only a waiting row proves a lost request: QR payments are
+ * credited without a request (row 29).
  */
 export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBooks> = {
   kind: "deposit",

@@ -25,7 +25,6 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  /** The receipt once its state is no longer `checking`: evidence is looked for at growing intervals. */
   const settled = async (key = KEY, state?: string): Promise<FundsReceipt> => {
     const receipt = () => readFundsReceipt(app.services, player, key);
     await time.until(async () => {
@@ -202,8 +201,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
     await asked;
     expect(sends("/fund-request-add")).toBe(1);
 
-    // A process that ended within the two seconds leaves the request recorded and certainly not sent. It is some time
-    // ago: if other hosts share the store, one of them might otherwise still be waiting to send it.
+    // Some time ago: another host of a shared store might otherwise still be waiting to send it.
     const recorded = time.now() - 60_000;
     await app.services.store.db
       .updateTable("money_request")

@@ -19,17 +19,13 @@ interface Refusal {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** @throws AppError if there is a refusal. */
 export const refuse = (refusal: Refusal | undefined): void => {
   if (refusal) throw new AppError(refusal.code, refusal.params ? { params: refusal.params } : {});
 };
 
 type FundsAction = "deposit" | "withdraw" | "transfer";
 
-/**
- * The account of a player who may move points.
- * @throws AppError `…_account_off` if betting is off, `…_failed` if the balance is unknown.
- */
+/** @throws AppError `…_account_off` if betting is off, `…_failed` if the balance is unknown. */
 export const requireFundsAccount = async (services: Services, player: Player, action: FundsAction) => {
   const unread = `${action}_failed` as const;
   const account = await readBeforeSending(readAccount(services, player), unread);
@@ -38,17 +34,14 @@ export const requireFundsAccount = async (services: Services, player: Player, ac
   return { ...account, balance: account.balance };
 };
 
-/** One funds request as the player confirmed it. */
 export interface FundsOrder<Order, Before> {
   readonly kind: KindWithBooks<Order, Before>;
-  /** The browser's Idempotency-Key. */
   readonly key: string;
   readonly asked: unknown;
-  /** Checks the request and returns what to send. */
+  /** Checks the request first. */
   readonly order: () => Promise<Order>;
 }
 
-/** Sends one order, at most once per key. */
 export const runFundsRequest = async <Order, Before>(
   services: Services,
   player: Player,
@@ -61,17 +54,13 @@ export const runFundsRequest = async <Order, Before>(
   return receiptOf(services, key, await runMoneyRequest(services, { kind, actor: player, key, asked, prepare }));
 };
 
-/**
- * The receipt of a request confirmed earlier.
- * @throws AppError not_found if this player confirmed no request under that key.
- */
+/** @throws AppError not_found if this player confirmed no request under that key. */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await lookUpParts(services, player, key));
 
 /**
- * Like `readFundsReceipt`, for a player whose request got no answer. If the server accepted no request under that key,
- * it never will.
- * @throws AppError not_found; then it is certain that nothing was sent and nothing will be.
+ * If the server accepted no request under that key, it never will. @throws AppError not_found: nothing was sent and nothing
+ * will be.
  */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
@@ -82,7 +71,7 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
   transfer: transferKind,
 };
 
-/** The receipt of a deposit, withdrawal or transfer, each of which has one part. @throws as `requestForReceipt`. */
+/** Each has one part. @throws as `requestForReceipt`. */
 const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");

@@ -15,7 +15,6 @@ import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { readPayoutNumbers } from "./read-funds";
 
-/** The draft that is stored with the challenge until the OTP is verified. */
 const draftSchema = z.strictObject({ method: z.enum(PAYOUT_METHODS), number: z.string().regex(PHONE_PATTERN) });
 
 const unsent = (error: ProviderError): AppError =>
@@ -25,10 +24,9 @@ const hasNoNumber = async (services: Services, player: Player): Promise<boolean>
   Object.values(await readPayoutNumbers(services, player)).every((number) => number === null);
 
 /**
- * Starts to link a number for withdrawals. The OTP goes to the player's own number and not to the new one, so that someone
- * who finds an open session cannot redirect the payouts (decision 0017).
- * @throws AppError upi_account_off, upi_otp_failed with the provider's words, upi_otp_missing, upi_otp_unsent, care_excluded, otp_cooldown
- * or rate_limited with `seconds`.
+ * The OTP goes to the player's own number and not to the new one, so that nobody with an open session can redirect the
+ * payouts (decision 0017). @throws AppError upi_account_off, upi_otp_failed, upi_otp_missing, upi_otp_unsent,
+ * care_excluded, otp_cooldown or rate_limited.
  */
 export const startUpiNumber = async (
   services: Services,
@@ -54,10 +52,8 @@ export const startUpiNumber = async (
 };
 
 /**
- * Links the number of the challenge. If the provider certainly did not accept it, the same code may be typed again; if that
- * is unknown, another code may be requested at once (decision 0010).
- * @throws AppError of `verifyChallenge`; upi_number_failed with the provider's text if it gave one; upi_number_unknown
- * if the answer was lost and the provider's payment details do not show the number.
+ * If the provider certainly did not accept the number, the same code may be typed again; if that is unknown, another code
+ * may be requested at once (decision 0010). @throws AppError of `verifyChallenge`; upi_number_failed; upi_number_unknown.
  */
 export const verifyUpiNumber = async (
   services: Services,
@@ -90,7 +86,7 @@ export const verifyUpiNumber = async (
 
 type UpiNumber = z.infer<typeof draftSchema>;
 
-/** Sends the number once. If the answer is lost, the provider's payment details decide. */
+/** Sends once. After a lost answer the provider's payment details decide. */
 const save = async (services: Services, player: Player, draft: UpiNumber): Promise<"saved" | AppError> => {
   try {
     const { accepted, message } = await services.provider.run(addUserUpiDetails, draft, { token: player.token });

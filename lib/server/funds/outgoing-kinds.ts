@@ -25,22 +25,15 @@ import type { Services } from "../services";
 interface Outgoing<Order> {
   readonly kind: string;
   readonly order: ZodType<Order>;
-  /** The error if the books cannot be read before the send; nothing was sent then. */
+  /** Nothing was sent then. */
   readonly unread: ErrorCode;
-  /**
-   * Reads the book in which it appears: each row's amount, and an identity for rows of the same amount.
-   * @param after the send: the rows are evidence.
-   */
+  /** Each row's amount, and an identity for rows of the same amount. @param after the send: the rows are evidence. */
   readonly rows: (services: Services, actor: MoneyActor, order: Order, after: boolean) => Promise<readonly RowTrace[]>;
-  /** The kind of its debit in the wallet's history. */
   readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
 
-/**
- * A request that takes points from the wallet at once. The evidence is a new row of the same amount in its book.
- * Without such a row, the wallet decides whether the request is called failed.
- */
+/** Takes points from the wallet at once. The evidence is a new row of the same amount; without it the wallet decides. */
 const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
   order: request,
@@ -74,16 +67,16 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
 });
 
-/** Withdrawals: each has a request number in the provider's history. */
+/** Each has a request number in the provider's history. */
 export const withdrawalKind = outgoingKind({
   kind: "withdrawal",
   movement: "withdrawal",
   order: z.object({
     amount: storedPoints,
     method: z.enum(PAYOUT_METHODS),
-    /** From the operator's WITHDRAW_CODES at the time of sending. */
+    /** At the time of sending. */
     methodCode: z.string(),
-    /** The player's own number, by which the provider's withdrawal history is read. */
+    /** The provider's withdrawal history is read by it. */
     mobile: z.string(),
   }),
   unread: "withdraw_failed",
@@ -96,10 +89,10 @@ export const withdrawalKind = outgoingKind({
     provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
 });
 
-/** The note of every transfer; players cannot write one. */
+/** Players cannot write a note. */
 const NOTE = "Transfer";
 
-/** Transfers: each is an outgoing row of the wallet's history with a transaction id. */
+/** Each is an outgoing row of the wallet's history with a transaction id. */
 export const transferKind = outgoingKind({
   kind: "transfer",
   movement: "transfer-out",

@@ -28,19 +28,19 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 
-/** How long the operator's settings are cached, in milliseconds. They change rarely and are the same for all players. */
+/** In milliseconds: the operator's settings are the same for all players. */
 const KEEP_MS = 30_000;
 const settingsMemo = providerMemo<unknown>("payment-settings", KEEP_MS, 10);
 
 const kept = <Value>({ provider }: Base, name: string, load: () => Promise<Value>): Promise<Value> =>
-  // One function loads each name, so the cached value has that function's type.
+  // Each name has one type.
   settingsMemo(provider).get(name, load) as Promise<Value>;
 
 type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
 
 /**
- * The payee of UPI payments: from the gateway service, else from the operator's bank details. Does not throw if they
- * fail. The gateway service's message takes precedence, because the other is only its substitute (decision 0026).
+ * From the gateway service, else from the operator's bank details; null for neither. The service's message takes precedence
+ * (decision 0026).
  */
 const readPayee = async (base: Base): Promise<Payee> => {
   const { provider, settings, log } = base;
@@ -69,17 +69,13 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
     throw error;
   });
 
-/**
- * Whether payment by UPI apps is on; true if the provider does not say (docs/specification.md, 11.3 Wallet and
- * settings).
- */
+/** True if the provider does not say (docs/specification.md, 11.3). */
 export const readUpiOn = async (base: Base): Promise<boolean> =>
   (await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true;
 
 /**
- * What the UPI payment screen needs (docs/specification.md, 8.4 Pay via UPI). A part that cannot be read is null, and
- * the screen says so. The payee is the same for every app.
- * @throws ProviderError if the minimum and the waiting requests cannot be read.
+ * docs/specification.md, 8.4. A part that cannot be read is null. @throws ProviderError if minimum and waiting requests
+ * cannot be read.
  */
 export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
   const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
@@ -90,20 +86,17 @@ export const readDepositOptions = async (base: Base, reader: Reader): Promise<De
   return { minimum, maximum, pending, ...payee, upiOn };
 };
 
-/** The fund requests waiting for approval, in the provider's order. @throws ProviderError. */
 export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
   (await provider.run(lastFundRequestDetail, undefined, screenRead(reader))).pending;
 
 const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, unreadable });
 
-/** Every movement of the wallet, in the provider's order. @throws ProviderError. */
 export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> =>
   shownBook(await provider.run(walletTransactionHistory, undefined, screenRead(reader)));
 
 /**
- * The player's passbook (docs/specification.md, 8.9 Transaction History). The wallet is read without the cache, because the
- * balances of the rows are computed back from it.
- * @throws ProviderError, also if the provider does not show the balance.
+ * The wallet is read without the cache: the balances of the rows are computed back from it. @throws ProviderError, also
+ * without a balance.
  */
 export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
   forgetAccount(services, reader);
@@ -115,30 +108,25 @@ export const readPassbook = async (services: Services, reader: Reader): Promise<
   return { transactions, wallet: { balance, bettingOn }, readAt: services.clock.now() };
 };
 
-/**
- * The player's withdrawals, read by the number in the session (docs/security.md, row 20). @throws ProviderError.
- */
+/** By the number in the session (docs/security.md, row 20). @throws ProviderError. */
 export const readWithdrawals = async (
   { provider }: Base,
   reader: Reader & Pick<Player, "mobile">,
 ): Promise<Book<WithdrawalRecord>> =>
   shownBook(await provider.run(withdrawTransactionHistory, { mobile: reader.mobile }, screenRead(reader)));
 
-/** The provider's payment details: the numbers that withdrawals can be paid to. @throws ProviderError. */
 export const readPayoutDetails = ({ provider }: Base, reader: Reader): Promise<PayoutDetails> =>
   provider.run(userPaymentDetails, undefined, screenRead(reader));
 
-/** The numbers that withdrawals can be paid to. @throws ProviderError, also if the answer does not contain them. */
+/** @throws ProviderError, also if the answer does not contain them. */
 export const readPayoutNumbers = async (base: Base, reader: Reader): Promise<PayoutNumbers> => {
   const { numbers } = await readPayoutDetails(base, reader);
   if (numbers === null) throw decodeError("the answer", "payment details");
   return numbers;
 };
 
-/** @throws ProviderError. */
 export const readQrPayment = (base: Base): Promise<QrPayment> =>
   kept(base, "qr", () => base.provider.run(getQrPay, undefined));
 
-/** @throws ProviderError. */
 export const readFundsRules = (base: Base): Promise<FundsRules> =>
   kept(base, "rules", () => base.provider.run(depositWithdrawalRule, undefined));

@@ -20,14 +20,12 @@ import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind, withdrawalKind } from "./outgoing-kinds";
 import { readPayoutNumbers, readUpiOn } from "./read-funds";
 
-/** Sends one confirmed request, at most once per key. */
 type Send<Asked> = (services: Services, player: Player, key: string, asked: Asked) => Promise<FundsReceipt>;
 
 /**
- * Records a deposit by UPI as a fund request, two seconds after the player confirmed it. The payment itself happens in another
- * app, and the server gets no proof of it (docs/specification.md, 8.4 Pay via UPI).
- * @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required, deposit_off, deposit_account_off,
- * deposit_failed or funds_identical_pending; in each case nothing was sent.
+ * Records a fund request two seconds after the player confirmed it; of the payment itself the server gets no proof
+ * (docs/specification.md, 8.4). @throws AppError amount_required, deposit_minimum, deposit_maximum, method_required,
+ * deposit_off, deposit_account_off, deposit_failed or funds_identical_pending; then nothing was sent.
  */
 export const requestDeposit: Send<DepositRequest> = (services, player, key, asked) => {
   const order = async () => {
@@ -42,9 +40,8 @@ export const requestDeposit: Send<DepositRequest> = (services, player, key, aske
 };
 
 /**
- * Requests that points be paid out to a linked number. The points are held at once.
- * @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules), withdraw_number_missing, withdraw_account_off,
- * withdraw_failed or funds_identical_pending; in each case nothing was sent.
+ * The points are held at once. @throws AppError of the first broken rule (lib/domain/funds/withdrawal-rules),
+ * withdraw_number_missing, withdraw_account_off, withdraw_failed or funds_identical_pending; then nothing was sent.
  */
 export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key, asked) => {
   const order = async () => {
@@ -70,8 +67,8 @@ export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key
 };
 
 /**
- * The recipient of a transfer (docs/specification.md, 8.10 Transfer Points). Checks every rule before the provider's call.
- * @throws AppError of the first broken rule, recipient_unknown, transfer_account_off, transfer_failed.
+ * Checks every rule before the provider's call. @throws AppError of the first broken rule, recipient_unknown,
+ * transfer_account_off, transfer_failed.
  */
 export const checkTransfer = async (
   services: Services,
@@ -87,10 +84,7 @@ export const checkTransfer = async (
   return { recipientName: name || phone };
 };
 
-/**
- * Moves points to the player that the confirmation named.
- * @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player.
- */
+/** @throws AppError as `checkTransfer`; recipient_unknown also if the number now belongs to another player. */
 export const requestTransfer: Send<TransferRequest> = (services, player, key, asked) => {
   const order = async () => {
     const { recipientName } = await checkTransfer(services, player, asked);

@@ -10,7 +10,6 @@ const OTP = "4821";
 let app: StartedApp;
 let browser: Browser;
 let provider: FundsProvider;
-/** What the provider does when the number is to be saved. */
 let saving: () => Reaction;
 let sending: () => Reaction;
 let onFile: string;

@@ -14,7 +14,6 @@ import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER } from "./headers";
 import { json } from "./reply";
 import { isPoll, routeNameOf } from "./route-name";
 
-/** A request while a handler works on it, and what is known about it so far. */
 export interface RequestContext {
   /** Its log's lines carry the request's id. */
   readonly services: Services;
@@ -26,17 +25,14 @@ export interface RequestContext {
   /** As the door saw it; "unknown" without the door. */
   readonly clientAddress: string;
   readonly cookies: string | null;
-  /** Set once the session is known to be valid. */
   session?: SessionData;
   /** The Set-Cookie of the browser's id. Set once the handler has used the id, and sent with any answer. */
   deviceCookie?: string;
-  /** The code of the error that is answered. */
   code?: ErrorCode;
-  /** Additional fields of the request's log line. */
   logged?: Readonly<Record<string, unknown>>;
 }
 
-/** The door has put id, time and address into headers, and taken away what came from outside in their place. */
+/** The door has put id, time and address into headers, after it removed those from outside. */
 export const startRequest = (request: Request): RequestContext => {
   const { headers } = request;
   const requestId = headers.get(HEADERS.requestId) ?? randomUUID();
@@ -51,10 +47,7 @@ export const startRequest = (request: Request): RequestContext => {
   };
 };
 
-/**
- * The browser's id. A new one is kept from its first use on, because even a refused sign-in has sent it to the provider
- * (docs/provider.md, "Accounts").
- */
+/** The browser's id. Kept from its first use on: even a refused sign-in has sent it to the provider. */
 export const deviceIdIn = (context: RequestContext): string => {
   const { settings } = context.services;
   const deviceId = deviceIdOf(settings, context.cookies);
@@ -89,8 +82,8 @@ export const finishRequest = (context: RequestContext, response: Response): Resp
 const RETRY_LATER_CODES: readonly ErrorCode[] = ["shutting_down", "state_unavailable", "busy", "too_many_at_once"];
 
 /**
- * The result of `run` as an answer. Extends the session's idle limit, unless the response sets cookies itself or the session
- * was ended while the request was answered: the browser may have the next session's cookie by now.
+ * Answers with the result of `run`, and extends the session's idle limit unless the response sets cookies itself or the session
+ * ended meanwhile: the browser may have the next session's cookie by now.
  */
 export const answerResult = async (context: RequestContext, result: unknown): Promise<Response> => {
   const response = result instanceof Response ? result : json(result);
@@ -103,9 +96,8 @@ export const answerResult = async (context: RequestContext, result: unknown): Pr
 };
 
 /**
- * An error as an answer. Clears a cookie that opens no session, and that of a session which this request ends, because the
- * provider no longer knows it. The cookie of a session that ended otherwise stays: a late answer
- * to a request of the old session would clear the new session's cookie.
+ * Answers with an error. Clears a cookie that opens no session, and that of a session which this request ends. The cookie of a
+ * session that ended otherwise stays: a late answer would clear the new session's cookie.
  */
 export const answerError = async (context: RequestContext, error: unknown, method: string): Promise<Response> => {
   const { error: shown, logged } = errorAnswer(error);
@@ -122,8 +114,8 @@ export const answerError = async (context: RequestContext, error: unknown, metho
 };
 
 /**
- * Answers every other address under /api with 404 in the catalogue's form, for every caller. The framework would render
- * a page for it, outside the bound on pages (docs/security.md, row 36).
+ * Answers unknown addresses under /api: the framework would render a page, outside the bound on pages (docs/security.md,
+ * row 36).
  */
 export const missingHandler = async (request: Request): Promise<Response> => {
   const context = startRequest(request);
@@ -137,10 +129,7 @@ const refusalHeaders = (code: ErrorCode, seconds: unknown, method: string): Reco
   return {};
 };
 
-/**
- * The provider no longer knows the token. Pages must learn that too, and they can only read it from the store.
- * @returns whether nothing else had ended the session; true where the store does not answer.
- */
+/** The provider no longer knows the token. @returns whether nothing else had ended the session; true if the store is away. */
 const endForGood = async ({ services, requestId }: RequestContext, sessionId: string): Promise<boolean> => {
   try {
     return await revokeSession(services, sessionId);
@@ -150,12 +139,12 @@ const endForGood = async ({ services, requestId }: RequestContext, sessionId: st
   }
 };
 
-/** An error as the browser may see it, and more fields of the log line, which are never part of the answer (docs/security.md, row 30). */
+/** `logged` is never part of the answer (docs/security.md, row 30). */
 interface ErrorAnswer extends ErrorBody {
   readonly logged?: Readonly<Record<string, unknown>>;
 }
 
-/** Any error as a code of the catalogue. An unknown error is `unexpected` and reveals nothing of our code. */
+/** An unknown error is `unexpected` and reveals nothing of our code. */
 export const errorAnswer = (error: unknown): ErrorAnswer => {
   if (error instanceof AppError) {
     const { params, message, cause } = error.details;

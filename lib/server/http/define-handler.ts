@@ -13,21 +13,17 @@ import { parseInput, readJson, readQuery } from "./read-request";
 export type Method = "GET" | "POST";
 
 /**
- * Who may call an endpoint. `public`: anyone. `player`: a signed-in player, checked in the store. `shared-list`: a
- * signed-in player too, but a revocation may take effect one polling interval late, because the answer is not
- * personal.
+ * `player` is checked in the store; for a `shared-list`, which is not personal, a revocation may take effect one poll late.
  */
 type Access = "public" | "player" | "shared-list";
 
-/** The named parts of a path, such as the key in /api/bids/{key}. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** What the framework passes to a route handler besides the request. */
 interface RouteContext {
   readonly params: Promise<unknown>;
 }
 
-/** A route handler, which a `route.ts` exports by its method's name. It never throws: every error becomes an answer. */
+/** It never throws: every error becomes an answer. */
 export interface Handler {
   (request: Request, route: RouteContext): Promise<Response>;
   readonly method: Method;
@@ -35,7 +31,6 @@ export interface Handler {
 
 interface HandlerInput<A extends Access, Body, Query> {
   readonly services: Services;
-  /** The signed-in player, and the session; null on public endpoints. */
   readonly player: A extends "public" ? null : Player;
   readonly session: A extends "public" ? null : SessionData;
   readonly body: Body;
@@ -55,20 +50,17 @@ interface HandlerDefinition<A extends Access, Body, Query> {
   /** Limit for the body, 4 KB by default. */
   readonly maxBytes?: number;
   readonly limits?: readonly RequestLimit[];
-  /** Returns data, answered as JSON with `no-store`, or a Response. Throws AppError or ProviderError. */
+  /** Data is answered as JSON with `no-store`. Throws AppError or ProviderError. */
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }
 
 const DEFAULT_MAX_BYTES = 4096;
 const NOTHING = z.strictObject({});
-/** The parts that stand for one segment; the route for all other addresses needs none. */
 const PARAMS = z.record(z.string(), z.string());
 
 /**
- * Makes a route handler from its declaration. Checks in this order: method (405), own page (403) and content type (415)
- * of a state change, session (401), rate limits (429), query and body (413, 400 or the schema's own code); then calls
- * `run`. Every error is answered with a code of the error catalogue. Every answer carries the request's id and the
- * server's time; every request writes one line to the log, polls are counted.
+ * Makes a route handler. Checks in this order: method (405), own page (403) and content type (415) of a state change, session
+ * (401), rate limits (429), query and body (413, 400 or the schema's own code); then calls `run`.
  */
 export const defineHandler = <A extends Access, Body = undefined, Query = undefined>(
   definition: HandlerDefinition<A, Body, Query>,
@@ -110,7 +102,6 @@ const runHandler = async <A extends Access, Body, Query>(
   });
 };
 
-/** Checks method, origin and content type, before anything else is read. @throws AppError for what does not fit. */
 const assertAcceptable = (method: Method, { request, services }: RequestContext): void => {
   const asked = request.method === "HEAD" ? "GET" : request.method;
   if (asked !== method) throw new AppError("method_not_allowed");
@@ -121,9 +112,8 @@ const assertAcceptable = (method: Method, { request, services }: RequestContext)
 };
 
 /**
- * Refuses a state change that does not come from our own pages (docs/security.md, row 23): it must carry our script's
- * header, which a foreign form cannot set, and the browser must say that the page is ours.
- * @throws AppError foreign_origin.
+ * Refuses a state change from foreign pages (docs/security.md, row 23): it must carry our script's header, which a foreign form
+ * cannot set, and the browser must say that the page is ours. @throws AppError foreign_origin.
  */
 const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Request): void => {
   const marked = headers.get(HEADERS.antiForgery) === ANTI_FORGERY_VALUE;
@@ -132,7 +122,7 @@ const assertOwnPage = (settings: Pick<Settings, "publicOrigin">, { headers }: Re
   if (!marked || !same) throw new AppError("foreign_origin");
 };
 
-/** For browsers that send no Sec-Fetch-Site. A request that has no Origin either is refused. */
+/** For browsers that send no Sec-Fetch-Site. */
 const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => {
   const origin = headers.get("origin");
   if (origin === null || !URL.canParse(origin)) return false;
@@ -141,9 +131,8 @@ const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => 
 };
 
 /**
- * The session that the endpoint requires. Every handler checks for itself and relies on no earlier check.
- * @throws AppError player_changed if the page was rendered for another player, which happens after a sign-in in a second
- * tab; those of `requireSession`.
+ * @throws AppError player_changed if the page was rendered for another player: a second tab signed in; those of
+ * `requireSession`.
  */
 const sessionFor = async (access: Access, context: RequestContext): Promise<SessionData | undefined> => {
   const { services, cookies, request } = context;
@@ -156,7 +145,7 @@ const sessionFor = async (access: Access, context: RequestContext): Promise<Sess
   return session;
 };
 
-/** Without a schema the input must be empty, and its type is `undefined` by defineHandler's defaults. */
+/** Without a schema the type is `undefined` by defineHandler's defaults. */
 const parseOrNothing = <Value>(schema: z.ZodType<Value> | undefined, input: unknown): Value => {
   if (schema) return parseInput(schema, input);
   parseInput(NOTHING, input ?? {});

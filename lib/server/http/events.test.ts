@@ -38,7 +38,6 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
 
   const hostNow = performance.now.bind(performance);
   let passed = 0;
-  /** Memory grows older by that. */
   const pass = (ms: number): void => {
     passed += ms;
   };

@@ -42,7 +42,6 @@ const writes = () =>
 
 const RAVI = { phone: "9000000002", recipientName: "Ravi Demo" };
 
-/** What the player reads of a refusal. */
 const sentenceOf = async (answer: Response): Promise<string> => {
   const { error } = (await answer.json()) as { error: Parameters<typeof errorWords>[1] };
   return errorWords(en.errors, error);

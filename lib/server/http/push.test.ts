@@ -62,7 +62,6 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     expect((await subscribe(browser, path)).status).toBe(200);
     return browser;
   };
-  /** A player who looks from a browser that is not subscribed. */
   const onlooker = async (mobile = NUMBER) => ({
     ...{ sessionId: "another", token: "t", name: "Asha", mobile },
     playerKey: playerKeyOf(app.services, mobile),

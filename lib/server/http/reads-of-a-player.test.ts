@@ -65,7 +65,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The nth of many different reads. */
 const daysOf = (nth: number) => {
   const day = (back: number) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000).toISOString().slice(0, 10);
   return `?from=${day(nth + (nth % 7))}&to=${day(nth)}`;

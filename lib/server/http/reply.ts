@@ -6,26 +6,22 @@ import { perOwner } from "../singleton";
 export interface ReplyOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Set-Cookie values. */
   readonly cookies?: readonly string[];
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Data as a JSON answer, with status 200 by default. */
 export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Response => {
   const sent = new Headers({ "content-type": JSON_TYPE, ...headers });
   for (const cookie of cookies) sent.append("set-cookie", cookie);
   return new Response(JSON.stringify(data), { status, headers: sent });
 };
 
-/** The answer to a request for a one-time password that was sent. */
 export const sentReply = ({ sent, cookie }: { readonly sent: OtpSent; readonly cookie: string }): Response =>
   json(sent, { cookies: [cookie] });
 
 const TAG_CHARACTERS = 27;
 
-/** A shared list as it is sent, made once for all the players who ask for it. */
 export interface ListBytes {
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -39,22 +35,21 @@ const made = (list: object): ListBytes => {
   return { plain, gzip: gzipSync(plain), etag: `W/"${digest}"` };
 };
 
-/** Cached by the list object: each fetch makes a new object (play/create-shared-lists.ts). */
+/** Each fetch makes a new list object (play/create-shared-lists.ts). */
 export const bytesOf = (list: object): ListBytes => perOwner(list, "handlers.list-bytes", () => made(list));
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** Whether If-None-Match names the list's tag, compared weakly (RFC 9110, section 8.8.3.2). */
+/** Compared weakly (RFC 9110, section 8.8.3.2). */
 export const isKnown = (ifNoneMatch: string | null, { etag }: ListBytes): boolean =>
   ifNoneMatch === etag ||
   ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) === true;
 
-/** Headers of a shared list's answer, 304 too. The browser keeps the list and asks about it each time. */
+/** 304 too. The browser keeps the list and asks about it each time. */
 export const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
 
 /**
- * Answers with a list that all players share, or with 304 if the browser has it. The list must hold nothing personal
- * (docs/security.md, row 26). The framework compresses it.
+ * Answers with a list, or with 304. It must hold nothing personal (docs/security.md, row 26). The framework compresses it.
  */
 export const listReply = (request: Request, list: object): Response => {
   const bytes = bytesOf(list);

@@ -22,7 +22,6 @@ const BID = {
 };
 const SIGN_IN = { phone: "9000000001", password: PASSWORD };
 
-/** The calls that reach the provider while `work` runs. */
 const callsDuring = async (work: () => Promise<void>): Promise<number> => {
   const before = app.provider.received.length;
   await work();

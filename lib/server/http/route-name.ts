@@ -3,9 +3,8 @@ import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
 import { routes } from "@/lib/routes";
 
-/** An address that has no name of its own. */
 const OTHER_ROUTE = "(other)";
-/** What a supervisor, a balancer and a browser ask (decision 0049): answered under every Host, ahead of all turns. */
+/** Answered under every Host, ahead of all turns (decision 0049). */
 export const PROBES: readonly [live: string, ready: string, health: string] = ["/livez", "/readyz", API.health];
 
 const BUILD_FILES = "/_next/static/";
@@ -25,11 +24,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...PROBES,
 ]);
 
-/**
- * The name of an address in the log and in metrics, one of few: the address itself, that of its route with "[key]", or
- * "(other)".
- * @param path as the browser wrote it.
- */
+/** @param path as the browser wrote it. @returns a few names: the address, that of its route with "[key]", or "(other)". */
 export const routeNameOf = (path: string): string => {
   if (KNOWN.has(path)) return path;
   const [, folder, giveUp = ""] = RECEIPT.exec(path) ?? [];
@@ -39,5 +34,5 @@ export const routeNameOf = (path: string): string => {
 
 const POLLS: readonly string[] = [...Object.values(API.markets), ...Object.values(API.rates), API.wallet];
 
-/** Whether every open tab asks for this every few seconds: under load, polls are refused before bids are. */
+/** Under load, polls are refused before bids are. */
 export const isPoll = (path: string): boolean => POLLS.includes(path);

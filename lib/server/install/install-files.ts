@@ -12,18 +12,15 @@ export interface InstallFile {
 }
 
 interface InstallOptions {
-  /** The folder of the build; null in development. */
   readonly build: string | null;
-  /** The folder of the pictures, `public`. */
   readonly pictures: string;
   readonly brand: { readonly name: string; readonly logo: Logo | null };
-  /** Whether browsers may keep a service worker. */
   readonly serviceWorker: boolean;
 }
 
 /** Pictures and the manifest change only with the brand. */
 const FOR_A_DAY = "public, max-age=86400";
-/** Never from a cache: a phone must hear of a new version, and of the end of the worker. */
+/** A phone must hear of a new version, and of the end of the worker. */
 const EACH_TIME = "no-cache";
 
 /** May fetch from this server, and load nothing. */
@@ -53,10 +50,9 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   [INSTALL_FILES.favicon]: "image/x-icon",
 };
 
-/** Letters that a home screen has room for. */
 const SHORT = 12;
 
-/** The page's own ground, --paper of app/globals.css: shown while the app starts. */
+/** --paper of app/globals.css: shown while the app starts. */
 const PAPER = "#f4f3ef";
 
 const picture = (src: string, side: number, purpose: "any" | "maskable") => ({
@@ -66,7 +62,7 @@ const picture = (src: string, side: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a browser needs to put the app on the home screen (https://www.w3.org/TR/appmanifest/). */
+/** https://www.w3.org/TR/appmanifest/ */
 const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo | null }) => ({
   id: "/",
   name,
@@ -90,8 +86,8 @@ const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo
 });
 
 /**
- * Takes the place of a worker that must go: it removes what was kept and itself. Pages that are open go on without one.
- * Browsers ask for the script with each document, so that it reaches every phone at its next visit.
+ * Takes the place of a worker that must go, and removes what was kept and itself. Browsers ask for the script with each
+ * document.
  */
 const FAREWELL = [
   'self.addEventListener("install",()=>self.skipWaiting());',
@@ -102,17 +98,15 @@ const FAREWELL = [
 ].join("");
 
 interface WorkerOptions {
-  /** The folder of the build; null in development. */
   readonly build: string | null;
-  /** SERVICE_WORKER of the settings. */
   readonly on: boolean;
-  /** What the worker keeps besides the build's files: another text is another version. */
+  /** Another text is another version. */
   readonly shell: string;
 }
 
 /**
- * The service worker's script, or null in development. It differs from the one before
- * whenever the build or the shell does: that is how a browser notices a new version (docs/faults.md, row 28).
+ * Null in development. Differs whenever the build or the shell does: a browser notices a new version (docs/faults.md, row
+ * 28).
  */
 export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
   if (build === null) return null;
@@ -122,10 +116,7 @@ export const workerScript = ({ build, on, shell }: WorkerOptions): string | null
   return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };
 
-/**
- * The files of lib/contract/install.ts by their addresses; null for any other address. Each file is made or read once, at its
- * first request. The operator's logo replaces every picture, unchanged.
- */
+/** Null for other addresses. Each file is made or read at its first request. The operator's logo replaces every picture. */
 export const installFiles = ({
   build,
   pictures,

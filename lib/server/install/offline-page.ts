@@ -4,9 +4,9 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/prefe
 import { OFFLINE } from "@/lib/i18n/every-language";
 
 const HEALTH = "/api/health";
-/** How often the page polls this server, in milliseconds. */
+/** In milliseconds. */
 const ASK_MS = 1000;
-/** The timeout of a poll, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE_MS = 4000;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -24,15 +24,15 @@ const STYLE = [
 ].join("");
 
 /**
- * Shows only the player's or the phone's language if it is known, keeps the theme, and reloads as soon as this server
- * answers. A phone in a network without internet calls itself online, so the page polls as well.
+ * Shows the player's or the phone's language, keeps the theme, and reloads as soon as this server answers: a phone in a
+ * network without internet calls itself online.
  */
 const SCRIPT = [
   `var c=document.cookie,d=document.documentElement,k=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(c),t=/(?:^|; )theme=(light|dark)/.exec(c),`,
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
   "if(t)d.dataset.theme=t[1];",
   'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
-  // The phone's storage has the requests that a page has sent (lib/client/money-request), of whichever player.
+  // The requests that a page has sent (lib/client/money-request), of whichever player.
   'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^bid-draft:/.test(n)&&/"sent":true/.test(v)||/^funds:/.test(n)&&/"pending":\\{/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
   `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
   `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
@@ -45,14 +45,13 @@ const section = (language: (typeof LANGUAGES)[number]): string => {
 
 interface OfflinePage {
   readonly html: string;
-  /** Allows only the page's own script, by its digest: a nonce would be kept by the browser. */
+  /** The page's own script by its digest: a nonce would be kept by the browser. */
   readonly policy: string;
 }
 
 /**
- * The page that a browser shows instead of any other without a network. It loads nothing, and is the same for everybody:
- * it has every language until its script reads the cookie.
- * @param icon an SVG picture; null: only the brand's name.
+ * Loads nothing, and is the same for everybody: it has every language until its script reads the cookie. @param icon an SVG
+ * picture; null: only the brand's name.
  */
 export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
   html: [

@@ -8,13 +8,10 @@ import { holdsTicket } from "../accounts/reset-password";
 import { services } from "../running-services";
 import { currentPlayer } from "./visit";
 
-/** Purposes whose challenge belongs to the player who asked for it. */
+/** Belong to the player who asked. */
 const OWNED: readonly OtpPurpose[] = ["upi-number"];
 
-/**
- * The OTP challenge that this page's browser holds for a purpose. Null if it holds none: then the screen has nothing to
- * verify and its flow starts over (docs/specification.md, 10.2 OTP fields, 'Invalid navigation. Please start over.').
- */
+/** Null: the flow starts over (docs/specification.md, 10.2 OTP fields). */
 export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallenge | null> => {
   const owner = OWNED.includes(purpose) ? (await currentPlayer())?.playerKey : "";
   if (owner === undefined) return null;
@@ -22,12 +19,9 @@ export const currentChallenge = async (purpose: OtpPurpose): Promise<OpenChallen
   return held && { phone: held.phone, resendAt: resendAt(held.row) };
 };
 
-/** Name and number of a registration that this page's browser has begun and not yet proven, or null. */
+/** Begun by this browser and not yet proven. */
 export const currentRegistration = async (): Promise<TypedRegistration | null> =>
   readRegistration(services(), (await headers()).get("cookie"));
 
-/**
- * Whether this browser may set a new password: it verified an OTP and has not used its ticket (docs/security.md, row
- * 16).
- */
+/** This browser verified an OTP and has not used its ticket (docs/security.md, row 16). */
 export const holdsResetTicket = async (): Promise<boolean> => holdsTicket(services(), (await headers()).get("cookie"));

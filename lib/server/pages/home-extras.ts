@@ -6,15 +6,11 @@ import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 
-/** The screens that have a headline. */
 export type HeadlineScreen = keyof typeof CODES.headlines;
 
 const keptHeadlines = optionalRead<readonly string[]>({ name: "headline", keepMs: 30_000, most: 10, without: [] });
 
-/**
- * A screen's headlines as plain text, the same for every player. Empty if none is shown or the provider does not answer
- * in time (docs/specification.md, 4.6 Headline). Never throws.
- */
+/** Plain text, the same for every player; empty without an answer in time (docs/specification.md, 4.6). Never throws. */
 export const readHeadline = (
   services: Pick<Services, "provider" | "log">,
   screen: HeadlineScreen,
@@ -28,10 +24,7 @@ const MOST_SLIDES = 12;
 
 const keptSlides = optionalRead<readonly Slide[]>({ name: "slider", keepMs: 60_000, most: 5000, without: [] });
 
-/**
- * The pictures of home's slider for this player; empty without pictures or if the provider does not answer in time
- * (docs/specification.md, 4.7 Slider). Never throws.
- */
+/** For this player; empty without an answer in time (docs/specification.md, 4.7). Never throws. */
 export const readSlider = (
   services: Pick<Services, "provider" | "log">,
   { token, playerKey }: Reader,
@@ -51,7 +44,7 @@ export const readSlider = (
       .slice(0, MOST_SLIDES);
   });
 
-/** How much later than the list the extras may come, in milliseconds. */
+/** In milliseconds, after the list. */
 const GRACE_MS = 200;
 
 export interface HomeExtras {
@@ -60,10 +53,8 @@ export interface HomeExtras {
 }
 
 /**
- * What home shows above its list, if it is read by the time the list is, or up to 200 ms later. The list never waits
- * for it, and nothing that comes late pushes the list down. What comes later is kept and shown at the next visit
- * (decision 0013). Never throws.
- * @param list the read of the list, under way.
+ * The list never waits for them, and nothing that comes late pushes it down: that is shown at the next visit (decision
+ * 0013). Never throws. @param list the read under way.
  */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,

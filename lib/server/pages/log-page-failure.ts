@@ -3,17 +3,13 @@ import { HEADERS } from "@/lib/contract/protocol";
 import { markWritten } from "../log-the-console";
 import { services } from "../running-services";
 
-/** What the framework tells of a request whose page failed. */
 interface FailedRequest {
   readonly headers: NodeJS.Dict<string | string[]>;
 }
 
 const digestOf = (error: object): unknown => ("digest" in error ? error.digest : undefined);
 
-/**
- * Writes the line of a page that failed: the request's id, the reference that the player reads, the error.
- * @param route the page's address.
- */
+/** @param route the page's address. */
 export const logPageFailure = (error: unknown, { headers }: FailedRequest, route: string): void => {
   const digest = typeof error === "object" && error !== null ? digestOf(error) : undefined;
   const requestId = String(headers[HEADERS.requestId]);

@@ -1,12 +1,11 @@
 import type { HostTime } from "../clock";
 
-/** A page's read: what came, or what `late` gives where the page waits no longer. */
+/** Or what `late` gives where the page waits no longer. */
 export type InTime = <Result, Late>(reading: Promise<Result>, late: () => Late) => Promise<Result | Late>;
 
 /**
- * From now on, how long one page waits for all that it reads, together. A read that takes longer goes on: others may
- * wait for it too, and the browser asks again (docs/faults.md, row 37). What is in memory is always in time.
- * @param patienceMs milliseconds.
+ * For all reads of a page together. A read that takes longer goes on (docs/faults.md, row 37); what is in memory is always
+ * in time. @param patienceMs milliseconds.
  */
 export const startPageDeadline = (time: HostTime, patienceMs: number): InTime => {
   const end = time.steady() + patienceMs;

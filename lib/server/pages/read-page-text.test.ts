@@ -17,7 +17,6 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Lets `ms` milliseconds pass. */
 const pass = (ms: number) => jest.spyOn(performance, "now").mockReturnValue(ms);
 const read = (page: Parameters<typeof readPageText>[1] = "about") =>
   readPageText(

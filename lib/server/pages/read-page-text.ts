@@ -7,7 +7,7 @@ import { createMemo, optionalRead } from "../provider/memo";
 import type { Services } from "../services";
 import { singleton } from "../singleton";
 
-/** The largest size of a file, in bytes: no page's text is longer. */
+/** In bytes. */
 const LONGEST = 128 * 1024;
 /** Milliseconds before a file is read again. */
 const KEEP_MS = 2000;
@@ -17,18 +17,18 @@ interface PageServices extends Pick<Services, "log"> {
 }
 
 export interface PageText<Language extends string> {
-  /** Plain text: one paragraph per line, headings after "# ", bullets after "- ". */
+  /** One paragraph per line, headings after "# ", bullets after "- ". */
   readonly text: string;
   readonly language: Language;
 }
 
 const memo = () => singleton("page-texts", () => createMemo<string | null>(KEEP_MS, 100, () => performance.now()));
-/** The last logged reason for each file, so that a broken file is not logged at every visit. */
+/** A broken file is not logged at every visit. */
 const complaints = () => singleton("page-text-complaints", () => new Map<string, string>());
 
-/** @throws Error with the reason for the operator, which may be the system's. */
+/** @throws Error with the reason for the operator. */
 const readBounded = async (file: string): Promise<string> => {
-  // Checked before it is opened, because opening a pipe would wait for its other end.
+  // Opening a pipe would wait for its other end.
   const found = await stat(file);
   if (!found.isFile()) throw new Error("no file");
   if (found.size > LONGEST) throw new Error(`longer than ${LONGEST} bytes`);
@@ -43,7 +43,6 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
     complaints().delete(file);
     return text;
   } catch (error) {
-    // Without a file, the operator has simply not replaced this page.
     const reason = systemCode(error) === "ENOENT" ? "" : reasonOf(error);
     if (reason !== (complaints().get(file) ?? "")) {
       complaints().set(file, reason);
@@ -54,9 +53,8 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
 };
 
 /**
- * The operator's text for a page: the file `<page>.<language>.txt` in PAGES_DIR, read again after it changes. Takes the
- * first of `languages` that has a file: an operator's privacy policy in the other language is more accurate than our
- * default. Null if there is no file, or if it cannot be read, which is logged. Never throws.
+ * The file `<page>.<language>.txt` in PAGES_DIR, of the first language that has one; read again after it changes. Null
+ * without a readable file. Never throws.
  */
 export const readPageText = async <Language extends string>(
   { settings, log }: PageServices,
@@ -73,9 +71,6 @@ export const readPageText = async <Language extends string>(
 
 const kept = optionalRead<string | null>({ name: "how_to_play", keepMs: 60_000, most: 1, without: null });
 
-/**
- * The https address of the video tutorial, for players and visitors. Null if none is supplied or the provider does not
- * answer in time (docs/specification.md, 9.1 How To Play). Never throws.
- */
+/** Null without an answer in time (docs/specification.md, 9.1). Never throws. */
 export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
   kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl);

@@ -1,20 +1,17 @@
 import type { Route } from "next";
 import { KEY_CHARACTERS, routes } from "@/lib/routes";
 
-/** Screens before sign-in, and steps of a flow that ends with the session: a login never leads back to them. */
+/** Screens before sign-in, and later steps of a flow. */
 const NO_WAY_BACK: readonly string[] = [
   ...[routes.root, routes.login, routes.register, routes.registerOtp, routes.forgotPassword, routes.resetOtp],
   ...[routes.newPassword, routes.upiNumberOtp],
 ];
 
-/** Query parameters that are kept: a short name and a short value. A `notice` is shown only once. */
+/** A short name and a short value. A `notice` is shown only once. */
 const isKept = ([name, value]: readonly [string, string]): boolean =>
   /^[a-z]{1,16}$/.test(name) && name !== "notice" && value.length <= 64;
 
-/**
- * The screen that a login leads back to, with its query. It is built from our own routes, so that no text can lead
- * elsewhere. @param address as an address bar gave it. @returns null for anything but a screen of ours.
- */
+/** Built from our own routes, so that no text can lead elsewhere. @returns null for anything but a screen of ours. */
 const wayBack = (address: string): Route | null => {
   const base = "http://own.invalid";
   if (!address.startsWith("/") || !URL.canParse(address, base)) return null;
@@ -25,15 +22,13 @@ const wayBack = (address: string): Route | null => {
   return query === "" ? path : `${path}?${query}`;
 };
 
-/** Where the player whose session ended was. */
 export interface WayBack {
-  /** A screen of ours, and nothing else. */
   readonly path: Route;
   /** The beginning of the player's key. Whoever else logs in goes home. */
   readonly owner: string;
 }
 
-/** What the login's address says, each as the framework gives it. @returns null where it leads nowhere but home. */
+/** @returns null where the login leads nowhere but home. */
 export const readWayBack = (next: unknown, owner: unknown): WayBack | null => {
   const path = typeof next === "string" ? wayBack(next) : null;
   const isKey = typeof owner === "string" && owner.length === KEY_CHARACTERS;

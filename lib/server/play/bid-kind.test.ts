@@ -25,7 +25,6 @@ const shown = (asked: BidTraces, { before, after, others }: Look) => {
 };
 
 let clock = 0;
-/** A line's row in the history, with its own date in the provider's form. */
 const row = (from: BidLine, change: { transactionId?: string; bidDate?: string; gameName?: string } = {}): RowTrace =>
   historyTrace({
     gameName: change.gameName ?? "Kalyan",

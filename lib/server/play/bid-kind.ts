@@ -24,13 +24,12 @@ const bidOrder = z.object({
     .array(z.object({ digits: z.string(), closeDigits: z.string(), points: z.number(), session: z.enum(SESSIONS) }))
     .readonly(),
 });
-/** One request of a bid to the provider: one market, one label, one session. Stored in its record. */
+/** One market, one label, one session. Stored in its record. */
 export type BidOrder = Readonly<z.infer<typeof bidOrder>>;
 
-/** The market of a stored bid; undefined for anything else. */
 export const gameIdOf = (request: unknown): string | undefined => bidOrder.safeParse(request).data?.gameId;
 
-/** The fields that identify a bid in the provider's history, which does not contain our ids. */
+/** Identifies a bid in the provider's history, which does not contain our ids. */
 export type BidTraces = Pick<BidOrder, "gameName" | "label"> & { readonly lines: readonly BidLine[] };
 
 const beforeBid = booksBefore.extend({
@@ -48,17 +47,16 @@ const idOfRow = (row: BidRecord) => row.transactionId && JSON.stringify([row.tra
 
 const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([historyTrace(row)[0], row.bidDate]);
 
-/** The rows of a day in India and later. Includes rows with an unreadable date. */
+/** Includes rows with an unreadable date. */
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
   const book = shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow);
   const rows = book.filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from));
   return { rows, mayRepeat: isShownTwice(rows, secondOfRow) };
 };
 
-/** The books before a bid, and the day on which it was made. */
 export type BeforeBid = z.infer<typeof beforeBid>;
 
-/** Starts to read the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
+/** Reads the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
 export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
   // A row that is counted twice before the send would be given to an earlier lost bid.
@@ -68,7 +66,7 @@ export const lookBeforeBid = (services: Services, actor: MoneyActor, family: Gam
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
 
-/** Bids of all families. The evidence is the family's bid history, and the wallet if the history shows nothing. */
+/** The evidence is the family's bid history, and the wallet if the history shows nothing. */
 export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   kind: "bid",
   request: bidOrder,
@@ -111,20 +109,16 @@ interface TracedLine {
 const content = (gameName: string, label: string, line: TracedLine, points: Points | string): string =>
   JSON.stringify([gameName.trim(), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
 
-/**
- * A history row's content, and its identity among rows of the same content: the transaction id, or the text of the date if the
- * provider gives no id.
- */
+/** The transaction id distinguishes rows of the same content, or the text of the date without an id. */
 export const historyTrace = (row: BidRecord): RowTrace => [
   content(row.gameName, row.pana, row, parsePoints(row.points) ?? row.points),
   row.transactionId ?? row.bidDate,
 ];
 
-/** Contents of the rows that a bid adds to the history. */
 export const lineContents = ({ gameName, label, lines }: BidTraces): readonly string[] =>
   lines.map((line) => content(gameName, label, line, wholePoints(line.points)));
 
-/** Whether two bids share a line, so that the history cannot distinguish their rows. */
+/** Then the history cannot distinguish their rows. */
 export const bidsCollide = (a: BidTraces, b: BidTraces): boolean => {
   const lines = new Set(lineContents(a));
   return lineContents(b).some((line) => lines.has(line));

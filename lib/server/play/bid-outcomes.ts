@@ -7,7 +7,6 @@ import { bidStates } from "@/lib/domain/settlement/bid-states";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { knownResults, type RememberedResult } from "../player/results";
 
-/** The data from which the outcomes of bids follow. */
 export interface OutcomeEvidence {
   readonly family: GameFamily;
   readonly bids: readonly BidRecord[];
@@ -23,20 +22,19 @@ export interface OutcomeEvidence {
 /** The labels whose rate applies to motor games. */
 const PAID_AS: Readonly<Record<string, PanaLabel>> = { "SP Motor": "Single Pana", "DP Motor": "Double Pana" };
 
-/** Whether an amount is exactly the win of a stake. True if the rate is not known. */
+/** True if the rate is not known. */
 const paysExactly = (rates: RateList | null) => (label: string, stake: Points, amount: Points) => {
   const rate = rates?.rates.find((one) => one.label === (PAID_AS[label] ?? label));
   return rate === undefined || sameProduct(stake, rate.high, amount, rate.low);
 };
 
-/** The betting day of a bid, or the calendar day if the market is no longer in the list; null if its time is not known. */
+/** Or the calendar day if the market is no longer in the list; null if the bid's time is not known. */
 export const bettingDayOf = (bid: BidRecord, market: Market | undefined): string | null => {
   if (bid.bidAt === null) return null;
   const day = (market && marketDay(market, bid.bidAt)?.day) ?? indiaMoment(bid.bidAt);
   return formatIsoDay(day);
 };
 
-/** The bids with their outcomes. */
 export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
   const { family, bids, wins, list, rates } = evidence;
   const resultOf = knownResults(list?.markets ?? [], evidence.remembered, evidence.nowMs);

@@ -1,41 +1,36 @@
-/** A list with its age: `staleSince` is when it was fetched if that is longer ago than the interval, else null. */
+/** `staleSince` is when the list was fetched if that is longer ago than the interval, else null. */
 export type Aged<Value> = Value & { readonly staleSince: number | null };
 
 /**
- * A list that is the same for every player but is fetched with one caller's credentials. At most one fetch runs at a time, and
- * one per interval (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to 20). It is the same object for all callers
- * until it changes.
+ * The same for every player, but fetched with one caller's credentials: one fetch at a time and per interval
+ * (docs/architecture.md, "Shared lists"; docs/faults.md, rows 18 to 20). All callers get the same object until it changes.
  */
 export interface CoalescedList<Caller, Value> {
   /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   get(caller: Caller): Promise<Aged<Value>>;
-  /**
-   * The list for a caller who misses an entry in the result of `get`: fetched again within the interval, but only once per
-   * interval for all callers. Otherwise like `get`.
-   */
+  /** For a caller who misses an entry: fetched again within the interval, but only once per interval for all callers. */
   refetch(caller: Caller): Promise<Aged<Value>>;
-  /** The list without a fetch; null if it is older than the interval. */
+  /** Null if it is older than the interval. */
   fresh(): Aged<Value> | null;
-  /** The last good list without a fetch, however old; null if there never was one. */
+  /** However old; null if there never was a good list. */
   last(): Aged<Value> | null;
 }
 
 export interface ListSource<Caller, Value> {
   readonly intervalMs: number;
-  /** How long a caller waits for a fetch if there is an older list to show instead. */
+  /** If there is an older list to show instead. */
   readonly patienceMs: number;
   readonly fetch: (caller: Caller) => Promise<Value>;
   /** An empty list never replaces a good one. */
   readonly isEmpty: (value: Value) => boolean;
-  /** Whether a failure concerns the caller and not the source: the next caller fetches again. */
+  /** Then the next caller fetches again. */
   readonly concernsCallerOnly: (error: unknown) => boolean;
   /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number;
-  /** The clock that players see, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly wallMs: () => number;
 }
 
-/** The end of a fetch; undefined if `good` or `pause` say it. */
 type Failure = { readonly ofCaller: unknown } | undefined;
 
 export const createCoalescedList = <Caller, Value extends object>(
@@ -44,9 +39,8 @@ export const createCoalescedList = <Caller, Value extends object>(
   const { intervalMs, patienceMs, nowMs } = source;
   let good: { readonly at: number; readonly wallAt: number; list: Aged<Value> } | undefined;
   let current: Promise<Failure> | undefined;
-  /** Nothing is fetched for an interval after `since`. Without a good list, callers get this answer meanwhile. */
+  /** Nothing is fetched for an interval after `since`; without a good list callers get this answer. */
   let pause: { readonly since: number; readonly answer: () => Aged<Value> } | undefined;
-  /** When the list was last fetched before its interval was over. */
   let refetchedAt = Number.NEGATIVE_INFINITY;
 
   const isWithinInterval = (at: number | undefined) => at !== undefined && nowMs() - at < intervalMs;
@@ -59,8 +53,8 @@ export const createCoalescedList = <Caller, Value extends object>(
         pause = { since: nowMs(), answer: () => list };
         return undefined;
       }
-      // The age counts from the start of the fetch. Otherwise every second poll of a browser with the same interval would come
-      // too early. But a list that took long must not be old on arrival.
+      // The age counts from the start of the fetch: otherwise every second poll of the same interval would come too early.
+      // But a list that took long must not be old on arrival.
       good = { list, at: Math.max(startedAt, nowMs() - intervalMs / 2), wallAt: source.wallMs() };
       pause = undefined;
     } catch (error) {
@@ -81,7 +75,7 @@ export const createCoalescedList = <Caller, Value extends object>(
     return started;
   };
 
-  /** The end of the fetch; undefined if it takes longer than `waitMs` and there is an older list to show. */
+  /** Undefined if it takes longer than `waitMs` and there is an older list to show. */
   const within = async (waitMs: number, fetching: Promise<Failure>): Promise<Failure> => {
     if (!good) return fetching;
     let timer: NodeJS.Timeout | undefined;
@@ -98,7 +92,7 @@ export const createCoalescedList = <Caller, Value extends object>(
     return good.list;
   };
 
-  /** The last good list, else the answer of the pause. @throws the error that began the pause. */
+  /** Else the answer of the pause. @throws the error that began the pause. */
   const answer = (): Aged<Value> => {
     const known = last() ?? pause?.answer();
     if (known === undefined) throw new Error("a list was neither fetched nor failed");
@@ -107,7 +101,7 @@ export const createCoalescedList = <Caller, Value extends object>(
 
   const get = async (caller: Caller): Promise<Aged<Value>> => {
     const until = nowMs() + patienceMs;
-    // This ends, because each round answers at least one of the waiting callers.
+    // Ends: each round answers at least one waiting caller.
     for (;;) {
       if (isWithinInterval(good?.at) || isWithinInterval(pause?.since)) return answer();
       const isOwnFetch = current === undefined;

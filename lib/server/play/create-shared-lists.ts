@@ -19,16 +19,12 @@ import { type Provider, ProviderError, type Reader } from "../provider/provider"
 import type { SharedLists } from "../services";
 import { createCoalescedList } from "./coalesced-list";
 
-/** The rates of a family's games. These calls need no token. @throws ProviderError. */
 const fetchRates = async (provider: Provider, family: GameFamily): Promise<FamilyRates> => {
   if (family === "gali") return provider.run(galidisawarGameRates, undefined);
   return { rates: await provider.run(family === "main" ? gameRates : starlineGameRates, undefined), chartUrl: null };
 };
 
-/**
- * A row as a market, or a note for the log if the row lacks a field that a card needs: name, times, or whether it is open.
- * A missing result is "".
- */
+/** Or a note for the log if the row lacks name, times, or whether it is open. A missing result is "". */
 const marketOf = (family: GameFamily, row: GameRow): Market | string => {
   const { id, name, openTime, isOpen } = row;
   const closeTime = family === "main" ? row.closeTime : null;
@@ -42,18 +38,13 @@ const marketOf = (family: GameFamily, row: GameRow): Market | string => {
   return { id, name, openTime, closeTime, ...results, isOpen, chartUrl };
 };
 
-/** The rows of a family, for a list in the provider's order. */
 interface FamilyRows {
   readonly games: readonly GameRow[];
-  /** The rows that cannot be read, for the log. */
   readonly unreadable: readonly string[];
   readonly chartUrl: string | null;
 }
 
-/**
- * A family's rows, read with one player's token if the provider requires one.
- * @throws AppError session_ended if the provider does not know the token; ProviderError.
- */
+/** @throws AppError session_ended if the provider does not know the reader's token; ProviderError. */
 const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader): Promise<FamilyRows> => {
   if (family !== "main") {
     const { games, chartUrl } = await provider.run(family === "starline" ? starlineGame : galidisawarGame, undefined);
@@ -64,15 +55,15 @@ const fetchRows = async (provider: Provider, family: GameFamily, reader: Reader)
   return { games, unreadable: unreadableGames, chartUrl: null };
 };
 
-/** Whether an error concerns one caller only: its session is over, or it reads too much at once. */
+/** Its session is over, or it reads too much at once. */
 const concernsCallerOnly = (error: unknown): boolean =>
   (error instanceof AppError && error.code === "session_ended") ||
   (error instanceof ProviderError && error.code === "too_many_at_once");
 
-/** How long a poll waits for a slow provider if there is an older list to show, in milliseconds. */
+/** In milliseconds, if there is an older list to show. */
 const PATIENCE_MS = 2000;
 
-/** Writes notes only when they change, not at every fetch. */
+/** Not at every fetch. */
 const whenChanged = (write: (notes: readonly string[]) => void) => {
   let last = "";
   return (notes: readonly string[]) => {
@@ -91,13 +82,12 @@ export interface SharedListsOptions {
   readonly provider: Provider;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called with each fetched list. It must not throw, and is not awaited. */
+  /** Must not throw, and is not awaited. */
   readonly onMarkets?: (family: GameFamily, markets: readonly Market[]) => void;
-  /** Milliseconds of a monotonic clock, replaceable in tests. */
   readonly nowMs?: () => number;
 }
 
-/** Creates the process's shared lists, which serve all players. */
+/** Serve all players of this process. */
 export const createSharedLists = ({ provider, clock, log, onMarkets, nowMs }: SharedListsOptions): SharedLists => {
   const shared = <Caller, Value extends object>(
     name: string,

@@ -18,12 +18,11 @@ import type { Services } from "../services";
 import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
 
 /**
- * Places one confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again here, with
- * the server's data and clock, before anything is sent (docs/security.md, row 21).
- * @param day the betting day for which the player confirmed, `YYYY-MM-DD`; null from a page of an earlier version. A market
- * that closes after midnight then takes bids for its next draw: a bid confirmed just before is not placed on that draw.
- * @throws AppError market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused,
- * bid_identical_pending or shutting_down; in each case nothing was sent.
+ * Places a confirmed bid, at most once per key (docs/faults.md). Every rule of the screen is checked again with the
+ * server's data and clock before anything is sent (docs/security.md, row 21). @param day the confirmed betting day,
+ * `YYYY-MM-DD`: a bid is not placed on the next draw; null from a page of an earlier version. @throws AppError
+ * market_unknown, market_closed, betting_off, a bid_* refusal, idempotency_key_reused, bid_identical_pending or
+ * shutting_down; then nothing was sent.
  */
 export const placeBids = async (
   services: Services,
@@ -42,17 +41,14 @@ export const placeBids = async (
   return bidReceipt(services, key, parts);
 };
 
-/**
- * The receipt of a bid confirmed earlier.
- * @throws AppError not_found if this player confirmed no bid under that key.
- */
+/** @throws AppError not_found if this player confirmed no bid under that key. */
 export const readBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> => {
   return receiptOf(services, key, await lookUpParts(services, player, key));
 };
 
 /**
- * Like `readBid`, for a player whose bid got no answer. If the server accepted no bid under that key, it never will.
- * @throws AppError not_found; then it is certain that nothing was sent and nothing will be.
+ * If the server accepted no bid under that key, it never will. @throws AppError not_found: nothing was sent and nothing
+ * will be.
  */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
@@ -62,10 +58,7 @@ const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[
   return bidReceipt(services, key, parts);
 };
 
-/**
- * The receipt of a bid: the outcome of each part, and of the whole (docs/faults.md, step 5).
- * @throws Error as `requestForReceipt`.
- */
+/** The outcome of each part, and of the whole (docs/faults.md, step 5). @throws Error as `requestForReceipt`. */
 const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
   const parts = records.map((record) => {
     const { label, session, lines } = requestForReceipt(services, bidKind, record);

@@ -5,13 +5,12 @@ import { daySum, stakesOf } from "@/lib/domain/settlement/day-sum";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
 
-/** One family's part of the day. */
 export interface FamilyPlay extends Omit<OutcomeEvidence, "bids" | "nowMs"> {
-  /** The bids of today and of the betting days that still go on; null if they could not be read. */
+  /** Of today and of the betting days that still go on; null if they could not be read. */
   readonly bids: readonly BidRecord[] | null;
 }
 
-/** The bids of each market's current betting day. A name that two markets share says nothing of either. */
+/** By market name; a name that two markets share says nothing of either. */
 const marketBids = (
   { family, list }: FamilyPlay,
   bids: readonly BidWithState[],
@@ -32,10 +31,7 @@ const marketBids = (
   });
 };
 
-/**
- * The player's day over all families, from books that were read already. Like the histories of today, it counts the bids
- * that were placed today.
- */
+/** Over all families. Like the histories of today, it counts the bids that were placed today. */
 export const playDay = (families: readonly FamilyPlay[], nowMs: number): PlayDay => {
   const day = formatIsoDay(indiaMoment(nowMs));
   const known = families.every(({ bids }) => bids !== null);

@@ -28,9 +28,8 @@ const checkedDays = (range: DayRange): DayRange => {
 };
 
 /**
- * The player's bids on a family's markets, in the provider's order.
- * @throws AppError if the days are reversed or too many; ProviderError if the provider does not answer, one of its rows
- * cannot be read or the player reads too much at once.
+ * In the provider's order. @throws AppError if the days are reversed or too many; ProviderError if a row cannot be read,
+ * the provider does not answer, or the player reads too much at once.
  */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
@@ -39,13 +38,12 @@ export const readBidHistory = async (
   range: DayRange,
 ): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], checkedDays(range), screenRead(reader)) });
 
-/** The services that the outcomes of bids need. */
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
 
-/** How long bids that are already there wait for the data of their outcomes, in milliseconds. */
+/** In milliseconds: bids that are already there wait so long for their outcomes. */
 const STATES_MS = 1200;
 
-/** The value, or null if the read fails or takes too long: better a bid without its state than no bid. */
+/** Better a bid without its state than no bid. */
 const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promise<Value | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -58,11 +56,11 @@ const orNull = async <Value>(log: States["log"], reading: Promise<Value>): Promi
   return Promise.race([known, late]).finally(() => clearTimeout(timer));
 };
 
-/** Includes the day before the range, because a bid just after midnight may belong to it. */
+/** With the day before: a bid just after midnight may belong to it. */
 const resultsOfRange = (services: States, family: GameFamily, { from, to }: DayRange) =>
   rememberedResults(services, family, addDays(from, -1), addDays(to, 1));
 
-/** Includes the day after the range, because a draw may be paid after midnight, unless that day is in the future. */
+/** With the day after, because a draw may be paid after midnight, unless it is in the future. */
 const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
   const today = indiaMoment(nowMs);
   const order = ({ year, month, day }: IndiaDay) => (year * 100 + month) * 100 + day;
@@ -73,9 +71,8 @@ const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
 const NONE: readonly RememberedResult[] = [];
 
 /**
- * The bids of `readBidHistory` with their outcomes, from the family's wins of the same days and the declared results
- * (decision 0043). It costs two concurrent reads of the provider. Without the wins or results, the bids have no state.
- * @throws like `readBidHistory`.
+ * With outcomes by the family's wins and the declared results (decision 0043): two concurrent reads. Without these the bids
+ * have no state. @throws like `readBidHistory`.
  */
 export const readBidsWithStates = async (
   services: States,
@@ -112,7 +109,7 @@ export const readBidsWithStates = async (
   };
 };
 
-/** The player's wins, read like `readBidHistory`. */
+/** Like `readBidHistory`. */
 export const readWinHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
@@ -120,10 +117,7 @@ export const readWinHistory = async (
   range: DayRange,
 ): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], checkedDays(range), screenRead(reader)) });
 
-/**
- * The same bids as evidence for a money request: never queued behind the reads of a screen.
- * @throws ProviderError.
- */
+/** As evidence for a money request: never queued behind the reads of a screen. @throws ProviderError. */
 export const readBidBook = (
   { provider }: Pick<Services, "provider">,
   { token }: Pick<Reader, "token">,

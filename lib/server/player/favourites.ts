@@ -5,7 +5,7 @@ import type { Services } from "../services";
 
 type Base = Pick<Services, "store">;
 
-/** The player's favourite markets. @param playerKey the keyed digest. @throws StoreFailure */
+/** @param playerKey the keyed digest. @throws StoreFailure */
 export const readFavourites = async ({ store }: Base, playerKey: string): Promise<Favourites> => {
   const rows = await store.db
     .selectFrom("favourite_market")
@@ -18,10 +18,8 @@ export const readFavourites = async ({ store }: Base, playerKey: string): Promis
 };
 
 /**
- * Makes a market a favourite of the player, or no longer one; twice is as once. Whether the provider has such a market is
- * not asked: it shows nothing, and the number of rows is bounded.
- * @returns what the player has now.
- * @throws AppError favourites_full with `most`; StoreFailure.
+ * Whether the provider has such a market is not asked: the number of rows is bounded. @returns all favourites. @throws
+ * AppError favourites_full with `most`; StoreFailure.
  */
 export const changeFavourite = async (
   services: Base,

@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
-/** What the provider says about one player. Null: the provider does not say. */
+/** Null: the provider does not say. */
 export interface Account {
   readonly balance: Points | null;
   readonly bettingOn: boolean;
@@ -30,33 +30,26 @@ type Known = Pick<Reader, "playerKey">;
 
 const MOST_PLAYERS = 10_000;
 
-/** How long an account is used for pages whose own read is late, in milliseconds: two polls of the wallet. */
+/** In milliseconds: two polls of the wallet. */
 const RECENT_MS = 10_000;
 
 const memoOf = ({ provider }: Pick<Services, "provider">) =>
   perOwner(provider, "recent-accounts", () => boundedMemo<{ account: Account; at: number }>(MOST_PLAYERS));
 
-/**
- * The account of the last ten seconds without its points, which are never cached; null if there is none. For a page whose
- * own read is late: the browser's next poll brings the points.
- */
+/** Without its points, which are never cached. For a page whose own read is late: the browser's next poll brings the points. */
 export const recentAccount = (base: Pick<Services, "provider">, { playerKey }: Known): Account | null => {
   const kept = memoOf(base).get(playerKey);
   if (kept === undefined || performance.now() - kept.at > RECENT_MS) return null;
   return { ...kept.account, balance: null };
 };
 
-/**
- * Whether the player could bet at the provider's last answer to this process; undefined before the first. Only for menu,
- * footer and Play Game while the provider does not answer: pages and bids ask it.
- */
+/** Undefined before the first answer. Only for menu, footer and Play Game while the provider does not answer. */
 export const lastBetting = (base: Pick<Services, "provider">, { playerKey }: Known): boolean | undefined =>
   memoOf(base).get(playerKey)?.account.bettingOn;
 
 /**
- * The player's account as of now, each field from the wallet call or else from the dashboard call
- * (docs/specification.md, 1.2 Betting on and off: only '1' means that betting is on).
- * @throws AppError session_ended if the provider no longer knows the player; ProviderError if it does not answer.
+ * Each field from the wallet call or else the dashboard call; only '1' means that betting is on (docs/specification.md,
+ * 1.2). @throws AppError session_ended; ProviderError.
  */
 export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
   const home = await readPlayerHome(provider, reader);
@@ -76,14 +69,13 @@ export const readAccount = async ({ provider }: Pick<Services, "provider">, read
   return account;
 };
 
-/** Makes the next `readAccount` ask the provider again. To be called after a write. */
+/** After a write. */
 export const forgetAccount = ({ provider }: Pick<Services, "provider">, reader: Pick<Reader, "token">): void =>
   forgetPlayerHome(provider, reader);
 
 /**
- * Tells a refusal from the end of the session: a provider that has forgotten the token refuses a change like any other.
- * @param refusal the code of such a refusal. @throws what `change` throws; instead of a refusal AppError session_ended if
- * the provider no longer knows the token.
+ * A provider that has forgotten the token refuses a change like any other. @param refusal the code of such a refusal.
+ * @throws AppError session_ended instead of it, if the provider no longer knows the token.
  */
 export const refusedOrForgotten = async <Done>(
   base: Pick<Services, "provider">,

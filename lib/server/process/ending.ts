@@ -1,28 +1,21 @@
-/** The work before the process ends. Nothing until the process serves: the start leaves the store consistent at any moment. */
+/** Nothing until the process serves: the start leaves the store consistent at any moment. */
 let finish: (hurry: AbortSignal) => Promise<void> = async () => undefined;
 const hurry = new AbortController();
 
-/**
- * Signals within this time count as one, in milliseconds: a service manager signals npm and this process, and npm passes its
- * signal on.
- */
+/** In milliseconds: a service manager signals npm and this process, and npm passes its signal on. */
 const ONE_WISH_MS = 1000;
 
-/**
- * Sets the work before this process ends.
- * @param work gets a signal that aborts when the drain must end.
- */
+/** @param work gets a signal that aborts when the drain must end. */
 export const finishWith = (work: (hurry: AbortSignal) => Promise<void>): void => {
   finish = work;
 };
 
-/** Ends the drain. From now on a signal ends the process at once. */
+/** From now on a signal ends the process at once. */
 export const endDrain = (): void => hurry.abort();
 
 /**
- * From now on SIGTERM and SIGINT end this process with code 0 after its work. A second signal, at least a second later, ends
- * the drain, and the next one ends the process at once.
- * @param end ends the process with this code. @param steady milliseconds of a clock that is never set.
+ * SIGTERM and SIGINT end this process with code 0 after its work. A second signal, at least a second later, ends the drain,
+ * the next the process. @param steady milliseconds of a clock that is never set.
  */
 export const endOnSignals = (
   end: (code: number) => void = process.exit,

@@ -11,7 +11,6 @@ const answerOf = (hostname: string, port: number): Promise<string> =>
     request.on("error", (error) => resolve("code" in error ? String(error.code) : error.message));
   });
 
-/** This machine's network addresses, which other machines can reach. */
 const outward = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === "IPv4")

@@ -25,7 +25,6 @@ const sent = z.object({
   ),
 });
 
-/** A collector of OTLP over HTTP, as far as it is needed here. */
 const startCollector = async () => {
   const bodies: { readonly path: string; readonly body: string }[] = [];
   const server: Server = createServer(async (request, response) => {

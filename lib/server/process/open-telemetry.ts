@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trac
 import { ProviderError } from "../provider/provider";
 import type { Tracer } from "../tracer";
 
-/** How long the end of the process waits for the last spans, in milliseconds. */
+/** In milliseconds. */
 const CLOSE_MS = 2000;
 const SERVER_FAILURE = 500;
 
@@ -18,8 +18,8 @@ const fail = (span: Span, type: string): void => {
 };
 
 /**
- * Sends spans by OTLP over HTTP, set up only by the standard OTEL_* variables (decision 0052). It is not the global tracer,
- * because the framework's own spans hold whole addresses.
+ * OTLP over HTTP, by the standard OTEL_* variables (decision 0052). Not the global tracer: the framework's spans hold whole
+ * addresses.
  */
 export const createOpenTelemetry = (serviceName: string): Tracer => {
   const detected = detectResources({ detectors: [envDetector] });

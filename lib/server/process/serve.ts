@@ -21,22 +21,20 @@ import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 import { warmUp } from "./warm-up";
 
-/** Where and how this process runs. */
 export interface Place {
-  /** The project's folder. */
   readonly directory: string;
-  /** The folder of the build that serves; null in development: pages are compiled when they are asked for. */
+  /** Null in development: pages are compiled when they are asked for. */
   readonly build: string | null;
 }
 
 interface Build {
-  /** Has everything that Next starts with: its output, `.next`, its settings and the packages. */
+  /** All that Next starts with: its output, `.next`, its settings and the packages. */
   readonly folder: string;
-  /** A digest of the sources: the same on every host that built the same. */
+  /** The same on every host that built the same sources. */
   readonly version: string;
 }
 
-/** A build of `npm run build`, in its own folder (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
+/** Of `npm run build` (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
 const readBuild = (folder: string): Build => {
   const file = join(folder, "version");
   if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");
@@ -45,13 +43,12 @@ const readBuild = (folder: string): Build => {
 
 const startFramework = async (port: number, directory: string, build: Build | null) => {
   const dev = build === null;
-  // Imported only now, because the framework reads NODE_ENV while it loads.
+  // The framework reads NODE_ENV while it loads.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   // As at the build: a page of another version is loaded as a whole.
   if (build) process.env.NEXT_DEPLOYMENT_ID = build.version;
   const { default: createFramework } = await import("next");
-  // In production the framework attaches its upgrade listener to a server that never listens: ours handles all upgrades
-  // (docs/security.md, row 35).
+  // In production the framework attaches its upgrade listener to a server that never listens (docs/security.md, row 35).
   const framework = createFramework({
     dev,
     dir: build?.folder ?? directory,
@@ -62,13 +59,12 @@ const startFramework = async (port: number, directory: string, build: Build | nu
   return framework.getRequestHandler();
 };
 
-/** Loaded only where it is asked for. */
 const startTraces = async (): Promise<void> => {
   const { createOpenTelemetry } = await import("./open-telemetry");
   setTracer(createOpenTelemetry("markets-app"));
 };
 
-/** Serves the metrics on METRICS_PORT (docs/deploy.md, "Metrics"). @returns a function that closes the port. @throws StartError */
+/** docs/deploy.md, "Metrics". @returns a function that closes the port. @throws StartError */
 const startMetrics = async (services: Services, { port, host, names }: NonNullable<Settings["metrics"]>) => {
   const { log } = services;
   const { watchApp } = await import("../operate/metrics/registry");
@@ -88,9 +84,8 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
 };
 
 /**
- * Serves in this process: opens the store and migrates it, resumes unsettled money requests, and starts the server on
- * PORT.
- * @throws StoreError, StartError or the system's error, where it cannot serve.
+ * Opens and migrates the store, resumes unsettled money requests, and listens. @throws StoreError, StartError or the
+ * system's error.
  */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory } = place;
@@ -127,8 +122,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     if ((await listening.catch(() => null)) !== null) await drain(services, hurry);
     endDrain();
     await shutDown(server, services);
-    // Resuming still needs the store: without it, a start that goes well would end like a failed one (docs/faults.md,
-    // row 36).
+    // Resuming still needs the store (docs/faults.md, row 36).
     await Promise.allSettled([resumed, stopSweeping()]);
     endMetrics?.();
     await stopServices(services);

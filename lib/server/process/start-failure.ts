@@ -3,14 +3,14 @@ import type { Settings } from "../env/settings";
 import { reasonOf, systemCode } from "../env/system";
 import { StoreError } from "../store/store";
 
-/** The server has nothing to serve. The message is one plain sentence for the operator's terminal. */
+/** The message is one plain sentence for the operator's terminal. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
 const isAboutFile = (error: unknown): boolean => typeof error === "object" && error !== null && "path" in error;
 
-/** Why the server does not start, in one sentence that names what to change. */
+/** One sentence that names what to change. */
 export const startFailure = (error: unknown, place: Pick<Settings, "host" | "port"> | null): string => {
   const { host, port } = place ?? {};
   if (error instanceof SettingsError || error instanceof StoreError || error instanceof StartError)

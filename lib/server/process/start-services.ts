@@ -20,13 +20,9 @@ import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
-/** What ends with the services, by their store: the log of the provider's failures, and the services' timer. */
+/** By their store. */
 const endings = new WeakMap<Store, readonly (() => void)[]>();
 
-/**
- * Builds the services of this process, starting with the store and its migrations.
- * @throws StoreError.
- */
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
   const store = await openOwnStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
@@ -51,7 +47,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   return services;
 };
 
-/** Any answer of the sandbox carries its time. Without it the host's clock would decide about expiries until the first call. */
+/** Any answer of the sandbox carries its time; until then the host's clock would decide about expiries. */
 const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   try {
     await provider.run(getSocialData, undefined, { timeoutMs: SANDBOX_CLOCK_MS });

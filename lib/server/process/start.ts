@@ -7,7 +7,7 @@ import { startFailure } from "./start-failure";
 
 const directory = process.cwd();
 
-/** Prints the sentence on a terminal, and as a log line otherwise. */
+/** On a terminal, and as a log line otherwise. */
 const fail = async (sentence: string): Promise<void> => {
   if (process.stderr.isTTY) process.stderr.write(`${sentence}\n`);
   else {
@@ -18,11 +18,7 @@ const fail = async (sentence: string): Promise<void> => {
   process.exit(1);
 };
 
-/**
- * Reads the settings and serves. On an error it prints a sentence, for wrong settings one each, and exits with
- * code 1.
- * @param build the folder of the build that runs; null in development.
- */
+/** On an error it prints a sentence, for wrong settings one each, and exits with code 1. @param build null in development. */
 export const start = async (build: string | null): Promise<void> => {
   let settings: Settings | null = null;
   try {
@@ -35,7 +31,7 @@ export const start = async (build: string | null): Promise<void> => {
     for (const setting of unknownNames(read.names, fileNames, Object.keys(process.env))) {
       log.warn({ event: "setting_unknown", setting, why: "it has no effect: look for its name in .env.example" });
     }
-    // Loaded only with right settings, so that a wrong setting is reported fast.
+    // A wrong setting is reported fast.
     const { serve } = await import("./serve");
     await serve(settings, { directory, build });
   } catch (error) {

@@ -9,22 +9,16 @@ import { CLIENT_ADDRESS_HEADER } from "../http/headers";
 import type { Services } from "../services";
 import { listen } from "./listen";
 
-/** How long the start waits for an answer, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE_MS = 2000;
 
-/**
- * A page that needs neither player nor provider, and the route handler of bids, which the framework loads to see that it
- * takes no GET.
- */
+/** Needs neither player nor provider; the framework loads the route handler of bids to see that it takes no GET. */
 const ASKED = [
   { path: routes.login, expected: 200 },
   { path: API.bids, expected: 405 },
 ] as const;
 
-/**
- * Requests a page and a route handler, by a port of its own that only this machine reaches, so that neither the first visitor
- * nor the first bid waits for the framework's code to load. Failures and timeouts are only logged.
- */
+/** Neither the first visitor nor the first bid waits for the framework's code to load. Failures are only logged. */
 export const warmUp = async ({ log }: Pick<Services, "log">, framework: Framework): Promise<void> => {
   const server = createServer((asked, answer) => void framework(asked, answer));
   const address = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;

@@ -10,10 +10,8 @@ import { readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
 
 export interface ProviderOptions {
-  /** The prefix of every call's address. */
   readonly url: string;
   readonly appKey: string;
-  /** The whole `Cookie` header. */
   readonly cookie: string;
   readonly envType: string;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
@@ -21,19 +19,17 @@ export interface ProviderOptions {
   readonly clock: Clock;
   readonly limits?: Partial<ProviderLimits>;
   readonly listener?: ProviderListener;
-  /** Timer for the deadlines of calls; by default the host's. */
   readonly later?: HostTime["later"];
 }
 
-/** The header with the sandbox's time, in epoch milliseconds. */
+/** Epoch milliseconds. */
 const SANDBOX_NOW = "x-sandbox-now";
 
-/** The longest wait before a read's retry, in milliseconds: less than a player notices. */
+/** In milliseconds: less than a player notices. */
 const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
 
-/** A call to send, with its whole body. */
 interface Sending {
   readonly effect: "read" | "write";
   readonly path: string;
@@ -42,7 +38,7 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs every declared call: two connection pools, the common fields, timeouts, one retry for reads. */
+/** Two connection pools, the common fields, timeouts, one retry for reads. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const limits: ProviderLimits = { ...PROVIDER_LIMITS, ...options.limits };
   const { origin, pathname } = new URL(options.url);

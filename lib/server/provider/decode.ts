@@ -1,10 +1,10 @@
 import type { Book, UnreadableRow } from "@/lib/contract/funds";
 import { ProviderError } from "./provider";
 
-/** Turns an unknown value into a typed one. @param at its path in the answer. @throws ProviderError "decode". */
+/** @param at its path in the answer. @throws ProviderError "decode". */
 export type Decoder<Value> = (value: unknown, at: string) => Value;
 
-/** The answer does not fit the contract. The note names the field but not its value, which may be personal. */
+/** The note names the field but not its value, which may be personal. */
 export const decodeError = (at: string, expected: string, cause?: unknown): ProviderError =>
   new ProviderError("decode", `${at} is not ${expected}`, { code: "provider_unreadable", sent: "maybe", cause });
 
@@ -13,13 +13,12 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 const fieldOf = (fields: object, key: string): unknown => Object.getOwnPropertyDescriptor(fields, key)?.value;
 
 interface UnreadRow {
-  /** How many readable rows stand before it. */
   readonly after: number;
   readonly row: unknown;
   readonly error: ProviderError;
 }
 
-/** A JSON object of an answer. Only own properties are read, so `__proto__` is an ordinary name. */
+/** Only own properties are read, so `__proto__` is an ordinary name. */
 export class WireRecord {
   constructor(
     private readonly fields: object,
@@ -30,12 +29,12 @@ export class WireRecord {
     return this.at === "" ? key : `${this.at}.${key}`;
   }
 
-  /** Whether any of these fields is present, even if empty. */
+  /** Even if empty. */
   hasAny(keys: readonly string[]): boolean {
     return keys.some((key) => Object.hasOwn(this.fields, key));
   }
 
-  /** @throws ProviderError if none of these fields is present. @param what the expected answer, "a bid history". */
+  /** @param what the expected answer, "a bid history". */
   mustHaveAny(keys: readonly string[], what: string): void {
     if (!this.hasAny(keys)) throw decodeError("the answer", what);
   }
@@ -55,7 +54,6 @@ export class WireRecord {
     return attempt(() => this.optional(key, decoder)) ?? null;
   }
 
-  /** The items of a list; missing, null or "" is an empty list. @throws ProviderError if the value is not a list. */
   private items(key: string): readonly unknown[] {
     const value = fieldOf(this.fields, key);
     if (isAbsent(value)) return [];
@@ -63,7 +61,7 @@ export class WireRecord {
     return value;
   }
 
-  /** A list in which every row must be readable. @throws ProviderError on any bad row. */
+  /** Every row must be readable. */
   list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
     return this.items(key).map((row, index) => decoder(row, `${this.place(key)}[${index}]`));
   }
@@ -80,14 +78,14 @@ export class WireRecord {
     return { rows, unread };
   }
 
-  /** A book: its readable rows, and the places of unreadable rows. @param numberField the field with a row's number. */
+  /** @param numberField the field with a row's number. */
   book<Value>(key: string, decoder: Decoder<Value>, numberField: string): DecodedBook<Value> {
     const { rows, unread } = this.readable(key, decoder);
     const unreadable = unread.map(({ after, row }): UnreadableRow => ({ after, number: rowNumber(row, numberField) }));
     return { rows, unreadable, error: unread[0]?.error ?? null };
   }
 
-  /** A list without its unreadable rows. `unreadable` describes these for the log. */
+  /** `unreadable` describes the rows that are left out, for the log. */
   readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
     try {
       const { rows, unread } = this.readable(key, decoder);
@@ -104,35 +102,26 @@ export interface ReadableRows<Value> {
   readonly unreadable: readonly string[];
 }
 
-/** A book with the error of its first unreadable row. No player sees that error. */
 export interface DecodedBook<Row> extends Book<Row> {
   readonly error: ProviderError | null;
 }
 
-/** The provider's number of an unreadable row, if it has one. */
 const rowNumber = (row: unknown, field: string): string | null => {
   const value = typeof row === "object" && row !== null ? fieldOf(row, field) : null;
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   return /^[\w-]{1,40}$/.test(text) ? text : null;
 };
 
-/**
- * All rows of a book, for decisions about money, where each row counts as evidence (docs/faults.md).
- * @throws ProviderError if a row is unreadable.
- */
+/** For decisions about money, where each row is evidence (docs/faults.md). @throws ProviderError if a row is unreadable. */
 export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
   if (error !== null) throw error;
   return rows;
 };
 
-/** Called for each unreadable field that did not fail the answer. */
 type UnreadableListener = (note: string) => void;
 let listener: UnreadableListener | undefined;
 
-/**
- * Decodes an answer, and calls `tell` for each unreadable field that counts as missing. The listener is a module variable:
- * decoding is synchronous, so no other answer is decoded meanwhile.
- */
+/** Calls `tell` for each unreadable field that counts as missing. A module variable will do: decoding is synchronous. */
 export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () => Output): Output => {
   const before = listener;
   listener = tell;
@@ -162,7 +151,6 @@ export const record = (value: unknown, at = ""): WireRecord => {
   return new WireRecord(value, at);
 };
 
-/** A decoder of JSON objects, such as a list's rows. */
 export const recordOf =
   <Value>(read: (row: WireRecord) => Value): Decoder<Value> =>
   (value, at) =>

@@ -29,7 +29,6 @@ type AnyCall = ProviderCall<unknown, unknown>;
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === "object" && value !== null && "path" in value && "response" in value;
 
-/** Every call that a file of lib/server/provider/calls exports. */
 const declared = readdirSync(FOLDER)
   .filter((file) => !file.endsWith(".test.ts"))
   .flatMap((file) => Object.values<unknown>(require(path.join(FOLDER, file))))

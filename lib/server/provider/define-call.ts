@@ -2,20 +2,18 @@ import { record, type WireRecord } from "./decode";
 import type { DecodeContext, ProviderCall } from "./provider";
 import { flag, message } from "./wire";
 
-/** @throws ProviderError "decode". */
 type ReadAnswer<Output> = (answer: WireRecord, context: DecodeContext) => Output;
 
 interface Declared<Input, Output> extends Omit<ProviderCall<Input, Output>, "response"> {
   readonly response: ReadAnswer<Output>;
 }
 
-/** Declares a call with inferred types. All calls are in lib/server/provider/calls, a file for each topic. */
+/** All calls are in lib/server/provider/calls, a file for each topic. */
 export const defineCall = <Input, Output>(call: Declared<Input, Output>): ProviderCall<Input, Output> => ({
   ...call,
   response: (answer, context) => call.response(record(answer), context),
 });
 
-/** Declares a read without input. */
 export const defineRead = <Output>(
   path: string,
   auth: ProviderCall<void, Output>["auth"],
@@ -23,16 +21,12 @@ export const defineRead = <Output>(
 ): ProviderCall<void, Output> =>
   defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, response });
 
-/** The provider's answer to a write, with its text. */
 export interface WriteAnswer {
   readonly accepted: boolean;
   readonly message: string | null;
 }
 
-/**
- * Declares a write whose answer is yes or no. An answer without a readable status is a decode error, because the provider may
- * have accepted the write.
- */
+/** An answer without a readable status is a decode error: the provider may have accepted the write. */
 export const defineWrite = <Input>(
   call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,
 ): ProviderCall<Input, WriteAnswer> =>

@@ -3,19 +3,18 @@ import type { HostTime } from "../clock";
 import { ProviderError } from "./provider";
 import type { ProviderLimits } from "./provider-limits";
 
-/** Connections to the provider's origin, and to no other (docs/security.md, row 28). */
+/** To the provider's origin and no other (docs/security.md, row 28). */
 export const providerPool = (origin: string, connections: number, { connectMs, maxBytes }: ProviderLimits): Pool =>
   new Pool(origin, {
     connections,
-    // One request at a time on a connection: pipelined requests fail together, and it is unknown which of them was read.
+    // Pipelined requests fail together, and it is unknown which of them was read.
     pipelining: 1,
     allowH2: false,
     connect: { timeout: connectMs },
-    // We close an idle connection before common servers do (Apache and Node after 5 s, nginx 75 s), and ignore a hint of a
-    // longer time: a POST on a socket that the other end has closed is lost (docs/faults.md).
+    // Shorter than common servers' (Apache and Node 5 s, nginx 75 s), and hints of longer are ignored: a POST on a socket
+    // that the other end has closed is lost (docs/faults.md).
     keepAliveTimeout: 3000,
     keepAliveMaxTimeout: 3000,
-    // Subtracted from a hint of a shorter time.
     keepAliveTimeoutThreshold: 1000,
     maxResponseSize: maxBytes,
   });
@@ -26,10 +25,8 @@ export interface RawAnswer {
   readonly header: (name: string) => string | undefined;
 }
 
-/** What ends an exchange from our side: its deadline, including the wait for a connection, or its caller. */
 interface Ending {
   readonly deadlineMs: number;
-  /** Timer for the deadline. */
   readonly later: HostTime["later"];
   readonly signal?: AbortSignal | undefined;
 }
@@ -37,10 +34,7 @@ interface Ending {
 const lost = (note: string) =>
   new ProviderError("transport", note, { code: "provider_unreachable", retryable: true, sent: "maybe" });
 
-/**
- * Translates an error of undici. Keeps only its code, because a parser's error quotes a part of the answer.
- * @param started whether a byte of the request may have left.
- */
+/** Keeps only undici's code: a parser's error quotes the answer. @param started whether a byte may have left. */
 const failure = (error: Error, started: boolean): ProviderError => {
   if (error instanceof ProviderError) return error;
   const note = "code" in error ? String(error.code) : error.name;
@@ -56,9 +50,9 @@ const failure = (error: Error, started: boolean): ProviderError => {
 };
 
 /**
- * Sends one POST and reads its answer, whatever its status. undici calls `onRequestStart` when it has a connection and is about
- * to write: before that nothing was sent, after that anything may have arrived. `sent` depends on this alone.
- * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
+ * Sends one POST. undici calls `onRequestStart` when it is about to write: before that nothing was sent, after it anything
+ * may have arrived; `sent` depends on this alone. @throws ProviderError of layer connect, timeout, transport, or local if
+ * the caller gave up.
  */
 export const exchange = (
   pool: Pool,

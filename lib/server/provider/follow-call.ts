@@ -7,26 +7,23 @@ import { ProviderError, type ProviderLayer } from "./provider";
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
 
-/** A failed call to the provider. A read that shares another read's answer does not count. */
+/** A read that shares another read's answer does not count. */
 export interface FailedCall {
-  /** The call's path, "api-submit-bid". */
+  /** "api-submit-bid". */
   readonly call: string;
-  /** Milliseconds, including a read's retry. */
   readonly ms: number;
-  /** The layer of the failure, or `circuit`: not sent because the circuit is open. */
+  /** `circuit`: not sent because the circuit is open. */
   readonly outcome: "circuit" | ProviderLayer;
-  /** The note of the ProviderError. */
   readonly note: string;
 }
 
-/** Gets the failures of calls and the changes of the circuit, to log them. */
+/** For the log. */
 export interface ProviderListener {
   readonly callFailed: (failed: FailedCall) => void;
-  /** @param open true: reads fail at once from now on. */
   readonly circuitChanged: (open: boolean) => void;
 }
 
-/** The provider's status field, which some calls do not have. */
+/** Some calls have no status field. */
 const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return "unsaid";
   const said = record(answer).whereReadable("status", flag);
@@ -36,12 +33,12 @@ const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
 interface Followed<Output> {
   readonly path: string;
   readonly listener?: ProviderListener | undefined;
-  /** Gets the JSON answer. @param restart is called if the call is sent after a wait that does not count. */
+  /** @param restart is called if the call is sent after a wait that does not count. */
   readonly ask: (restart: () => void) => Promise<unknown>;
   readonly decode: (answer: unknown) => Output;
 }
 
-/** Makes one call to the provider, and measures and counts it. @throws ProviderError with the call's path. */
+/** Measures and counts the call. @throws ProviderError with the call's path. */
 export const followCall = async <Output>({ path, listener, ask, decode }: Followed<Output>): Promise<Output> => {
   const { providerCalls, providerSeconds, providerVariants } = counters();
   let began = performance.now();
@@ -73,18 +70,17 @@ export const followCall = async <Output>({ path, listener, ask, decode }: Follow
   }
 };
 
-/** During this time the same failure of the same call is counted and not logged again, in milliseconds. */
+/** In milliseconds. */
 const LOGGED_AGAIN_MS = 60_000;
 
 /**
- * Logs which calls of the provider fail and why: the first failure at once, the later ones in one line a minute. It also
- * logs when the circuit opens and closes. `write` logs the counts since the last line, before the process ends.
+ * The first failure of a call at once, later ones in one line a minute; also the circuit's changes. `write` logs the counts
+ * before the process ends.
  */
 export const logProviderFailures = (
   log: Logger,
   hostTime: HostTime,
 ): ProviderListener & { readonly write: () => void } => {
-  /** When each failure was logged, by call and layer; in milliseconds of the host's steady clock. */
   const logged = new Map<string, number>();
   const again = startTally(hostTime, LOGGED_AGAIN_MS, (calls, seconds) =>
     log.warn({ event: "provider_failures", seconds, calls }),

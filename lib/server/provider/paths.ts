@@ -1,6 +1,4 @@
-/**
- * The names and codes that differ between forks of the provider (docs/provider.md). A different fork needs changes only here.
- */
+/** What differs between forks of the provider (docs/provider.md). */
 export const PATHS = {
   userLogin: "api-user-login",
   checkMobile: "api-check-mobile",
@@ -48,16 +46,15 @@ export const PATHS = {
 } as const;
 
 export const CODES = {
-  /** `betting_status` of a player who may bet. Every other value means no. */
+  /** Of a player who may bet. */
   bettingOn: "1",
-  /** `status` of a visible headline. Every other value means no. */
+  /** Of a visible headline. */
   headlineShown: "1",
-  /** The `ids` of each screen's headline (docs/specification.md, 12.3 Home calls). */
+  /** docs/specification.md, 12.3 Home calls. */
   headlines: { home: 1, addFunds: 2 },
-  /** `msg_status` of a market that is open today. */
   marketOpen: 1,
-  /** The refusal text of a wrong application key, on any call. */
+  /** On any call. */
   wrongKey: "UnAuthorized request",
-  /** The end of a message that only says that a list is empty, on any call. */
+  /** On any call: only says that a list is empty. */
   emptyList: /not available\.?$/i,
 } as const;

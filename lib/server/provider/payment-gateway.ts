@@ -8,7 +8,6 @@ import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
 import { filledText, refusalWords } from "./wire";
 
-/** The call's name for the observers. */
 const CALL = "payment-gateway";
 const DEADLINE_MS = 3000;
 const dispatcher = new Agent({ maxResponseSize: 64 * 1024 });
@@ -31,10 +30,8 @@ const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown
 };
 
 /**
- * The payee's UPI id from the separate gateway service, by GET with the site's domain (docs/specification.md, 12.5
- * Payment gateway). Null with the service's message if it has no id. The service gets neither the application key nor any
- * player's data.
- * @throws ProviderError without a JSON answer. Redirects are not followed.
+ * docs/specification.md, 12.5. The service gets neither the application key nor any player's data; redirects are not
+ * followed. @throws ProviderError without a JSON answer.
  */
 export const gatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
   followCall({

@@ -5,7 +5,6 @@ describe("a player's turns", () => {
 
   let inTurn: ReturnType<typeof createPlayerTurns>;
 
-  /** Starts work that ends when it is told to. */
   const start = (name: string) => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));

@@ -10,10 +10,7 @@ interface Lane {
 
 const refusal = (note: string) => new ProviderError("local", note, { code: "too_many_at_once", sent: "no" });
 
-/**
- * Limits what runs at once under one name, so that one player cannot use up the provider for all others
- * (docs/security.md, row 37). First come, first served. Names do not affect each other.
- */
+/** Limits what runs at once under one name, so that one player cannot use up the provider (docs/security.md, row 37). */
 export const createPlayerTurns = ({ playerReads, playerReadsWaiting, playerReadWaitMs }: Limits) => {
   const lanes = new Map<string, Lane>();
 
@@ -30,7 +27,7 @@ export const createPlayerTurns = ({ playerReads, playerReadsWaiting, playerReadW
       lane.waiting.push(go);
     });
 
-  /** @throws ProviderError of layer "local" if too many wait, or after the longest wait; then `work` did not run. */
+  /** @throws ProviderError "local" if too many wait, or after the longest wait; then `work` did not run. */
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const lane = lanes.get(name) ?? { underWay: 0, waiting: [] };
     lanes.set(name, lane);
@@ -40,7 +37,7 @@ export const createPlayerTurns = ({ playerReads, playerReadsWaiting, playerReadW
     try {
       return await work();
     } finally {
-      // The next in line gets the place directly, so that a newcomer cannot take it.
+      // Directly, so that a newcomer cannot take the place.
       const next = lane.waiting.shift();
       if (next) next();
       else lane.underWay -= 1;

@@ -4,22 +4,15 @@ import { CODES } from "./paths";
 import { ProviderError } from "./provider";
 import { message } from "./wire";
 
-/**
- * Unusual properties of an answer. `text_around`: text surrounds the JSON. `other_type`: the content type is not JSON.
- * `unreadable_field`: a field or row counts as missing because it could not be read. `empty`: an empty body, which is an
- * error for every call. An answer may have several.
- */
+/** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
 export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
 
 const MOST_DEPTH = 64;
-/** The next part of an object. A brace counts only before a key or its own end. */
+/** A brace counts only before a key or its own end. */
 const PART = /[ \t\r\n]+|\{(?=[ \t\r\n]*["}])|[[\]},:]|-?\d[\d.eE+-]*|true|false|null|"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 const DEPTHS: Readonly<Record<string, number>> = { "{": 1, "[": 1, "}": -1, "]": -1 };
 
-/**
- * How far the text beginning at `from` is like JSON, and whether an object ends there.
- * Only the parts are checked here: JSON.parse checks their order.
- */
+/** Whether an object ends in the JSON-like text from `from` on; JSON.parse checks the order of its parts. */
 const scan = (text: string, from: number) => {
   let depth = 0;
   PART.lastIndex = from;
@@ -41,9 +34,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * The first complete JSON object in a text, because some forks print notices or HTML around it (docs/provider.md, "Text around
- * JSON"). An incomplete object is skipped together with the objects inside it, so that a part of a truncated answer is never
- * mistaken for the answer. Takes linear time.
+ * Some forks print notices or HTML around the object (docs/provider.md, "Text around JSON"). An incomplete object is
+ * skipped with the objects inside it: a part of a truncated answer is never mistaken for the answer. Linear time.
  */
 export const objectInText = (text: string): unknown => {
   let at = text.indexOf("{");
@@ -56,7 +48,7 @@ export const objectInText = (text: string): unknown => {
   return undefined;
 };
 
-/** Parses the whole text as JSON, or the first object in it (docs/faults.md, row 11). */
+/** docs/faults.md, row 11. */
 const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknown => {
   const whole = parsed(text);
   if (whole !== undefined) return whole;
@@ -78,12 +70,7 @@ const isWrongKey = (body: unknown): boolean => {
 
 const isOtherType = (type: string | undefined): boolean => type !== undefined && !/json/i.test(type);
 
-/**
- * The JSON of a provider's answer.
- * @param seen is called with each unusual property of the answer.
- * @throws ProviderError "http" for any status but 2xx (redirects are not followed) and if the provider refuses the application
- * key; "decode" without JSON.
- */
+/** @throws ProviderError "http" for any status but 2xx and for a refused application key; "decode" without JSON. */
 export const readAnswer = (
   { status, text, header }: RawAnswer,
   seen: (variant: AnswerVariant) => void = () => undefined,

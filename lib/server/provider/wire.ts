@@ -7,11 +7,11 @@ import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
 /**
- * The provider's scalars (docs/provider.md, "Types"). Stored columns come as strings and computed columns as numbers, so both
- * are accepted. "", null and garbage are errors and never 0.
+ * docs/provider.md, "Types": stored columns come as strings, computed as numbers. "", null and garbage are errors and never
+ * 0.
  */
 
-/** A decimal of at most this many digits is exact as a JSON number. */
+/** Exact as a JSON number. */
 const EXACT_DIGITS = 15;
 
 const exactNumberText = (value: number): string | undefined => {
@@ -28,40 +28,37 @@ export const points: Decoder<Points> = (value, at) => {
   return amount;
 };
 
-/** A whole number, such as `msg_status`. */
 export const wholeNumber: Decoder<number> = (value, at) => {
   const number = typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isSafeInteger(number)) throw decodeError(at, "a whole number");
   return number;
 };
 
-/** A `status`: a JSON boolean, on some calls the word as a string. */
+/** On some calls the word as a string. */
 export const flag: Decoder<boolean> = (value, at) => {
   if (value === true || value === "true") return true;
   if (value === false || value === "false") return false;
   throw decodeError(at, "true or false");
 };
 
-/** Any text, including "". A whole number becomes its digits. */
+/** A whole number becomes its digits. */
 export const text: Decoder<string> = (value, at) => {
   if (typeof value === "string") return value;
   if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   throw decodeError(at, "text");
 };
 
-/** Text that is not blank, such as ids, names and tokens. Trimmed. */
+/** Not blank; trimmed. */
 export const filledText: Decoder<string> = (value, at) => {
   const filled = text(value, at).trim();
   if (filled === "") throw decodeError(at, "a text that is not empty");
   return filled;
 };
 
-/**
- * Text of another person, such as a player's name, without invisible characters (docs/security.md, row 46). May be "".
- */
+/** Another person's text, without invisible characters (docs/security.md, row 46). May be "". */
 export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));
 
-/** The digits of a bid. Must be a string and not a number, because 04 and 4 are different bids. */
+/** Must be a string: 04 and 4 are different bids. */
 export const digits: Decoder<string> = (value, at) => {
   if (typeof value !== "string") throw decodeError(at, "digits in a string");
   return filledText(value, at);
@@ -69,10 +66,7 @@ export const digits: Decoder<string> = (value, at) => {
 
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
-/**
- * An address that is safe for a browser: https without credentials, or http on loopback in the sandbox. Null for any other,
- * for example `javascript:` (docs/security.md, row 27).
- */
+/** Safe for a browser: https without credentials, or http on loopback in the sandbox; else null (docs/security.md, row 27). */
 export const address =
   ({ loopbackAddresses }: DecodeContext): Decoder<string | null> =>
   (value, at) => {
@@ -86,15 +80,11 @@ export const address =
 
 const filledForeignText: Decoder<string> = (value, at) => filledText(foreignText(value, at), at);
 
-/** The provider's text: in `msg`, on some calls in `message`; null without a text. */
+/** In `msg`, on some calls in `message`. */
 export const message = (body: WireRecord): string | null =>
   body.whereReadable("msg", filledForeignText) ?? body.whereReadable("message", filledForeignText);
 
-/**
- * The provider's text of a refusal. Null if the answer is a yes, has no text, or says only that the list is empty
- * (docs/provider.md, "Empty lists").
- * @param yes the field with the yes.
- */
+/** Null if the answer is a yes, has no text, or says only that the list is empty (docs/provider.md, "Empty lists"). */
 export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {
   if (body.whereReadable(yes, flag) === true) return null;
   const words = message(body);
@@ -103,7 +93,7 @@ export const refusalWords = (body: WireRecord, yes: "status" | "success" = "stat
 const LONG = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
 const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 
-/** The month of a name or of its first three letters, counted from 1; 0 for any other text. */
+/** From 1; also by the first three letters; 0 for any other text. */
 const monthOf = (name: string): number => {
   const wanted = name.toLowerCase();
   return MONTH_NAMES.findIndex((month) => [month.toLowerCase(), month.slice(0, 3).toLowerCase()].includes(wanted)) + 1;
@@ -131,9 +121,8 @@ const shortForm = ([written, day, month, year, hour, minute]: RegExpExecArray): 
 };
 
 /**
- * Epoch milliseconds of a date in the provider's forms, in India time: `05 Nov 2026 09:15:30 PM`, or `05 November 26 09:15`
- * (docs/provider.md, "Dates out"). If the second form does not tell the half of the day, the result is the day's beginning.
- * Null for any other text, which is then shown unchanged.
+ * Epoch milliseconds of `05 Nov 2026 09:15:30 PM` or `05 November 26 09:15`, in India time (docs/provider.md, "Dates out").
+ * Without the half of the day, the day's beginning. Null for any other text, which is shown unchanged.
  */
 export const parseWireDate = (written: string): number | null => {
   const long = LONG.exec(written.trim());

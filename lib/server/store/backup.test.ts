@@ -51,7 +51,6 @@ const keysIn = async (place: string) => {
   return rows.map(({ request_key }) => request_key);
 };
 
-/** An open store with the key "a", and its backup. */
 const backedUp = async () => {
   const store = await openOwnStore({ dataDir });
   await write(store, "a");

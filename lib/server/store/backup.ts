@@ -16,15 +16,12 @@ import { doneByNewer, MIGRATIONS } from "./migrate";
 import { BUSY_MS, DATABASE_FILE, holdFolder, SIDE_FILE_ENDINGS } from "./open-sqlite";
 import { StoreError } from "./store";
 
-/** The content of a backup. */
 export interface BackupFile {
-  /** Epoch milliseconds, to the second. Later writes are not in it. */
+  /** Epoch milliseconds, to the second. Later writes are not in the backup. */
   readonly madeAt: number;
-  /** How many money requests are in it. */
   readonly requests: number;
 }
 
-/** Flushes a file and its directory entry to the disk. */
 const settleFile = (file: string): void => {
   // Windows does not open folders.
   for (const path of process.platform === "win32" ? [file] : [file, dirname(file)]) {
@@ -67,10 +64,7 @@ const read = (database: Database.Database): BackupFile => {
   };
 };
 
-/**
- * Reads and checks a whole backup.
- * @throws StoreError if the file is not a backup, is damaged, or a newer version has removed something that this one needs.
- */
+/** @throws StoreError if the file is no backup, is damaged, or a newer version has removed something that this one needs. */
 const checkBackup = (file: string): BackupFile => {
   if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
   try {
@@ -80,7 +74,6 @@ const checkBackup = (file: string): BackupFile => {
   }
 };
 
-/** @throws StoreError that says what cannot be done, unless the work throws one. */
 const orSentence = <Result>(sentence: string, work: () => Result): Result => {
   try {
     return work();
@@ -90,16 +83,14 @@ const orSentence = <Result>(sentence: string, work: () => Result): Result => {
   }
 };
 
-/** A backup that was written, checked and flushed to the disk. */
 export interface Written extends BackupFile {
   readonly bytes: number;
 }
 
 /**
- * Writes the committed state of a folder's embedded store, in one snapshot, into a new file that only this user can read. The
- * app may be running and writing. The file gets its name when it is complete.
- * @param now epoch milliseconds.
- * @throws StoreError if there is no store, or the file exists or cannot be written.
+ * Writes one snapshot of the committed state, also while the app writes. The file gets its name when it is complete, and
+ * only this user can read it. @param now epoch milliseconds. @throws StoreError if there is no store, or the file exists or
+ * cannot be written.
  */
 export const writeBackup = (dataDir: string, file: string, now: number): Written => {
   const from = join(dataDir, DATABASE_FILE);
@@ -131,7 +122,7 @@ export interface Restored extends BackupFile {
   readonly kept: string | null;
 }
 
-/** Moves the old store with its log into a folder: SQLite would apply the old log to the new database. */
+/** With its log: SQLite would apply the old log to the new database. */
 const moveOld = (dataDir: string, now: number): string | null => {
   const old = ["", ...SIDE_FILE_ENDINGS].map((ending) => `${DATABASE_FILE}${ending}`);
   const present = old.filter((name) => existsSync(join(dataDir, name)));
@@ -142,10 +133,7 @@ const moveOld = (dataDir: string, now: number): string | null => {
   return folder;
 };
 
-/**
- * Copies the changes of players' limits and breaks that the old store has and the restored one lacks: no restore ends an
- * exclusion (docs/care.md, C35). @returns whether the old store could be read.
- */
+/** No restore ends an exclusion (docs/care.md, C35). @returns whether the old store could be read. */
 const keepCare = (part: string, old: string): boolean => {
   try {
     withDatabase(part, {}, (database) => {
@@ -159,11 +147,9 @@ const keepCare = (part: string, old: string): boolean => {
 };
 
 /**
- * Replaces a folder's embedded store by a backup, and keeps the old store. The app must not be running. A process that is
- * killed between the two renames leaves a folder without a store: a start then notices that it is behind its mark.
- * @param now epoch milliseconds.
- * @throws StoreError if an app uses the folder, or the file is not a complete backup of this version or an earlier one.
- * Then nothing has changed.
+ * Keeps the old store. The app must not be running. A process that is killed between the two renames leaves a folder
+ * without a store: a start notices that it is behind its mark. @param now epoch milliseconds. @throws StoreError if an app
+ * uses the folder, or the file is no complete backup; then nothing has changed.
  */
 export const restoreBackup = (dataDir: string, file: string, now: number): Restored => {
   const checked = checkBackup(file);

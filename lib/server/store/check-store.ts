@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "./store";
 
-/**
- * Checks that the store answers, takes writes, and is where a restart would find it (docs/faults.md, row 34).
- * @throws the error of the store if not, for example on a full disk.
- */
+/** The store answers, takes writes, and is where a restart would find it (docs/faults.md, row 34). @throws its error if not. */
 export const checkStore = async ({ store }: { readonly store: Store }): Promise<void> => {
   store.assertInPlace();
   await store.db.selectFrom("kept_key").select("name").limit(1).execute();

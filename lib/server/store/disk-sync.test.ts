@@ -13,9 +13,7 @@ describe("waiting for the disk", () => {
   let folder: string;
   let file: string;
   let disk: DiskSync;
-  /** What has settled so far, by name. */
   let told: string[];
-  /** The flushes under way, each with what ends it. */
   let flushes: ((error: Error | null) => void)[];
 
   beforeEach(() => {

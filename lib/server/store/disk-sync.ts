@@ -4,21 +4,17 @@ import { reasonOf } from "../env/system";
 import { StoreFailure } from "./store";
 import { timed } from "./store-timing";
 
-/** Flushes a file to the disk without blocking the process. */
 export interface DiskSync {
   /** Call this after each write. */
   wrote(): void;
-  /**
-   * Resolves when all earlier writes are on the disk. Concurrent callers share one flush.
-   * @throws StoreFailure if the flush failed.
-   */
+  /** Resolves when all earlier writes are on the disk; callers share a flush. @throws StoreFailure if it failed. */
   settled(): Promise<void>;
-  /** @throws StoreFailure if a flush has failed: the content of the disk is unknown until a restart. */
+  /** @throws StoreFailure if a flush has failed: until a restart the content of the disk is unknown. */
   assertWorks(): void;
   close(): Promise<void>;
 }
 
-/** @param file is opened at the first flush, because the first write creates it. */
+/** @param file is opened at the first flush: the first write creates it. */
 export const createDiskSync = (file: string): DiskSync => {
   let isDirty = false;
   let descriptor: number | undefined;

@@ -5,10 +5,9 @@ import { care } from "./migrations/0003-care";
 import type { Tables } from "./tables";
 
 /**
- * Every migration in its order. A released migration is never edited; a later one changes what it did. There are no down
- * migrations: an older version runs on a newer store, so a migration only adds. A migration that removes something that a
- * released version uses is named `0012-contract-NAME`, and comes one version later than the code that no longer needs it
- * (decision 0067).
+ * A released migration is never edited, and only adds: an older version runs on a newer store. What removes something that
+ * a released version uses is named `0012-contract-NAME`, and comes one version after the code that needs it (decision
+ * 0067).
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": tables,
@@ -16,10 +15,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-care": care,
 };
 
-/** Whether a migration removes something that the version before it uses. The name is all that an older version sees of it. */
+/** The name is all that an older version sees of it. */
 export const isContracting = (name: string): boolean => /^\d+-contract-/.test(name);
 
-/** The names of the migrations that have run. Empty for a store without tables. */
+/** Empty for a store without tables. */
 export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
@@ -30,9 +29,8 @@ export const migrationsDone = async (db: Kysely<Tables>): Promise<readonly strin
 const nothing: Migration = { up: () => Promise.resolve() };
 
 /**
- * The migrations of newer versions that have run, as migrations that do nothing, so that this version accepts the store.
- * @param done the names of the migrations that have run.
- * @throws Error with the reason, as a part of a sentence, if one of them removed something that this version uses.
+ * The migrations of newer versions, as migrations that do nothing, so that this version accepts the store. @throws Error
+ * with the reason, as a part of a sentence, if one of them removed something that this version uses.
  */
 export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Migration>> => {
   const newer = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
@@ -45,14 +43,11 @@ export const doneByNewer = (done: readonly string[]): Readonly<Record<string, Mi
   return Object.fromEntries(newer.map((name) => [name, nothing]));
 };
 
-/**
- * Runs the migrations that the store does not have yet.
- * @throws the error of the first failed migration, or an Error if a newer version has removed what this one needs.
- */
+/** @throws the first failed migration's error, or an Error if a newer version has removed what this one needs. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const done = await migrationsDone(db);
   const all = { ...doneByNewer(done), ...MIGRATIONS };
-  // Most starts have nothing to do. This saves the migrator's reads of all tables.
+  // Saves the migrator's reads of all tables at most starts.
   if (Object.keys(all).every((name) => done.includes(name))) return;
   const provider = { getMigrations: () => Promise.resolve(all) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

@@ -7,31 +7,27 @@ import { memoryMark } from "./store-mark";
 import { countStatement, timed } from "./store-timing";
 import type { Tables } from "./tables";
 
-/** The rules of each connection; times in milliseconds. */
 export interface ConnectionRules {
-  /** For a free or a new connection. */
   readonly connectMs: number;
-  /** Until the server cancels a statement. The answer may arrive a little later. */
+  /** Until the server cancels a statement; the answer may arrive a little later. */
   readonly statementMs: number;
   /** Transactions cannot write. */
   readonly readOnly?: boolean;
 }
 
 const ON_THE_WAY_MS = 2000;
-/** For one process. */
 const MOST_CONNECTIONS = 10;
 const INT8 = 20;
 
-/** Reads bigint as a number, as in SQLite, because times and counts stay below 2^53. The driver's default is a string. */
+/** As in SQLite: times and counts stay below 2^53. The driver's default is a string. */
 const readTypes = {
   getTypeParser: ((oid: number, format?: "text") =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 /**
- * Applies the rules to a new connection. They are set by a statement and not by connection parameters, because poolers reject
- * or silently drop parameters that they do not know. `synchronous_commit` must be on, whatever the role or database says: a
- * money request is sent after its commit.
+ * By a statement: poolers reject or silently drop connection parameters. `synchronous_commit` must be on whatever the role
+ * says: a money request is sent after its commit.
  */
 const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
   const rules: readonly (readonly [name: string, value: string])[] = [
@@ -51,11 +47,11 @@ const failure = (error: unknown): StoreFailure =>
   // If several addresses all refuse, the error has no message.
   new StoreFailure(reasonOf(error) || (systemCode(error) ?? "no connection"), { cause: error });
 
-/** Whether the connection still works: the server refused only this statement, and is not going down or read-only. */
+/** The server refused only this statement, and is not going down or read-only. */
 const isStillGood = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(57P|08|25006|53300)/.test(error.code ?? "");
 
-/** A checked-out connection that turns every error into a StoreFailure. A broken one is closed: it could deliver a late answer. */
+/** Turns every error into a StoreFailure. A broken connection is closed: it could deliver a late answer. */
 const guarded = (client: PoolClient): PostgresPoolClient => {
   let broken = false;
   const query = async (text: string, parameters: ReadonlyArray<unknown> = []) => {
@@ -71,9 +67,8 @@ const guarded = (client: PoolClient): PostgresPoolClient => {
 };
 
 /**
- * Connections to the PostgreSQL of `url`. Every wait has a timeout, every error is a StoreFailure, and a broken connection is
- * never reused. The driver alone would keep a connection in the pool after its timeout, and end the process on an error of a
- * connection without a listener.
+ * Every wait has a timeout, every error is a StoreFailure, and a broken connection is never reused. The driver alone would
+ * keep a connection after its timeout, and end the process on an error without a listener.
  */
 export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error: Error) => void): PostgresPool => {
   const pool = new Pool({
@@ -100,7 +95,7 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
 const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
 const NO_ANSWER = /timeout|terminated|no connection/i;
 
-/** The first error with a code in the chain of causes, else the cause of the outermost error. */
+/** The first error with a code in the chain of causes, else the outermost error's cause. */
 const origin = (error: unknown): unknown => {
   let first: unknown = error;
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -110,7 +105,7 @@ const origin = (error: unknown): unknown => {
   return first;
 };
 
-/** One sentence about why the PostgreSQL of DATABASE_URL cannot be used, with the driver's reason and without the password. */
+/** With the driver's reason and without the password. */
 export const startTrouble = (address: string, error: unknown): string => {
   const url = new URL(address);
   const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
@@ -127,7 +122,7 @@ export const startTrouble = (address: string, error: unknown): string => {
   return `The store ${name} on ${place} (DATABASE_URL, user ${decodeURIComponent(url.username)}) cannot be opened: ${reason}.`;
 };
 
-/** Timeouts while serving. After them money requests are refused, and lists still work (docs/faults.md, row 21). */
+/** Then money requests are refused, and lists still work (docs/faults.md, row 21). */
 const REQUESTS: ConnectionRules = { connectMs: 3000, statementMs: 5000 };
 /** A migration may rewrite a table, or wait for another host's migration. */
 const MIGRATIONS: ConnectionRules = { connectMs: 5000, statementMs: 600_000 };
@@ -161,6 +156,6 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
   return storeOf(connect(url, REQUESTS, onLost));
 };
 
-/** Opens the shared store while hosts serve, without migrations. It connects at the first statement. */
+/** Without migrations. It connects at the first statement. */
 export const openExistingPostgres = (url: string, mayWrite: boolean): Store =>
   storeOf(connect(url, { ...REQUESTS, readOnly: !mayWrite }));

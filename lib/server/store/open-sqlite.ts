@@ -12,15 +12,14 @@ import { memoryMark } from "./store-mark";
 import { countStatement } from "./store-timing";
 import type { Tables } from "./tables";
 
-/** Size of the cache of prepared statements. The code has fewer, but lists (`in`, `values`) add variants. */
+/** Lists (`in`, `values`) add variants of statements. */
 const MOST_PREPARED = 200;
 
 const isRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 /**
- * Returns a statement's result, or a transaction's, when all earlier writes are on the disk. So a record survives a power cut
- * before its request is sent, and no read returns a record that might not survive. The wait begins when the connection is
- * free again, so that the statements of many requests share it (decision 0039).
+ * Returns a result when all earlier writes are on the disk: a record survives a power cut before its request is sent. The
+ * wait begins when the connection is free again, so that many requests share it (decision 0039).
  */
 class DurableDriver extends SqliteDriver {
   constructor(
@@ -54,14 +53,12 @@ class DurableDriver extends SqliteDriver {
   }
 }
 
-/** Kysely's dialect for the embedded database. @param disk flushes the file that receives the commits. */
 export const sqliteDialect = (database: Database.Database, disk: DiskSync): SqliteDialect => {
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new DurableDriver(database, disk);
   return dialect;
 };
 
-/** Creates the folder if it is missing. @throws StoreError if it is not writable. */
 const prepareDirectory = (dataDir: string): void => {
   try {
     makeDirectory(dataDir);
@@ -71,14 +68,14 @@ const prepareDirectory = (dataDir: string): void => {
   }
 };
 
-/** The name of the database in DATA_DIR, and the endings of the additional files that SQLite keeps next to it. */
+/** SQLite keeps additional files with these endings next to it. */
 export const DATABASE_FILE = "app.db";
 export const SIDE_FILE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 
-/** How long a statement waits for another process that is writing, in milliseconds. */
+/** In milliseconds: waits for another process that is writing. */
 export const BUSY_MS = 5000;
 
-/** SQLite creates its additional files with the database's permissions, but existing files may have others. */
+/** Existing files may have other permissions than the database. */
 const closeFilesToOthers = (file: string): void => {
   makePrivateFile(file);
   for (const suffix of SIDE_FILE_ENDINGS) closeToOthers(file + suffix);
@@ -99,15 +96,15 @@ const openFile = (file: string): { readonly database: Database.Database; readonl
 const cannotOpen = (file: string, error: unknown): StoreError =>
   new StoreError(`The store ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error });
 
-/** Identifies a file on this machine even after a rename. Undefined if the path does not exist. */
+/** Also after a rename. Undefined if the path does not exist. */
 const identityOf = (path: string): string | undefined => {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
 /**
- * Detects that the database file or its log was removed or replaced. SQLite would keep writing into the old file, a restart
- * would not find these records, and a recorded request could be sent again.
+ * Detects a removed or replaced file: SQLite would keep writing into the old one, and a restart could send a recorded
+ * request again.
  */
 const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
   const opened = identityOf(file);
@@ -124,10 +121,7 @@ const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
   };
 };
 
-/**
- * Opens the file in `dataDir`, creates both if they are missing, and runs the migrations.
- * @throws StoreError
- */
+/** Creates file and folder if they are missing, and runs the migrations. @throws StoreError */
 export const openSqlite = async (dataDir: string): Promise<Store> => {
   prepareDirectory(dataDir);
   const file = join(dataDir, DATABASE_FILE);
@@ -150,11 +144,7 @@ export const openSqlite = async (dataDir: string): Promise<Store> => {
   }
 };
 
-/**
- * Opens an existing file while the app may be running. Creates nothing and migrates nothing. Statements of both processes wait
- * for each other.
- * @throws StoreError if the file does not exist.
- */
+/** While the app may be running. Creates and migrates nothing. @throws StoreError if the file does not exist. */
 export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store => {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
@@ -169,18 +159,17 @@ export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store =>
 
 const LOCK_FILE = "app.lock";
 
-/** An exclusive lock on a folder until `release` or the end of this process. */
+/** Until `release` or the end of this process. */
 interface HeldFolder {
   release(): void;
-  /** @throws StoreFailure if the lock file was removed or replaced, so that another process could take the folder. */
+  /** @throws StoreFailure if the lock file was removed or replaced: another process could take the folder. */
   assertHeld(): void;
 }
 
 /**
- * Locks the folder of the embedded database for this process: a second process would send the money requests that the
- * first is sending (docs/faults.md, row 38). It is SQLite's lock on an additional file. The system releases it however the
- * process ends, so it is never stale.
- * @throws StoreError if another process holds it, or the lock file cannot be written.
+ * A second process would send the money requests that the first is sending (docs/faults.md, row 38). SQLite's lock on an
+ * additional file is released however the process ends. @throws StoreError if another process holds it, or it cannot be
+ * written.
  */
 export const holdFolder = (dataDir: string): HeldFolder => {
   prepareDirectory(dataDir);
@@ -189,7 +178,7 @@ export const holdFolder = (dataDir: string): HeldFolder => {
   try {
     makePrivateFile(file);
     lock = new Database(file, { timeout: 0 });
-    // Nothing is ever written, so no journal file is left behind.
+    // Leaves no journal file behind.
     lock.exec("PRAGMA journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -71,7 +71,6 @@ describe("the embedded store", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** The rights of each file in the folder, other users' too. */
   const rights = (): Record<string, string> =>
     Object.fromEntries(
       readdirSync(dataDir).map((name) => [name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]),

@@ -7,29 +7,19 @@ import { compareWithMark, noteDamage } from "./restored";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
 
-/** The place of the store: a folder, or the PostgreSQL that several hosts share. */
 export interface StorePlace {
   readonly dataDir: string;
-  /** Used instead of the folder if set. */
+  /** Instead of the folder. */
   readonly databaseUrl?: string | null;
 }
 
-/**
- * Opens the store and runs the migrations.
- * @param onLost is called for connections that break while idle. A connection in use throws at its user.
- * @throws StoreError with a sentence that says what is wrong.
- */
+/** Runs the migrations. @param onLost is called for connections that break while idle. @throws StoreError with a sentence. */
 export const openStore = (
   { dataDir, databaseUrl }: StorePlace,
   onLost: (error: Error) => void = () => undefined,
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));
 
-/**
- * Opens the store for a process that serves. An older copy is noted as restored. The embedded database is locked for this
- * process.
- * @param onLost as for `openStore`.
- * @throws StoreError, also if another process holds the folder.
- */
+/** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreError. */
 export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) => void): Promise<Store> => {
   const mark = openMark(place.dataDir, place.databaseUrl);
   if (place.databaseUrl) {
@@ -66,9 +56,8 @@ const assertMigrated = async ({ db }: Store): Promise<void> => {
 };
 
 /**
- * Opens an existing store for an operator's command while the app may be running. Creates nothing, migrates nothing, and is
- * read-only without `mayWrite`.
- * @throws StoreError if there is no store, or it is of an earlier version.
+ * For an operator's command, also while the app runs. Creates and migrates nothing. @throws StoreError if there is no
+ * store, or it is of an earlier version.
  */
 export const openExistingStore = async (
   { dataDir, databaseUrl }: StorePlace,

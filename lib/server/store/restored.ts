@@ -3,17 +3,16 @@ import { sql } from "kysely";
 import type { HostTime } from "../clock";
 import type { Store } from "./store";
 
-/** Row names in `store_moment`. */
 const RESTORED = "restored";
 const ACCEPTED = "restored-accepted";
 
-/** The store was replaced by an older copy, which lacks all later records. */
+/** An older copy, which lacks all later records. */
 export interface Restored {
-  /** Why it counts as restored, with the time of the backup if known. */
+  /** With the time of the backup if known. */
   readonly detail: string;
-  /** Epoch milliseconds when this was noticed. */
+  /** Epoch milliseconds when it was noticed. */
   readonly at: number;
-  /** An operator has accepted the copy, so that new money requests are taken again. */
+  /** By an operator: new money requests are taken again. */
   readonly accepted: boolean;
 }
 
@@ -42,8 +41,8 @@ const put = async ({ db }: Store, name: string, detail: string, at: number): Pro
 };
 
 /**
- * Drops state that may be outdated in a restored store. A queued request may have been sent since the copy: as `sending` it is
- * looked for and never sent (docs/faults.md, row 42). An OTP or ticket may have been used since the copy.
+ * A queued request may have been sent since the copy: as `sending` it is looked for and never sent (docs/faults.md, row
+ * 42). An OTP or ticket may have been used.
  */
 const distrust = async ({ db }: Store): Promise<void> => {
   await db.updateTable("money_request").set({ state: "sending" }).where("state", "=", "queued").execute();
@@ -57,11 +56,7 @@ const noteRestored = (store: Store, detail: string, at: number): Promise<void> =
     await put(within, RESTORED, detail, at);
   });
 
-/**
- * Notes a store that was a backup as restored. A backup has its creation time in `user_version`, in seconds; a store in use
- * has 0 (backup.ts).
- * @param now epoch milliseconds.
- */
+/** A backup has its creation time in `user_version`, in seconds; a store in use has 0. @param now epoch milliseconds. */
 export const noteBackup = async (store: Store, now: number): Promise<void> => {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(store.db);
   const madeAt = Number(rows[0]?.user_version ?? 0);
@@ -79,16 +74,15 @@ const highestSeq = async ({ db }: Store): Promise<number> => {
 };
 
 /**
- * Compares a store with its mark, and notes it as restored if it is behind: it was lost, replaced by a copy, or failed over to
- * an older replica.
- * @returns undefined if the store was never restored.
+ * Notes a store behind its mark as restored: it was lost, replaced, or failed over to an older replica. @returns undefined
+ * if the store was never restored.
  */
 export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
   const known = await restoredState(store);
   const [mark, seq] = [store.mark.highest(), await highestSeq(store)];
   if (seq >= mark) return known;
   if (known && Number(MARK.exec(known.detail)?.[1] ?? -1) >= mark) {
-    // This loss is already known. After it was accepted, the mark is reset so that the next loss is noticed.
+    // After it was accepted, the mark is reset so that the next loss is noticed.
     if (known.accepted) store.mark.reset(seq);
     return known;
   }
@@ -99,9 +93,8 @@ export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now
 };
 
 /**
- * Replaces invalid UTF-8 in the texts of a damaged SQLite file by U+FFFD. SQLite accepts such bytes, but libsql ends the whole
- * process when a statement returns them as text, so they are read as bytes here.
- * @returns the number of repaired texts.
+ * Replaces invalid UTF-8 by U+FFFD. libsql ends the whole process when a statement returns such bytes as text, so they are
+ * read as bytes. @returns the number of repaired texts.
  */
 const mendTexts = async ({ db }: Store): Promise<number> => {
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -110,7 +103,7 @@ const mendTexts = async ({ db }: Store): Promise<number> => {
   let mended = 0;
   for (const { table, column } of columns) {
     const [from, text] = [sql.table(table), sql.ref(column)];
-    // The query skips plain ASCII texts, which are most. The second condition is needed because GLOB stops at a zero byte.
+    // Skips plain ASCII. The second condition is needed because GLOB stops at a zero byte.
     const { rows } = await sql<{ id: number; bytes: Uint8Array }>`
       select rowid as id, cast(${text} as blob) as bytes from ${from}
       where ${text} glob '*[^ -~]*' or instr(cast(${text} as blob), x'00') > 0`.execute(db);
@@ -124,10 +117,7 @@ const mendTexts = async ({ db }: Store): Promise<number> => {
   return mended;
 };
 
-/**
- * Checks an SQLite file for damaged pages, indexes and texts. A damaged store is noted as restored.
- * @param now epoch milliseconds.
- */
+/** Damaged pages, indexes or texts: notes the store as restored. @param now epoch milliseconds. */
 export const noteDamage = async (store: Store, now: number): Promise<void> => {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
   const found = rows[0]?.quick_check ?? "ok";
@@ -138,7 +128,7 @@ export const noteDamage = async (store: Store, now: number): Promise<void> => {
   await noteRestored(store, `damaged: ${damage} mark ${store.mark.highest()}`, now);
 };
 
-/** Accepts a restored store. @param who and why, for the record. @returns false if there is nothing to accept. */
+/** @param who and why, for the record. @returns false if there is nothing to accept. */
 export const acceptRestored = async (store: Store, who: string, now: number): Promise<boolean> => {
   const state = await restoredState(store);
   if (!state || state.accepted) return false;

@@ -3,15 +3,13 @@ import type { Services } from "../services";
 
 export type Timed = Pick<Services, "store" | "hostTime">;
 
-/**
- * The current time for a row, in epoch milliseconds. On a shared store it is the database server's, because hosts' clocks differ.
- */
+/** Epoch milliseconds, on a shared store the database server's, because hosts' clocks differ. */
 export const storeNow = ({ store, hostTime }: Timed) =>
   store.db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
     : sql<number>`cast(${hostTime.now()} as integer)`;
 
-/** The same time as a number, to compare rows with. */
+/** As a number, to compare rows with. */
 export const timeOfStore = async (timed: Timed): Promise<number> => {
   const { rows } = await sql<{ now: number }>`select ${storeNow(timed)} as now`.execute(timed.store.db);
   return Number(rows[0]?.now);

@@ -3,15 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivateFile } from "../env/system";
 
-/**
- * The highest sequence number of a recorded money request that this host has seen. It is kept outside the database: a store
- * whose highest number is lower is an older copy.
- */
+/** The highest number of a money request that this host has seen, kept outside the database: a lower store is an older copy. */
 export interface StoreMark {
   readonly highest: () => number;
-  /** Call this when a request was recorded. */
+  /** After a request was recorded. */
   readonly note: (seq: number) => void;
-  /** Sets the mark after the store was accepted. */
+  /** After the store was accepted. */
   readonly reset: (seq: number) => void;
 }
 
@@ -22,7 +19,7 @@ const numberIn = (file: string): number => {
   return /^\d{1,15}\n$/.test(text) ? Number(text) : 0;
 };
 
-/** A mark that is only in memory, for operators' commands and tests. */
+/** For operators' commands and tests. */
 export const memoryMark = (): StoreMark => {
   let highest = 0;
   return {
@@ -37,9 +34,8 @@ export const memoryMark = (): StoreMark => {
 };
 
 /**
- * A mark that is also in a file, for the next start. The file is written after each record without a flush: it may lag, and is
- * never ahead. Processes of one host share it: each writes its own, so it may lag by what the others have under way.
- * @param file is created if missing. If it cannot be written, the mark is only in memory.
+ * Also in a file, for the next start, written after each record without a flush: it may lag, and is never ahead. Processes
+ * of one host share it. @param file if it cannot be written, the mark is only in memory.
  */
 const fileMark = (file: string): StoreMark => {
   const memory = memoryMark();
@@ -70,7 +66,7 @@ const fileMark = (file: string): StoreMark => {
   };
 };
 
-/** The mark of the store in a folder, or this host's mark of a shared database. */
+/** @returns this host's mark of a shared database, or the folder's. */
 export const openMark = (dataDir: string, databaseUrl: string | null | undefined): StoreMark => {
   if (!databaseUrl) return fileMark(join(dataDir, "app.mark"));
   if (!existsSync(dataDir)) return memoryMark();

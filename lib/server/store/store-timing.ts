@@ -14,11 +14,10 @@ const count = (operation: Operation, milliseconds: number, failed: boolean): voi
   storeSeconds.observe({ operation }, milliseconds / 1000);
 };
 
-/** Counts a statement and its duration; for Kysely's `log`. */
 export const countStatement = ({ level, query, queryDurationMillis }: LogEvent): void =>
   count(operationOf(query.sql), queryDurationMillis, level === "error");
 
-/** Counts work that is not a statement. @throws whatever the work throws. */
+/** Work that is not a statement. */
 export const timed = async <Result>(operation: "commit" | "connect", work: () => Promise<Result>): Promise<Result> => {
   const began = performance.now();
   let failed = true;

@@ -1,44 +1,38 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { ALL_PANAS, DIGITS, DOUBLE_PANAS, familyOf, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
 
-/** A line as it was bid. `session` is `Open` or `Close` on a main market and any text on the others. */
+/** `session` is `Open` or `Close` on a main market and any text on the others. */
 export interface StakedLine {
   readonly session: string;
   readonly digits: string;
   readonly closedigits: string;
 }
 
-/**
- * The results of a day so far: of a main market two panas, of Starline one pana, of Gali two digits ("57"), each of the
- * latter as `Open`.
- */
+/** Of a day so far: a main market's two panas, Starline's pana, Gali's two digits ("57"), each of the latter as `Open`. */
 export interface Drawn {
   readonly Open?: string;
   readonly Close?: string;
 }
 
-/** `undefined`: not decided yet, or never decided. */
+/** `undefined`: not decided yet, or never. */
 type Verdict = "won" | "lost" | undefined;
 
-/** A game type's rules: which lines it takes, what it pays and when a line has won. */
 export interface Rule {
   readonly takes: (line: StakedLine) => boolean;
   /** Refused once a main market's open time has come (docs/provider.md, "Bids"). */
   readonly timed: boolean;
-  /** What 10 points pay. */
   readonly rate: bigint;
   readonly verdict: (line: StakedLine, drawn: Drawn) => Verdict;
 }
 
 const verdictOf = (won: boolean): Verdict => (won ? "won" : "lost");
 
-/** True for a line with one number, which is one of `numbers`. */
 const isSingleNumber = (numbers: readonly string[], line: StakedLine): boolean =>
   numbers.includes(line.digits) && line.closedigits === "";
 
 /**
- * A game type of Starline or Gali, which draw once a day. Lines with any session are taken, but only those with exactly
- * `Open` are ever settled (docs/provider.md, "Bids").
+ * Starline and Gali draw once a day. Lines with any session are taken, but only `Open` is ever settled (docs/provider.md,
+ * "Bids").
  */
 const oneDraw = (numbers: readonly string[], rate: bigint, wins: (drawn: string, digits: string) => boolean): Rule => ({
   takes: (line) => isSingleNumber(numbers, line),
@@ -48,7 +42,7 @@ const oneDraw = (numbers: readonly string[], rate: bigint, wins: (drawn: string,
     line.session !== "Open" || Open === undefined ? undefined : verdictOf(wins(Open, line.digits)),
 });
 
-/** What 10 points pay, by family and label (docs/provider.md, "How the game is settled"). */
+/** What 10 points pay (docs/provider.md, "How the game is settled"). */
 export const RATES = {
   main: {
     "Single Digit": 95n,
@@ -74,13 +68,13 @@ export const RATES = {
 
 const { main, starline, gali } = RATES;
 
-/** Decided by the pana of the line's own session. */
+/** By the pana of the line's own session. */
 const own = (line: StakedLine, drawn: Drawn, wins: (pana: string) => boolean): Verdict => {
   const pana = line.session === "Close" ? drawn.Close : drawn.Open;
   return pana === undefined ? undefined : verdictOf(wins(pana));
 };
 
-/** Decided by both panas together. */
+/** By both panas together. */
 const both = ({ Open, Close }: Drawn, wins: (open: string, close: string) => boolean): Verdict =>
   Open === undefined || Close === undefined ? undefined : verdictOf(wins(Open, Close));
 
@@ -91,7 +85,7 @@ const panaRule = (panas: readonly string[], rate: bigint): Rule => ({
   verdict: (line, drawn) => own(line, drawn, (pana) => pana === line.digits),
 });
 
-/** The main markets' game types. SP DP TP comes as its three panas; each line of a motor pays as its pana. */
+/** SP DP TP comes as its three panas; each line of a motor pays as its pana. */
 const MAIN_RULES: Readonly<Record<string, Rule>> = {
   "Single Digit": {
     takes: (line) => isSingleNumber(DIGITS, line),
@@ -133,7 +127,7 @@ const MAIN_RULES: Readonly<Record<string, Rule>> = {
 
 const isPana = (pana: string, digits: string): boolean => pana === digits;
 
-/** Starline's game types: the slot's one pana, or its digit. */
+/** The slot's pana, or its digit. */
 const STARLINE_RULES: Readonly<Record<string, Rule>> = {
   "Single Digit": oneDraw(DIGITS, starline["Single Digit"], (pana, digit) => familyOf(pana) === digit),
   "Single Pana": oneDraw(SINGLE_PANAS, starline["Single Pana"], isPana),
@@ -141,20 +135,19 @@ const STARLINE_RULES: Readonly<Record<string, Rule>> = {
   "Triple Pana": oneDraw(TRIPLE_PANAS, starline["Triple Pana"], isPana),
 };
 
-/** Gali Disawar's game types: the first digit of the pair, the second, or both. */
 const GALI_RULES: Readonly<Record<string, Rule>> = {
   "Left Digit": oneDraw(DIGITS, gali["Left Digit"], (pair, digit) => pair[0] === digit),
   "Right Digit": oneDraw(DIGITS, gali["Right Digit"], (pair, digit) => pair[1] === digit),
   "Jodi Digit": oneDraw(JODIS, gali["Jodi Digit"], (pair, jodi) => pair === jodi),
 };
 
-/** A rule for every label that a bid of the family may carry: a new game type is a row in its family's table. */
+/** A new game type is a row in its family's table. */
 const RULES: Readonly<Record<GameFamily, Readonly<Record<string, Rule>>>> = {
   main: MAIN_RULES,
   starline: STARLINE_RULES,
   gali: GALI_RULES,
 };
 
-/** The rule of a label, compared exactly; undefined where the family has no such game. */
+/** Compared exactly; undefined where the family has no such game. */
 export const ruleOf = (family: GameFamily, label: string): Rule | undefined =>
   Object.hasOwn(RULES[family], label) ? RULES[family][label] : undefined;

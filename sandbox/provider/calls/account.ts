@@ -16,10 +16,9 @@ import { type Calls, refuse, textOf } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
 
-/** Stands for the encrypted number that the real provider answers with: the app cannot read it. */
+/** The app cannot read the number in the real provider's answer. */
 const encrypted = (mobile: string): string => createHash("sha256").update(`encrypted ${mobile}`).digest("base64");
 
-/** Capitalizes each word and lowers the rest. */
 const titleCased = (name: string): string =>
   name
     .trim()
@@ -33,8 +32,8 @@ const newToken = ({ players }: World, mobile: string): string => {
 };
 
 /**
- * Sends a one-time password in a text, which the console and the control API show. OTPs are seeded: a sandbox asked in the
- * same order sends the same ones. A number never gets the same one twice in a row. @param purpose the path of the call.
+ * The console and the control API show the text. OTPs are seeded; a number never gets the same twice in a row. @param
+ * purpose the path of the call.
  */
 const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
   const last = texts.list(mobile)[0]?.otp;
@@ -49,24 +48,24 @@ const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string)
 };
 
 export const accountCalls: Calls = {
-  /** Answers for a number that is free to register with its OTP, and with the word "true" as `status`. */
+  /** With the word "true" as `status`. */
   "api-check-mobile": ({ world, body }) => {
     const mobile = textOf(body, "mobile");
     if (!PHONE_PATTERN.test(mobile)) return refuse(MOBILE_INVALID);
     if (world.players.byMobile(mobile)) return refuse(MOBILE_TAKEN);
     return { ...otpSent(world, mobile, "api-check-mobile"), status: "true" };
   },
-  /** Sends another OTP to any number, registered or not; linking a UPI number uses this call too. */
+  /** To any number, registered or not; linking a UPI number uses this call too. */
   "api-resend-otp": ({ world, body }) => {
     const mobile = textOf(body, "mobile");
     return PHONE_PATTERN.test(mobile) ? otpSent(world, mobile, "api-resend-otp") : refuse(MOBILE_INVALID);
   },
-  /** Sends an OTP for a password reset, to registered numbers only. */
+  /** To registered numbers only. */
   "api-forget-check-mobile": ({ world, body }) => {
     const mobile = textOf(body, "mobile");
     return world.players.byMobile(mobile) ? otpSent(world, mobile, "api-forget-check-mobile") : refuse(MOBILE_UNKNOWN);
   },
-  /** Registration: a welcome bonus, betting on, signed in. The provider does not check that an OTP was typed. */
+  /** The provider does not check that an OTP was typed. */
   "api-user-registration": async ({ world, body }) => {
     if (REQUIRED.some((field) => textOf(body, field).trim() === "")) return refuse(BODY_INCOMPLETE);
     const mobile = textOf(body, "mobile");
@@ -82,7 +81,7 @@ export const accountCalls: Calls = {
       mobile: encrypted(mobile),
     };
   },
-  /** Sign-in: each gives a new token, and the earlier ones stay valid. */
+  /** Each gives a new token; earlier tokens stay valid. */
   "api-user-login": async ({ world, settings, body }) => {
     const player = world.players.byMobile(textOf(body, "mobile"));
     if (player === undefined) return refuse(MOBILE_UNKNOWN);
@@ -101,7 +100,7 @@ export const accountCalls: Calls = {
       betting_status: player.betting ? "1" : "0",
     };
   },
-  /** Sets a new password for a number, checking neither OTP nor token (docs/provider.md, "Accounts"). */
+  /** Checks neither OTP nor token (docs/provider.md, "Accounts"). */
   "api-forgot-password": async ({ world, body }) => {
     const password = textOf(body, "new_pass");
     if (password === "") return refuse(BODY_INCOMPLETE);
@@ -110,7 +109,6 @@ export const accountCalls: Calls = {
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
-  /** Sets a new password if the old one is right. Earlier tokens stay valid. */
   "api-change-password": async ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const password = textOf(body, "new_pass");
@@ -121,7 +119,6 @@ export const accountCalls: Calls = {
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
-  /** Changes the name, kept as typed. */
   "api-profile-update": ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const name = textOf(body, "user_name").trim();

@@ -5,7 +5,7 @@ import { gamesOf } from "../game-wire";
 import { type Calls, listOf, pictureAddress, type WireBody } from "../wire";
 
 const gameCalls: Calls = {
-  /** Wallet, limits, contacts and the games. With an unknown token the player's own fields are empty. */
+  /** With an unknown token the player's own fields are empty. */
   "api-user-wallet-balance": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Wallet Balance",
@@ -23,7 +23,7 @@ const gameCalls: Calls = {
     withdraw_close_time: settings.withdrawCloses,
     result: gamesOf("main", world, baseUrl),
   }),
-  /** The games and the state of the account. `account_block_status` is "0" for a blocked account. */
+  /** `account_block_status` is "0" for a blocked account. */
   "api-get-dashboard-data": ({ world, player, settings, baseUrl }) => ({
     status: true,
     msg: "Dashboard Data",
@@ -37,26 +37,26 @@ const gameCalls: Calls = {
     app_link: settings.appLink,
     result: gamesOf("main", world, baseUrl),
   }),
-  /** Starline's slots. This list and Gali's have no `status` and need no token (docs/provider.md, "Protocol"). */
+  /** Without `status`, and needs no token, as Gali's list (docs/provider.md, "Protocol"). */
   "api-starline-game": ({ world, baseUrl }) => ({
     result: gamesOf("starline", world, baseUrl),
     web_starline_chart_url: `${baseUrl}/charts/starline`,
   }),
-  /** Gali's markets; the address of their chart comes with the rates. */
+  /** The address of the chart comes with the rates. */
   "api-galidisawar-game": ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),
 };
 
-/** Wire names that are not their label in lower case with `_` between the words. */
+/** Others are the label in lower case with `_` between the words. */
 const MISSPELT: Readonly<Record<string, string>> = { "Triple Pana": "tripple_pana" };
 
-/** Gali's rates use field names of other games (docs/specification.md, 11.4 Games and rates). */
+/** Field names of other games (docs/specification.md, 11.4). */
 const OF_GALI: Readonly<Record<string, string>> = {
   "Left Digit": "single_digit",
   "Right Digit": "single_pana",
   "Jodi Digit": "double_pana",
 };
 
-/** `game_rates` with its one row: `NAME_val_1` points pay `NAME_val_2`. */
+/** `NAME_val_1` points pay `NAME_val_2`. */
 const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<string, string>>): WireBody => ({
   status: true,
   msg: "Game Rates",
@@ -76,7 +76,6 @@ const rates = (family: Readonly<Record<string, bigint>>, names: Readonly<Record<
 const rateCalls: Calls = {
   "api-game-rates": () => rates(RATES.main, MISSPELT),
   "api-starline-game-rates": () => rates(RATES.starline, MISSPELT),
-  /** The chart's address comes with them. */
   "api-galidisawar-game-rates": ({ baseUrl }) => ({
     ...rates(RATES.gali, OF_GALI),
     web_galidessar_chart_url: `${baseUrl}/charts/gali`,
@@ -91,7 +90,7 @@ const contentCalls: Calls = {
     mobile_1: settings.call,
     telegram_no: settings.telegram,
   }),
-  /** The slider's pictures with absolute addresses; by default the sandbox's own two. */
+  /** Absolute addresses; by default the sandbox's own two. */
   "api-get-slider-images": ({ settings, baseUrl }) => {
     const sliderdata = settings.sliders.map(({ image, link }, i) => ({
       image_id: String(i + 1),
@@ -106,7 +105,7 @@ const contentCalls: Calls = {
     msg: "How To Play",
     content: [{ how_to_play_content: settings.howToPlay, video_link: settings.videoLink }],
   }),
-  /** The banners named in `ids`: 1 is the home page's, 2 is that of add funds. `status` "1" shows a banner. */
+  /** `ids`: 1 is the home page's, 2 is that of add funds. `status` "1" shows a banner. */
   "api-get-headline": ({ body, settings }) => ({
     status: true,
     msg: "Headline",
@@ -115,7 +114,7 @@ const contentCalls: Calls = {
       return { id: String(id), status, notes };
     }),
   }),
-  /** The rules of deposits and withdrawals, a paragraph per line. */
+  /** A paragraph per line. */
   "api-money-deposit-withdrawal-rule": ({ settings }) => ({
     status: true,
     msg: "Rules",

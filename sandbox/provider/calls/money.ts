@@ -9,7 +9,6 @@ import { stampText } from "../dates";
 import { QR_PAY_PATH } from "../pages";
 import { type Answer, type Calls, pictureAddress, refuse, textOf } from "../wire";
 
-/** Records a deposit that waits for approval. */
 const fundRequest: Answer = ({ world, body, player, settings }) => {
   if (player === undefined) return refuse(SESSION_UNKNOWN);
   const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
@@ -18,9 +17,8 @@ const fundRequest: Answer = ({ world, body, player, settings }) => {
 };
 
 const depositCalls: Calls = {
-  /** Whether UPI payments are on. The misspelling is the provider's. */
+  /** The misspelling is the provider's. */
   apiGetawayStatus: ({ settings }) => ({ status: true, msg: "Gateway Status", getaway_status: settings.gatewayStatus }),
-  /** A made-up operator account. */
   "api-admin-bank-details": ({ settings: { bankUpiId } }) => ({
     status: true,
     msg: "Bank Details",
@@ -35,7 +33,7 @@ const depositCalls: Calls = {
       },
     ],
   }),
-  /** The bounds of a deposit, and the player's requests that wait for approval; `status` is false without such requests. */
+  /** `status` is false without waiting requests. */
   "api-last-fund-request-detail": ({ world, player, settings }) => {
     const pending = player ? world.deposits.pending(player.mobile).toReversed() : [];
     return {
@@ -52,10 +50,10 @@ const depositCalls: Calls = {
       })),
     };
   },
-  /** Two forks of the provider name this call differently. */
+  /** Forks name this call differently. */
   "fund-request-add": fundRequest,
   "api-fund-request-add": fundRequest,
-  /** The payee of QR payments, with the absolute address of the QR picture. */
+  /** With the absolute address of the QR picture. */
   "api-get-qr-pay": ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
     qrUpiId === ""
       ? { status: false, msg: "QR Not Available", qrdata: [] }
@@ -70,12 +68,12 @@ const MOST_ROWS = 1000;
 
 const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
 
-/** A row has the number of the chosen method only. */
+/** Of the chosen method only. */
 const numbersOf = ({ method, number }: Withdrawal) =>
   Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
 
 const withdrawalCalls: Calls = {
-  /** Sets or replaces the payout number of one method. The provider does not check that an OTP was typed. */
+  /** The provider does not check that an OTP was typed. */
   "api-add-user-upi-details": ({ world, body, player }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const method = methodOf("upiType", textOf(body, "upi_type"));
@@ -85,7 +83,7 @@ const withdrawalCalls: Calls = {
     world.payoutNumbers.put(player.mobile, method, number);
     return { status: true, msg: "UPI Details Updated Successfully" };
   },
-  /** The payout numbers on file, "" for a method without one; `status` is false without any number. */
+  /** "" for a method without a number; `status` is false without any. */
   "api-get-user-payment-details": ({ world, player }) => {
     const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
     if (Object.keys(numbers).length === 0) {
@@ -94,7 +92,6 @@ const withdrawalCalls: Calls = {
     const told = PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]);
     return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
   },
-  /** Asks for points to be paid out, which holds them at once. */
   "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     if (textOf(body, "mobile") !== player.mobile) return refuse(BODY_INCOMPLETE);
@@ -104,7 +101,7 @@ const withdrawalCalls: Calls = {
     });
     return refused ? refuse(refused) : { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
-  /** The withdrawals of the number asked for, newest first. The provider does not check that the token is that player's. */
+  /** Newest first. The provider does not check that the token is that player's. */
   "api-user-withdraw-transaction-history": ({ world, body, baseUrl }) => {
     const rows = world.withdrawals.of(textOf(body, "mobile_no"), MOST_ROWS);
     if (rows.length === 0) return { status: false, msg: "Withdraw History Not Available", withdrawdata: [] };
@@ -118,7 +115,7 @@ const withdrawalCalls: Calls = {
         payment_method: PAYOUT_METHODS[row.method].withdrawCode,
         ...numbersOf(row),
         remark: row.remark,
-        // The bare folder stands for a missing receipt (docs/provider.md, "Wallet and funds").
+        // docs/provider.md, "Wallet and funds".
         payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : pictureAddress(baseUrl, "receipts", row.receipt),
         insert_date: stampText(row.requestedAt),
       })),
@@ -127,13 +124,11 @@ const withdrawalCalls: Calls = {
 };
 
 const transferCalls: Calls = {
-  /** The name of the player with that number, shown before a transfer. */
   "api-check-user-for-transfer-amt": ({ world, body }) => {
     const other = world.players.byMobile(textOf(body, "mobile_no"));
     if (other === undefined) return refuse(MOBILE_UNKNOWN);
     return { status: true, msg: "User Found", user_name: other.name };
   },
-  /** Moves points to another player at once. */
   "api-user-transfer-wallet-balance": ({ world, body, player, settings }) => {
     if (player === undefined) return refuse(SESSION_UNKNOWN);
     const { refused } = transferPoints(world, settings, player, {
@@ -146,8 +141,8 @@ const transferCalls: Calls = {
 };
 
 /**
- * See docs/provider.md, "amount_status". An adjustment by the operator counts as a deposit, and points returned by a
- * cancelled withdrawal as a withdrawal. `settled` and `withdrawal_paid` never touch a wallet.
+ * docs/provider.md, "amount_status". An operator's adjustment counts as a deposit, returned points as a withdrawal.
+ * `settled` and `withdrawal_paid` never touch a wallet.
  */
 const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   deposit: "1",
@@ -169,7 +164,7 @@ const TRANSFER_IN = "4";
 const MOST_MOVEMENTS = 5000;
 
 const passbookCalls: Calls = {
-  /** The wallet's movements, newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
+  /** Newest first. `transaction_type` is "1" for a credit, "2" for a debit. */
   "api-wallet-transaction-history": ({ world, player }) => {
     const movements = player ? world.ledger.movements(walletOf(player.mobile), MOST_MOVEMENTS) : [];
     if (movements.length === 0) {

@@ -9,7 +9,6 @@ const TODAY = "11/20/2026";
 const LONG_DATE = /^20 Nov 2026 10:0\d:\d\d AM$/;
 const SHORT_DATE = /^20 November 26 10:0\d$/;
 
-/** What differs between the families on the wire. */
 const FAMILIES = [
   {
     family: "main",

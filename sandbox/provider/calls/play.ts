@@ -32,12 +32,12 @@ const body = z.object({ unique_token: z.string(), game_id: z.string(), new_resul
 
 const mainBody = body.extend({ new_result: newResult.required() });
 
-/** Every field is required and a string; `gametype` on main markets only (docs/provider.md, "Bids"). */
+/** Strings; `gametype` on main markets only (docs/provider.md, "Bids"). */
 const BODIES = { main: mainBody, starline: body, gali: body } as const satisfies Record<GameFamily, z.ZodType>;
 
 /**
- * The bid in a body, or undefined where the body is not of the contract's shape. Token and market stand both in the
- * envelope and in `new_result`; where the two differ, the bid is read without it.
+ * Undefined where the body is not of the contract's shape. Token and market stand twice; where the two differ, the bid is
+ * read without it.
  */
 const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined => {
   const read = BODIES[family].safeParse(fields);
@@ -56,7 +56,6 @@ const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined
   };
 };
 
-/** Places a bid on a market of the call's family. */
 const submitBid =
   (family: GameFamily): Answer =>
   ({ world, body }) => {
@@ -80,7 +79,7 @@ const gameFields = ({ gameName, label, session, digits, closedigits }: HistoryLi
   closedigits,
 });
 
-/** The player's bids on the family's markets from `bid_from` to `bid_to` (`M/D/YYYY`, inclusive), newest first. */
+/** From `bid_from` to `bid_to` (`M/D/YYYY`, inclusive), newest first. */
 const bidHistory =
   (family: GameFamily): Answer =>
   ({ world, body, player }) => {
@@ -100,9 +99,8 @@ const bidHistory =
   };
 
 /**
- * The player's wins on the family's markets from `date_from` to `date_to` (`M/D/YYYY`, inclusive), newest first.
- * @param rows the field that holds them: Gali's is `bid_data` (docs/specification.md, 11.6 Records).
- * @param dateText Starline writes the moment as bids do, the others in the short form (docs/provider.md, "Dates out").
+ * As the bids, by `date_from` and `date_to`. @param rows Gali's field is `bid_data` (docs/specification.md, 11.6). @param
+ * dateText Starline writes the moment as bids do, the others in the short form (docs/provider.md, "Dates out").
  */
 const winHistory =
   (family: GameFamily, rows: "win_data" | "bid_data", dateText: (epochMs: number) => string): Answer =>

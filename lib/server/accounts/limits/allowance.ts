@@ -6,19 +6,17 @@ import { keyedDigest } from "../session/keyed-digest";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** A number of points in each window of time, counted per key. */
 export interface Allowance {
   readonly name: string;
   readonly points: number;
   readonly windowMs: number;
 }
 
-/** What one try takes from an allowance that can lock a player out; support reads it. */
+/** Can lock a player out; support reads `cost`, what one try takes. */
 export interface LockingAllowance extends Allowance {
   readonly cost: number;
 }
 
-/** An allowance, and the key it is counted for. */
 export interface CountedAllowance {
   readonly allowance: Allowance;
   /** A keyed digest: the table must hold no number and no address. */
@@ -28,14 +26,12 @@ export interface CountedAllowance {
 /** Counted in the store, so that neither a restart nor a second host gives a new allowance. */
 const keyOf = ({ allowance, who }: CountedAllowance): string => `${allowance.name}:${who}`;
 
-/** Tells in how many whole seconds to try again. */
 const usedUp = (endsAt: number, now: number): AppError =>
   new AppError("rate_limited", { params: { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) } });
 
 /**
- * Takes points from an allowance in one statement, so that concurrent requests cannot share the last one.
- * @returns how many points of the window are used now, these among them.
- * @throws AppError rate_limited with `seconds` where it is used up; a refused request takes nothing.
+ * One statement, so that concurrent requests cannot share the last point. @returns how many points of the window are used
+ * now. @throws AppError rate_limited with `seconds`; a refused request takes nothing.
  */
 export const takePoints = async (
   { store, clock }: Base,
@@ -70,9 +66,8 @@ export const takePoints = async (
 };
 
 /**
- * Takes points from each allowance in order, or from none where one is used up.
- * @returns how many points of the last one's window are used now.
- * @throws AppError rate_limited with `seconds`.
+ * Takes from each in order, or from none where one is used up. @returns the used points of the last. @throws AppError
+ * rate_limited.
  */
 export const takeFromAll = async (base: Base, all: readonly CountedAllowance[], cost: number): Promise<number> => {
   let used = 0;
@@ -87,7 +82,7 @@ export const takeFromAll = async (base: Base, all: readonly CountedAllowance[], 
   return used;
 };
 
-/** Checks all in one query and takes nothing. @throws AppError rate_limited with `seconds` where one is used up. */
+/** Takes nothing. @throws AppError rate_limited with `seconds` where one is used up. */
 export const requirePoints = async ({ store, clock }: Base, all: readonly CountedAllowance[]): Promise<void> => {
   const now = Math.floor(clock.now());
   const points = new Map(all.map((counted) => [keyOf(counted), counted.allowance.points]));
@@ -100,7 +95,7 @@ export const requirePoints = async ({ store, clock }: Base, all: readonly Counte
   if (full) throw usedUp(full.ends_at, now);
 };
 
-/** Gives back points of each that were taken in advance and not used, within the same window. */
+/** Gives back points that were taken in advance and not used, within the same window. */
 export const givePointsBack = async (
   { store }: Pick<Base, "store">,
   taken: readonly CountedAllowance[],
@@ -115,8 +110,8 @@ export const givePointsBack = async (
 };
 
 /**
- * An allowance of a client's address, for each network that the address lies in.
- * @param allowance its points are those of the narrowest network; a wider network has a few times as many, at least one.
+ * For each network that the address lies in. @param allowance its points are the narrowest network's; wider ones have a few
+ * times more.
  */
 export const perNetwork = (
   services: Pick<Services, "store">,
@@ -128,6 +123,5 @@ export const perNetwork = (
     who: keyedDigest(services, "address", network),
   }));
 
-/** Whether an error is an allowance's refusal. */
 export const isUsedUp = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === "rate_limited";

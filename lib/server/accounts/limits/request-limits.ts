@@ -3,30 +3,26 @@ import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
 import { type Allowance, isUsedUp, perNetwork, takePoints } from "./allowance";
 
-/**
- * How many requests an endpoint accepts from one player, or from one client address, in a window. Its points are never
- * given back.
- */
+/** Per player or client address. Its points are never given back. */
 export interface RequestLimit extends Allowance {
   readonly by: "player" | "address";
 }
 
 const MOST_REMEMBERED = 10_000;
-/** How long a refusal is remembered, in milliseconds: support may lift a player's limits on another host meanwhile. */
+/** In milliseconds: support may lift a player's limits on another host meanwhile. */
 const REMEMBERED_MS = 5000;
 
 interface Refused {
   readonly error: Error;
-  /** Milliseconds of the host's steady clock. */
+  /** Steady clock. */
   readonly at: number;
-  /** When the window ends, in epoch milliseconds of the game's clock. */
+  /** Epoch milliseconds of the game's clock. */
   readonly endsAt: number;
 }
 
 const refusedOf = (store: Services["store"]) =>
   perOwner(store, "limits.refused", () => boundedMemo<Refused>(MOST_REMEMBERED));
 
-/** Takes a point, or refuses by what is remembered without asking the store. @throws AppError rate_limited. */
 const takePoint = async (services: Services, limit: Allowance, who: string): Promise<void> => {
   const { store, clock, hostTime } = services;
   const memo = refusedOf(store);

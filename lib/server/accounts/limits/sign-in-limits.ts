@@ -3,30 +3,24 @@ import { keyedDigest, playerKeyOf } from "../session/keyed-digest";
 import { type Allowance, givePointsBack, type LockingAllowance, perNetwork, takeFromAll } from "./allowance";
 
 const WINDOW_MS = 15 * 60_000;
-/** An attempt costs as much as a failure when it begins, so that concurrent attempts count; a success gives back. */
+/** Taken when an attempt begins, so that concurrent attempts count; a success gives back. */
 const FAILURE = 5;
 const SUCCESS = 1;
 
-/**
- * Ten wrong passwords for a number in a quarter of an hour, from all addresses together, and as many from each browser of the
- * number's owner.
- */
+/** Ten wrong passwords from all addresses together, and as many from each browser of the number's owner. */
 const PER_PHONE: LockingAllowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
 /**
  * Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones.
  */
 const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
 
-/** The sign-in limits that are counted for one player's number. */
 export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE];
 
-/** The lifetime of the device cookie, in milliseconds. */
 export const DEVICE_REMEMBERED_MS = 365 * 86_400_000;
 
 /**
- * Recognises a browser of the number's owner: one that has signed in with the number within the last year. Limits count for it
- * apart, so that other people cannot lock the owner out.
- * @param deviceId from its device cookie. @returns the key for its counts, or undefined for an unknown browser.
+ * Recognises a browser that has signed in with the number within a year. Limits count for it apart, so that other people
+ * cannot lock the owner out. @returns the key for its counts; undefined for an unknown browser.
  */
 export const ownBrowser = async (
   services: Services,
@@ -44,7 +38,6 @@ export const ownBrowser = async (
   return row && `${playerKey}:${deviceKey}`;
 };
 
-/** Remembers a browser on which the player proved to own the number. */
 export const rememberBrowser = async (services: Services, playerKey: string, deviceId: string): Promise<void> => {
   const seen_at = Math.floor(services.clock.now());
   await services.store.db
@@ -57,22 +50,17 @@ export const rememberBrowser = async (services: Services, playerKey: string, dev
 export interface SignInAttempt {
   readonly phone: string;
   readonly deviceId: string;
-  /** The client's address, as the request listener saw it. */
   readonly address: string;
 }
 
-/** Its caller reports how the attempt ended. */
 export interface AdmittedAttempt {
-  /** The password was right: gives most points back and remembers the browser. */
+  /** Gives most points back and remembers the browser. */
   succeeded(): Promise<void>;
-  /** The provider did not check the password, so most is given back. */
+  /** The provider did not check the password. */
   untried(): Promise<void>;
 }
 
-/**
- * Admits an attempt to sign in or refuses it (docs/security.md, row 18).
- * @throws AppError rate_limited with `seconds`.
- */
+/** docs/security.md, row 18. @throws AppError rate_limited with `seconds`. */
 export const admitSignIn = async (
   services: Services,
   { phone, deviceId, address }: SignInAttempt,

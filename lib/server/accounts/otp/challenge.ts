@@ -14,15 +14,14 @@ type Row = Readonly<Tables["otp_challenge"]>;
 export const MOST_TRIES = 5;
 /** How long an OTP and its draft live after the text was sent (docs/security.md, row 12), in milliseconds. */
 export const OTP_LIFE_MS = 10 * 60_000;
-/** How much longer a row is kept without its secrets, to tell a late or repeated code from a missing challenge. */
+/** Without its secrets, a row tells a late or repeated code from a missing challenge. */
 export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
-/** How often expired drafts are deleted, in milliseconds. */
 const CLEANED_EVERY_MS = 60_000;
 
-/** `reset-ticket`: no OTP, but the right to set a password that a verified one gave (../reset-password.ts). */
+/** `reset-ticket`: the right to set a password that a verified OTP gave (../reset-password.ts). */
 export type ChallengePurpose = OtpPurpose | "reset-ticket";
 
-/** What waits for an OTP: the number as typed, and JSON that the purpose needs once the number is proven. */
+/** The number as typed, and JSON that the purpose needs once the number is proven. */
 const sealedDraft = z.strictObject({ phone: z.string(), draft: z.unknown() });
 export type SealedDraft = Readonly<z.infer<typeof sealedDraft>>;
 
@@ -30,16 +29,13 @@ export type SealedDraft = Readonly<z.infer<typeof sealedDraft>>;
 export const sealDraft = ({ settings }: Pick<Base, "settings">, draft: SealedDraft, lifeMs: number): Promise<string> =>
   seal(settings.session.secrets, draft, Math.ceil(lifeMs / 1000));
 
-/** @returns undefined if the draft was deleted or was sealed with a secret that is no longer known. */
+/** @returns undefined if the draft was deleted, or sealed with a secret that is no longer known. */
 export const unsealDraft = async (
   { settings }: Pick<Base, "settings">,
   text: string,
 ): Promise<SealedDraft | undefined> => sealedDraft.safeParse(await unseal(settings.session.secrets, text)).data;
 
-/**
- * The digest of an OTP together with everything that it is bound to, so that it proves nothing for another number or
- * purpose (docs/security.md, row 14).
- */
+/** Bound to number and purpose, so that it proves nothing for another (docs/security.md, row 14). */
 export const otpDigest = (
   services: Pick<Base, "store">,
   to: Pick<Row, "challenge_id" | "purpose" | "phone_key" | "owner_key">,
@@ -52,15 +48,13 @@ export const sameDigest = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** What finds a challenge: its purpose, the browser's cookies and the player it belongs to. */
 export interface ChallengeLookup<Purpose extends ChallengePurpose = ChallengePurpose> {
   readonly purpose: Purpose;
   readonly cookieHeader: string | null;
-  /** The signed-in player's key, if the purpose requires one; another player's challenge is not found. */
+  /** Another player's challenge is not found. */
   readonly owner?: string | undefined;
 }
 
-/** A challenge that a browser holds: the id in its cookie, and the row stored under the id's digest. */
 export interface HeldChallenge {
   readonly id: string;
   readonly row: Row;
@@ -68,14 +62,12 @@ export interface HeldChallenge {
 
 const cookieOf = (purpose: ChallengePurpose): IdCookie => (purpose === "reset-ticket" ? purpose : `otp-${purpose}`);
 
-/** The Set-Cookie that gives the challenge to a browser until it expires. */
 export const challengeCookie = (
   { settings, clock }: Base,
   purpose: ChallengePurpose,
   { id, row }: HeldChallenge,
 ): string => setCookie(settings.session, cookieOf(purpose), id, row.expires_at - clock.now());
 
-/** A new id, and the fields that its OTP is bound to. */
 export const newChallenge = (
   services: Pick<Base, "store">,
   purpose: ChallengePurpose,
@@ -91,7 +83,7 @@ export const insertChallenge = async ({ store }: Pick<Base, "store">, row: Row):
   await store.db.insertInto("otp_challenge").values(row).execute();
 };
 
-/** The challenge of a browser's cookie, even if it is used or too old; undefined if none is found. */
+/** Even if it is used or too old. */
 export const heldChallenge = async (
   services: Base,
   { purpose, cookieHeader, owner = "" }: ChallengeLookup,
@@ -108,13 +100,12 @@ export const heldChallenge = async (
   return row && { id, row };
 };
 
-/** Whether the challenge is neither used nor too old. */
 export const isOpen = ({ clock }: Pick<Base, "clock">, { row }: HeldChallenge): boolean =>
   row.used === 0 && row.expires_at > clock.now();
 
 export const resendAt = (row: Pick<Row, "sent_at">): number => row.sent_at + OTP_COOLDOWN_MS;
 
-/** The open challenge that a browser holds, with its draft; null if the player has to start over. */
+/** Null if the player has to start over. */
 export const openChallenge = async (
   services: Base,
   lookup: ChallengeLookup,
@@ -126,8 +117,8 @@ export const openChallenge = async (
 };
 
 /**
- * Changes a challenge that is not used yet. @param otpDigest set: only while this is still its OTP.
- * @returns false if the challenge is used: another request was first.
+ * @param otpDigest set: only while this is still its OTP. @returns false if the challenge is used: another request was
+ * first.
  */
 export const changeUnused = async (
   { store }: Pick<Base, "store">,
@@ -140,7 +131,7 @@ export const changeUnused = async (
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
-/** Deletes the OTP and the draft of a challenge that is not used yet. @returns as `changeUnused`. */
+/** Deletes the OTP and the draft. @returns as `changeUnused`. */
 export const endChallenge = (base: Base, key: string, otpDigest?: string): Promise<boolean> =>
   changeUnused(base, key, { used: 1, otp_digest: "", sealed_draft: "" }, otpDigest);
 
@@ -157,8 +148,8 @@ export const reopenChallenge = async (
 };
 
 /**
- * Counts a try, in one statement so that simultaneous guesses cannot share the last one (docs/security.md, row 13).
- * @returns the row to compare with, or undefined if no try is left, or the OTP is used or too old.
+ * One statement, so that simultaneous guesses cannot share the last try (docs/security.md, row 13). @returns undefined if
+ * no try is left, or the OTP is used or too old.
  */
 export const countTry = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>
   store.db
@@ -171,7 +162,7 @@ export const countTry = ({ store, clock }: Base, key: string): Promise<Row | und
     .returningAll()
     .executeTakeFirst();
 
-/** Deletes the secrets of expired challenges. The rows go later, by lib/server/operate/retention. */
+/** The rows go later, by lib/server/operate/retention. */
 export const forgetExpiredDrafts = async ({ store, clock }: Pick<Base, "store" | "clock">): Promise<void> => {
   await store.db
     .updateTable("otp_challenge")
@@ -181,7 +172,7 @@ export const forgetExpiredDrafts = async ({ store, clock }: Pick<Base, "store" |
     .execute();
 };
 
-/** Deletes expired drafts every minute, also if no request comes. @returns what ends it, before the store is closed. */
+/** @returns what ends it, before the store is closed. */
 export const keepForgettingDrafts = (services: Pick<Services, "store" | "clock" | "log">): (() => void) => {
   const forget = () =>
     forgetExpiredDrafts(services).catch((err: unknown) =>

@@ -18,10 +18,8 @@ import { ownBrowser } from "../limits/sign-in-limits";
 import { deviceIdOf } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
 
-/** A request for a text, or with a typed code, as the limits see it. */
 export interface OtpRequest {
   readonly purpose: OtpPurpose;
-  /** Keyed digest of the number. */
   readonly phoneKey: string;
   readonly cookieHeader: string | null;
   readonly clientAddress: string;
@@ -31,15 +29,14 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = "everybody";
 
-/** Limits all requests about OTPs from one address together, because each writes to the store. */
+/** Together, because each writes to the store. */
 export const OTP_REQUESTS: readonly RequestLimit[] = [
   { name: "otp-requests", by: "address", points: 600, windowMs: 15 * 60_000 },
 ];
 
 /**
- * The limits that are counted for one player's number, or for one browser of the number's owner, which other people's texts
- * and wrong codes do not use up (docs/security.md, rows 13, 17 and 38). Each purpose has its own counts, so that one flow
- * cannot block another.
+ * For one player's number, or one browser of its owner, which other people's texts and wrong codes do not use up
+ * (docs/security.md, rows 13, 17 and 38). One flow cannot block another.
  */
 const limitsOf = (purpose: OtpPurpose) => ({
   cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
@@ -50,14 +47,14 @@ const limitsOf = (purpose: OtpPurpose) => ({
   wrongFromNetwork: { name: `otp-wrong-there-${purpose}`, points: 10, windowMs: DAY_MS, cost: 1 },
 });
 
-/** All limits that can lock a player out; support lists and lifts them. */
+/** Support lists and lifts them. */
 export const OTP_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purpose) =>
   Object.values(limitsOf(purpose)),
 );
 
-/** High, because mobile networks put thousands of players behind one address. Also bounds how many numbers it can probe. */
+/** High: mobile networks put thousands of players behind one address. Also bounds how many numbers it can probe. */
 const TEXTS_OF_ADDRESS: Allowance = { name: "otp-texts-address", points: 120, windowMs: HOUR_MS };
-/** The part of everybody's wrong codes of an hour that one IPv4 address or one /48 network may use. */
+/** Of everybody's wrong codes of an hour. */
 const PART_OF_NETWORK = 0.25;
 /** Only counted, never refused. */
 const WRONG_OF_DAY: Allowance = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
@@ -66,9 +63,8 @@ const ownBrowserOf = (services: Services, { phoneKey, cookieHeader }: OtpRequest
   ownBrowser(services, phoneKey, deviceIdOf(services.settings, cookieHeader));
 
 /**
- * The counts that a wrong code adds to, in order: if one refuses, the later ones stay as they are, so that a client is
- * stopped before it counts for others (docs/security.md, row 38).
- * @param own the key of the owner's browser, which has one count of its own.
+ * In order: if one refuses, the later stay as they are, so a client is stopped before it counts for others
+ * (docs/security.md, row 38). @param own the key of the owner's browser, which has one count of its own.
  */
 const wrongCounts = (
   services: Services,
@@ -91,8 +87,8 @@ const wrongCounts = (
 };
 
 /**
- * Tells the operator that somebody is guessing codes: at each quarter of the hour's cap, at twice the cap in a day, which
- * reveals slow guessing, and at the cap, from which on unknown browsers cannot verify a code until the hour is over.
+ * Alarms at each quarter of the hour's cap, at the cap (then unknown browsers cannot verify a code until the hour is over),
+ * and at twice the cap in a day, which reveals slow guessing.
  */
 const alarm = async (services: Services, ofHour: number): Promise<void> => {
   const { log, settings } = services;
@@ -106,15 +102,14 @@ const alarm = async (services: Services, ofHour: number): Promise<void> => {
 };
 
 export interface AdmittedGuess {
-  /** The code was right or not compared, so it does not count. */
+  /** The code was right or not compared. */
   notWrong(): Promise<void>;
   wrong(): Promise<void>;
 }
 
 /**
- * Decides whether a code may be compared (docs/security.md, rows 13, 15 and 38). It is counted as wrong in advance, so
- * that simultaneous guesses cannot slip through.
- * @throws AppError rate_limited with `seconds`.
+ * Counts the code as wrong in advance, so that simultaneous guesses cannot slip through (docs/security.md, rows 13, 15 and
+ * 38). @throws AppError rate_limited.
  */
 export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
   const own = await ownBrowserOf(services, request);
@@ -128,21 +123,18 @@ export const admitGuess = async (services: Services, request: OtpRequest): Promi
   };
 };
 
-/** Ends a number's cooldown early: no text went out, another may follow at once, or the number is registered by now. */
+/** No text went out, another may follow at once, or the number is registered by now. */
 export const endCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
   givePointsBack(services, [{ allowance: limitsOf(purpose).cooldown, who: phoneKey }], 1);
 
 export interface TextClaim {
   /** Epoch milliseconds: the cooldown counts from here. */
   readonly sentAt: number;
-  /** No text went out: resets the number's count and cooldown. The count of the address stays. */
+  /** No text went out. The count of the address stays. */
   notSent(): Promise<void>;
 }
 
-/**
- * Decides whether a text may be sent to a number, and refuses it if its code could not be tried.
- * @throws AppError otp_cooldown or rate_limited, both with `seconds`.
- */
+/** Refuses a text whose code could not be tried. @throws AppError otp_cooldown or rate_limited, both with `seconds`. */
 export const claimText = async (services: Services, request: OtpRequest): Promise<TextClaim> => {
   const { purpose, phoneKey, clientAddress } = request;
   const { cooldown, texts } = limitsOf(purpose);

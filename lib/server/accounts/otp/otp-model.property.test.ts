@@ -57,7 +57,6 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
   )
   .map((parts) => parts.flat());
 
-/** Sequences that reach each limit for certain. */
 const EXAMPLES: readonly (readonly Step[])[] = [
   [...tries("owner"), ...guesses("first", OWNER), ...guesses("first", OTHER), ...tries("second")],
   [...guesses("six", OWNER), ...guesses("sixBeside", OWNER), ...guesses("sixFar", OWNER), ...guesses("sixFar", OTHER)],

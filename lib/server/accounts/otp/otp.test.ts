@@ -43,7 +43,6 @@ describe.each(STORE_KINDS)("one-time passwords on %s", (store) => {
   const number = (nth: number) => `91000${String(nth).padStart(5, "0")}`;
   const addressOf = (nth: number) => ({ address: `198.51.100.${nth}` });
   const alarms = (event: string) => app.lines(event).filter(({ level }) => level === "error");
-  /** A text to a new number and wrong codes for it, from an address of their own. */
   const spray = async (nth: number, codes: number) => {
     const guesser = new Browser();
     await register(guesser, { phone: number(nth) }, addressOf(nth));

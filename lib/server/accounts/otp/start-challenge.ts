@@ -23,20 +23,16 @@ import {
 } from "./challenge";
 import { claimText, type TextClaim } from "./otp-limits";
 
-/** How the provider sends a text, and the errors for its failures. */
+/** How the provider sends a text, and its errors. `refused` gets the provider's own text; `failed`: no readable answer. */
 export interface OtpSender {
-  /** One of lib/server/provider/calls/account. */
   readonly send: (mobile: string) => Promise<SendOtpAnswer>;
-  /** The error if the provider refused. `message`: the provider's own text, if it gave one. */
   readonly refused: (message: string | null) => AppError;
-  /** The error if the provider did not answer, or its answer cannot be read. */
   readonly failed: (cause: ProviderError) => AppError;
 }
 
 export interface ChallengeStart extends ChallengeLookup<OtpPurpose> {
-  /** Ten digits, checked by the request's schema. */
   readonly phone: string;
-  /** JSON that waits until the number is proven. Stored sealed, for at most ten minutes after the text. */
+  /** JSON, stored sealed for at most ten minutes after the text. */
   readonly draft: unknown;
   readonly clientAddress: string;
   readonly sender: OtpSender;
@@ -44,14 +40,14 @@ export interface ChallengeStart extends ChallengeLookup<OtpPurpose> {
 
 export interface SentChallenge {
   readonly sent: OtpSent;
-  /** The Set-Cookie that gives the browser the challenge, to be answered together with `sent`. */
+  /** To be answered together with `sent`. */
   readonly cookie: string;
 }
 
 /**
- * Sends an OTP to a number and begins a challenge that this browser holds (decision 0009). If the same browser
- * asks again for the same number within the cooldown, the running challenge gets the new draft and nothing is sent.
- * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or the sender's error.
+ * Begins a challenge that this browser holds (decision 0009). Asked again for the same number within the cooldown, the
+ * running challenge gets the new draft and nothing is sent. @throws AppError otp_cooldown or rate_limited, both with
+ * `seconds`, or the sender's.
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
@@ -74,18 +70,16 @@ export const startChallenge = async (services: Services, start: ChallengeStart):
     used: 0,
   };
   await insertChallenge(services, row);
-  // This browser has begun another.
   if (held !== undefined) await endChallenge(services, held.row.challenge_id);
   return sentChallenge(services, purpose, { id, row });
 };
 
-/** The browser's answer for a challenge whose text was sent just now or within the cooldown. */
 const sentChallenge = (services: Services, purpose: OtpPurpose, held: HeldChallenge): SentChallenge => ({
   sent: { resendAt: resendAt(held.row) },
   cookie: challengeCookie(services, purpose, held),
 });
 
-/** Puts a new draft into the running challenge; undefined if its text is older than the cooldown or its OTP is used. */
+/** Undefined if its text is older than the cooldown or its OTP is used. */
 const continueChallenge = async (
   services: Services,
   held: HeldChallenge,
@@ -100,8 +94,8 @@ const continueChallenge = async (
 };
 
 /**
- * Sends a text and returns its OTP. If certainly no text went out, its counts are given back.
- * @throws AppError the sender's error, with the `seconds` of the cooldown where a text may have gone out.
+ * If certainly no text went out, its counts are given back. @throws AppError the sender's, with the `seconds` of the
+ * cooldown where a text may have gone out.
  */
 const sendText = async (services: Services, sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
@@ -128,10 +122,8 @@ export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
 }
 
 /**
- * Sends another text for the challenge that this browser holds. Its OTP replaces the previous one and gets a new ten
- * minutes and five tries, within the limits for texts and for wrong codes.
- * @throws AppError otp_start_over without an open challenge, otp_cooldown or rate_limited, both with `seconds`,
- * otp_resend_failed.
+ * The new OTP replaces the previous and gets new ten minutes and five tries. @throws AppError otp_start_over, otp_cooldown
+ * or rate_limited, both with `seconds`, otp_resend_failed.
  */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
   const held = await openChallenge(services, resend);

@@ -18,7 +18,7 @@ import {
 } from "./challenge";
 import { admitGuess, endCooldown } from "./otp-limits";
 
-/** The error for a wrong code (docs/specification.md, 10.2 OTP fields). */
+/** docs/specification.md, 10.2 OTP fields. */
 const INVALID = {
   registration: "otp_invalid",
   "upi-number": "otp_invalid",
@@ -26,9 +26,7 @@ const INVALID = {
 } as const satisfies Record<OtpPurpose, ErrorCode>;
 
 export interface Verification<Draft> extends ChallengeLookup<OtpPurpose> {
-  /** Four digits, checked by the request's schema. */
   readonly otp: string;
-  /** The client's address, as the request listener saw it. */
   readonly clientAddress: string;
   /** Parses the draft that `startChallenge` was given. */
   readonly draft: z.ZodType<Draft>;
@@ -38,18 +36,16 @@ export interface Verified<Draft> {
   /** The number that is now proven. */
   readonly phone: string;
   readonly draft: Draft;
-  /** To be called if the action certainly did not take effect: the same code may be typed once more. */
+  /** The action certainly did not take effect: the same code may be typed once more. */
   reopen(): Promise<void>;
-  /** To be called if the action may have taken effect: another code may be requested at once, for the given draft. */
+  /** The action may have taken effect: another code may be requested at once, for this draft. */
   needNewCode(draft: Draft): Promise<void>;
 }
 
 /**
- * Compares a code with the OTP of the challenge that this browser holds, and uses it up (docs/security.md, rows 10 to
- * 15 and 38). A replayed cookie changes nothing, because all counts are in the store.
- * @throws AppError otp_start_over without a challenge; otp_invalid or reset_otp_invalid if the code is wrong, with
- * `over` for any code if the OTP was used or is too old; otp_tries_over if another text is needed; rate_limited with
- * `seconds` at the caps of wrong codes.
+ * Compares and uses up the OTP of this browser's challenge (docs/security.md, rows 10 to 15 and 38). All counts are in the
+ * store, so a replayed cookie changes nothing. @throws AppError otp_start_over without a challenge; otp_invalid or
+ * reset_otp_invalid, with `over` if the OTP was used or is too old; otp_tries_over if another text is needed; rate_limited.
  */
 export const verifyChallenge = async <Draft>(
   services: Services,

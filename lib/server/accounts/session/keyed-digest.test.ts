@@ -14,7 +14,6 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
   });
   afterEach(() => place.remove());
 
-  /** A player's key in a process that starts with these secrets and then ends. */
   const keyUnder = async (SESSION_SECRET: string, SESSION_SECRET_PREVIOUS = "", mobile = "9000000001") => {
     const store = await openStore(place);
     const settings = readSettings({ SESSION_SECRET, SESSION_SECRET_PREVIOUS });

@@ -16,9 +16,8 @@ type Base = Pick<Services, "settings" | "store">;
 const keyOf = (store: Store) => perOwner(store, "session.digest-key", (): { key?: string } => ({}));
 
 /**
- * A short hex digest that cannot be reversed, or computed without this store's key. With it, tables and logs refer to
- * players, devices and addresses without containing them. The key survives a rotation of the session secret, because a
- * bid's record must still be found after it.
+ * Tables and logs refer to players, devices and addresses by it. The key survives a rotation of the session secret: a bid's
+ * record must still be found.
  */
 export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, text: string): string => {
   const { key } = keyOf(store);
@@ -29,14 +28,12 @@ export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, tex
 const digest = (key: string, purpose: string, text: string): string =>
   createHmac("sha256", key).update(`${purpose}\n${text}`).digest("hex").slice(0, DIGEST_CHARACTERS);
 
-/** The key that stands for a player in the store, in logs and for drafts in the browser. */
 export const playerKeyOf = (services: Pick<Base, "store">, mobile: string): string =>
   keyedDigest(services, "player", mobile);
 
 /**
- * `playerKeyOf` for a command that only reads: it neither makes a key nor reseals it.
- * @returns undefined in a store that no player has ever used.
- * @throws StoreError where no secret of these settings opens the store.
+ * Makes no key and reseals nothing. @returns undefined in a store that no player has used. @throws StoreError where no
+ * secret opens it.
  */
 export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
   const kept = await readKept(store);
@@ -51,9 +48,9 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
 };
 
 /**
- * Opens the store's key before anything is served, or makes it in a new store. A host that cannot open it must not make
- * another: one number would have two player keys, and an idempotency key could be sent twice (docs/security.md, row 45).
- * @throws StoreError where no secret of this host opens it.
+ * Before anything is served. A host that cannot open it must not make another: one number would have two player keys, and
+ * an idempotency key could be sent twice (docs/security.md, row 45). @throws StoreError where no secret of this host opens
+ * it.
  */
 export const openDigestKey = async (services: Base): Promise<void> => {
   keyOf(services.store).key = await findOrMake(services);
@@ -73,7 +70,7 @@ const findOrMake = async ({ settings, store }: Base): Promise<string> => {
     kept = (await readKept(store)) ?? "";
   }
   const key = await openKept(secrets, kept);
-  // Sealed with the newest secret, so that the previous secret can be removed after a rotation.
+  // With the newest secret, so that the previous can be removed after a rotation.
   if ((await unseal([secrets[0]], kept)) === undefined) {
     await store.db
       .updateTable("kept_key")
@@ -85,10 +82,7 @@ const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   return key;
 };
 
-/**
- * Whether this host's secrets open the key that a store keeps; true where it keeps none yet. Changes nothing.
- * @throws the database's error.
- */
+/** True where the store keeps none yet. Changes nothing. @throws the database's error. */
 export const opensDigestKey = async (secrets: Secrets, store: Pick<Store, "db">): Promise<boolean> => {
   const kept = await readKept(store);
   return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;

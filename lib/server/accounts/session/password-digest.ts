@@ -6,17 +6,13 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const SALT_BYTES = 16;
 const DIGEST_BYTES = 32;
 
-/** "salt.digest", both base64url. It can check a typed password but does not reveal it. */
+/** "salt.digest", both base64url. */
 export const digestPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   const digest = await derive(password, salt, DIGEST_BYTES, PASSWORD_COST);
   return `${salt.toString("base64url")}.${digest.toString("base64url")}`;
 };
 
-/**
- * Whether the digest was made from this password (docs/specification.md, 10.1 Account fields: 'Old password does not
- * match').
- */
 export const matchesDigest = async (password: string, kept: string): Promise<boolean> => {
   const [salt = "", digest = ""] = kept.split(".");
   const expected = Buffer.from(digest, "base64url");

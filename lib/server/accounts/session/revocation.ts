@@ -10,15 +10,13 @@ type Base = Pick<Services, "settings" | "store" | "clock">;
 
 const MOST_REMEMBERED = 20_000;
 
-/** The session ids of which an answer of the store is at most one polling interval old, each with whether it was ended. */
 const memoOf = (store: Store) =>
   perOwner(store, "session.revocation", () => boundedMemo<boolean>(MOST_REMEMBERED, POLL_INTERVAL_MS));
 
-/** `isRevoked` by what is remembered, for lists that hold nothing personal; undefined if the store must be asked. */
+/** For lists that hold nothing personal; undefined if the store must be asked. */
 export const rememberedRevocation = (store: Store, sessionId: string): boolean | undefined =>
   memoOf(store).get(sessionId);
 
-/** Whether a session was ended, alone or together with all sessions of its player. Takes one query. */
 export const isRevoked = async (
   { store }: Pick<Base, "store">,
   { id, playerKey, generation }: Pick<SessionData, "id" | "playerKey" | "generation">,
@@ -38,7 +36,7 @@ export const isRevoked = async (
   return remember(store, id, row !== undefined);
 };
 
-/** Ends a session for good: no copy of its cookie is accepted again. @returns whether nothing else had ended it. */
+/** No copy of its cookie is accepted again. @returns whether nothing else had ended it. */
 export const revokeSession = async ({ settings, store, clock }: Base, sessionId: string): Promise<boolean> => {
   const now = clock.now();
   const { numInsertedOrUpdatedRows } = await store.db
@@ -56,10 +54,7 @@ const remember = (store: Store, sessionId: string, revoked: boolean): boolean =>
   return revoked;
 };
 
-/**
- * The generation of a player's sessions that begin now. A count rather than a time, because the clocks of hosts differ
- * and a sandbox's clock jumps.
- */
+/** A count rather than a time: clocks of hosts differ, and a sandbox's jumps. */
 export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {
   const row = await store.db
     .selectFrom("session_generation")
@@ -69,11 +64,7 @@ export const sessionGeneration = async ({ store }: Pick<Base, "store">, playerKe
   return row?.generation ?? 0;
 };
 
-/**
- * Ends every session of a player, on every host (docs/security.md, row 6), because their cookies have a lower
- * generation. Only shared lists may notice it some seconds late.
- * @returns the generation of sessions that begin from now on.
- */
+/** On every host (docs/security.md, row 6); shared lists may notice it some seconds late. @returns the new generation. */
 export const endPlayerSessions = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<number> => {
   const row = await store.db
     .insertInto("session_generation")

@@ -33,7 +33,6 @@ const session = (more: Partial<SessionData> = {}): SessionData => ({
   ...more,
 });
 
-/** The "name=value" that a browser sends back. */
 const pair = (setCookie: string): string => setCookie.split(";")[0] ?? "";
 const sealIn = (setCookie: string): string => pair(setCookie).slice(pair(setCookie).indexOf("=") + 1);
 

@@ -9,35 +9,31 @@ import { parseSessionData, type SessionData } from "./session-data";
 type Base = Pick<Services, "settings" | "clock">;
 
 const MOST_REMEMBERED = 20_000;
-/** In characters: a browser sends our own cookies, which are shorter. */
+/** In characters: our own cookies are shorter. */
 const LONGEST_REMEMBERED = 6000;
-/** The cookie is resealed at most this often, in milliseconds: sealing costs more than the rest of a poll. */
+/** In milliseconds: sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
 /**
- * Remembers unsealed sessions by Cookie header: unsealing is a third of a bid's cost, and what a header holds never
- * changes. One memo for each set of secrets, so that a cookie opened with one set is not accepted under another.
+ * By Cookie header: unsealing is a third of a bid's cost. A cookie opened with one set of secrets is not accepted under
+ * another.
  */
 const memoOf = (settings: Settings["session"]) =>
   perOwner(settings, "session.unsealed", () => boundedMemo<SessionData>(MOST_REMEMBERED));
 
-/** Whether neither of the session's limits has been reached by the server's clock. */
 const isCurrent = ({ settings, clock }: Base, { issuedAt, seenAt }: SessionData): boolean => {
   const { idleMs, absoluteMs } = settings.session;
   const now = clock.now();
   return now - issuedAt < absoluteMs && now - seenAt < idleMs;
 };
 
-/** `openSession` by what is remembered: undefined if the header must be opened first, or its session has expired. */
+/** Undefined if the header must be opened first, or its session has expired. */
 export const rememberedSession = (base: Base, cookieHeader: string | null): SessionData | undefined => {
   const known = cookieHeader === null ? undefined : memoOf(base.settings.session).get(cookieHeader);
   return known && isCurrent(base, known) ? known : undefined;
 };
 
-/**
- * The session of a Cookie header, if it is intact, sealed by us and not expired by the server's clock. Does not check
- * revocation. A damaged, forged or old cookie gives no session (docs/security.md, rows 7 to 9).
- */
+/** Intact, sealed by us and not expired by the server's clock; revocation is not checked (docs/security.md, rows 7 to 9). */
 export const openSession = async (base: Base, cookieHeader: string | null): Promise<SessionData | undefined> => {
   const { session } = base.settings;
   if (cookieHeader === null) return undefined;
@@ -53,22 +49,19 @@ const unsealed = async (settings: Settings["session"], cookieHeader: string): Pr
   return cookie ? parseSessionData(await unseal(settings.secrets, cookie)) : undefined;
 };
 
-/** The Set-Cookie that keeps this session in the browser until its maximum age. */
 export const sealSession = async ({ settings, clock }: Base, data: SessionData): Promise<string> => {
   const { secrets, absoluteMs } = settings.session;
   const sealed = await seal(secrets, data, Math.ceil(absoluteMs / 1000));
   return setCookie(settings.session, "session", sealed, data.issuedAt + absoluteMs - clock.now());
 };
 
-/** A Set-Cookie that extends the session's idle limit. */
 export const extendedSession = (base: Base, data: SessionData): Promise<string> =>
   sealSession(base, { ...data, seenAt: base.clock.now() });
 
-/** Whether the current cookie need not be replaced yet. */
 export const isRecent = ({ clock }: Pick<Base, "clock">, { seenAt }: SessionData): boolean =>
   clock.now() - seenAt < RESEAL_MS;
 
-/** The Set-Cookie that deletes the session's cookie, if the request brought one. */
+/** If the request brought one. */
 export const clearingCookie = ({ settings }: Base, cookieHeader: string | null): string | undefined =>
   readCookie(settings.session, cookieHeader, "session") === undefined
     ? undefined

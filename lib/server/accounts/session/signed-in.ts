@@ -7,9 +7,8 @@ import { type Player, playerOf, type SessionData } from "./session-data";
 type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
 
 /**
- * The session of a Cookie header for a personal or money request: checks the store each time.
- * @throws AppError not_signed_in without a session, session_ended if it was revoked, state_unavailable if the store
- * does not answer, because a revoked session must not be accepted meanwhile.
+ * Asks the store each time: for personal and money requests. @throws AppError not_signed_in, session_ended, or
+ * state_unavailable, because a revoked session must not be accepted meanwhile.
  */
 export const requireSession = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
@@ -21,7 +20,7 @@ export const requireSession = async (services: Base, cookieHeader: string | null
   return session;
 };
 
-/** The player of a Cookie header; null without a valid session. @throws AppError state_unavailable. */
+/** Null without a valid session. @throws AppError state_unavailable. */
 export const findPlayer = async (services: Base, cookieHeader: string | null): Promise<Player | null> => {
   try {
     return playerOf(await requireSession(services, cookieHeader));
@@ -31,10 +30,7 @@ export const findPlayer = async (services: Base, cookieHeader: string | null): P
   }
 };
 
-/**
- * The session for a shared list, which holds nothing personal: a cached answer about revocation may be one polling
- * interval old, and the session is accepted while the store is down (docs/faults.md, row 21).
- */
+/** Revocation may be one polling interval old, and the session is accepted while the store is down (docs/faults.md, row 21). */
 export const requireSessionForList = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
   if (!session) throw new AppError("not_signed_in");
@@ -48,10 +44,7 @@ export const requireSessionForList = async (services: Base, cookieHeader: string
   return session;
 };
 
-/**
- * `requireSessionForList` by what is remembered: the session is valid, its revocation was checked within the
- * interval, and its cookie needs no renewal. Undefined otherwise: then the store must be asked.
- */
+/** Undefined if the store must be asked or the cookie renewed. */
 export const rememberedSessionForList = (services: Base, cookieHeader: string | null): SessionData | undefined => {
   const session = rememberedSession(services, cookieHeader);
   if (!session || !isRecent(services, session)) return undefined;

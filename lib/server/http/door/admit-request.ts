@@ -6,13 +6,9 @@ import { isPoll, PROBES } from "../route-name";
 import type { Refusal } from "./refuse";
 import type { TurnKind } from "./turns";
 
-/** What the first line of a request names (RFC 9112, section 3.2). */
 interface Target {
-  /** Our path and query, dot segments resolved. */
   readonly address: string;
-  /** The decoded path, for comparisons. */
   readonly path: string;
-  /** Named by a proxy's absolute form. */
   readonly host: string | undefined;
 }
 
@@ -21,9 +17,8 @@ const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?#].*)?$/is;
 const hasControls = (text: string): boolean => [...text].some((character) => character < " " || character === "\u007f");
 
 /**
- * Reads a request's target as one of our paths. A proxy's absolute form may also name the host, and nothing more
- * (docs/security.md, row 41).
- * @returns undefined for any other form, and for a path that cannot be decoded or holds control characters (row 40).
+ * Reads a request's target as one of our paths; a proxy's absolute form may also name the host (docs/security.md, row 41).
+ * @returns undefined for any other form, an undecodable path and one with control characters (row 40).
  */
 const readTarget = (written: string): Target | undefined => {
   const [absolute, host, rest = ""] = ABSOLUTE.exec(written) ?? [];
@@ -37,14 +32,12 @@ const readTarget = (written: string): Target | undefined => {
   }
 };
 
-/** A name, an IPv4 address or an IPv6 address in brackets, each with an optional port. */
 const HOST = /^(?:[\w.~-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**
- * Makes a function that judges the host that a request names. With a PUBLIC_ORIGIN only its name is our own, on any
- * port; if it is a loopback name, every loopback name is. Without a PUBLIC_ORIGIN every name counts as our own
- * (decision 0028). A text that cannot be a host is malformed.
+ * Judges the host that a request names. With a PUBLIC_ORIGIN only its name is our own, on any port; for a loopback name, every
+ * loopback name is. Without it every name is our own (decision 0028).
  */
 const hostJudge = (publicOrigin: string | null) => {
   const own = publicOrigin === null ? null : new URL(publicOrigin).hostname;
@@ -59,18 +52,17 @@ const hostJudge = (publicOrigin: string | null) => {
   };
 };
 
-/** `probe`: what a supervisor or a balancer asks about this process. All others take turns. */
+/** `probe`: asked by a supervisor or a balancer; it takes no turn. */
 export type RequestKind = TurnKind | "probe";
 
 export type Admission =
-  /** `path`: decoded. `isCall`: whether it is under /api. */
-  { readonly kind: RequestKind; readonly path: string; readonly isCall: boolean } | { readonly refusal: Refusal };
+  | { readonly kind: RequestKind; readonly path: string; readonly isCall: boolean }
+  | { readonly refusal: Refusal };
 
 const BUILD_FILES = /^\/_next\/static\/./;
 const OTHER_FILES: ReadonlySet<string> = new Set(Object.values(INSTALL_FILES));
 const ENDPOINT = /^\/api(\/|$)/;
 const RECEIPTS: readonly string[] = [API.bids, API.funds];
-/** What any route handler answers; which of them, the framework knows. */
 const API_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 export const READS: readonly string[] = ["GET", "HEAD"];
 export const READ_METHODS = READS.join(", ");
@@ -89,10 +81,7 @@ const kindOf = (path: string, method: string): RequestKind => {
   return isPoll(path) ? "poll" : "read";
 };
 
-/**
- * Admits a method or refuses it here, because the framework would render a page for any method and take POST for a
- * server action, which this app does not have.
- */
+/** The framework would render a page for any method and take POST for a server action, which this app does not have. */
 const admitMethod = (kind: RequestKind, { path, address }: Target, method: string): Admission => {
   const isCall = kind !== "probe" && ENDPOINT.test(path);
   const isTaken = (isCall ? API_METHODS : READS).includes(method);
@@ -105,8 +94,8 @@ const admitMethod = (kind: RequestKind, { path, address }: Target, method: strin
 };
 
 /**
- * Makes a function that judges requests before the framework sees them (docs/security.md, rows 40 and 41). A request
- * that it admits has one of our addresses in `url` and a host in `headers.host`; the others never reach the framework.
+ * Judges requests before the framework sees them (docs/security.md, rows 40 and 41). An admitted request has one of our
+ * addresses in `url` and a host in `headers.host`.
  */
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
   const judgeHost = hostJudge(publicOrigin);
@@ -116,8 +105,7 @@ export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, {
     const kind = kindOf(path, method);
     const isFrameworks = kind === "page" && /^\/+_/.test(path);
     if (!isFrameworks) return admitMethod(kind, target, method);
-    // Besides its files the framework serves internal addresses, such as its error page, which the build has rendered.
-    // The development server's pages use them, also by POST.
+    // The framework also serves internal addresses, such as its error page. Development pages use them, also by POST.
     return dev ? { kind: "read", path, isCall: false } : refused(404, "framework");
   };
 

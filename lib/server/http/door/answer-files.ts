@@ -5,7 +5,7 @@ import { pipeline } from "node:stream";
 import type { InstallFile } from "../../install/install-files";
 import { READS } from "./admit-request";
 
-/** The name of a build's file below /_next/static. No folder has a dot in its name, so none leads outside. */
+/** No folder has a dot in its name, so none leads outside. */
 const FILE = /^\/_next\/static\/((?:[\w~-]+\/)*[\w~-][\w~.-]*)(?:\?|$)/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,10 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Answers a request for a file. @returns false for any other request. */
 export type AnswerFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The file of that name in the running build, else in another build on this host; undefined if no build has it. */
 const fileOf = (folder: string, name: string): string | undefined => {
   const at = (build: string) => join(build, ".next/static", name);
   if (existsSync(at(folder))) return at(folder);
@@ -27,10 +25,8 @@ const fileOf = (folder: string, name: string): string | undefined => {
 };
 
 /**
- * Serves scripts and styles, as brotli if the browser accepts it and the build wrote it (scripts/build.mjs): Next's own
- * server sends no brotli. Also serves files of other builds on this host: pages of the previous version are still open,
- * and another host may already serve the next one (docs/deploy.md, "New versions").
- * @param folder of the running build; its parent holds the other builds.
+ * Serves scripts and styles, as brotli where the build wrote it (Next's own server sends none), and files of other builds on
+ * this host: pages of another version may be open (docs/deploy.md, "New versions"). @param folder of the running build.
  */
 export const answerBuildFiles =
   (folder: string): AnswerFile =>
@@ -53,10 +49,7 @@ export const answerBuildFiles =
     return true;
   };
 
-/**
- * Answers for the app's icons, its manifest, its worker and the offline page. They hold no player data, and each has
- * its own policy.
- */
+/** Answers for icons, manifest, worker and offline page. They hold no player data, and each has its own policy. */
 export const answerInstallFiles =
   (fileAt: (path: string) => InstallFile | null): AnswerFile =>
   (request, response) => {

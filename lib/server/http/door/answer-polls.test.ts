@@ -26,10 +26,8 @@ let browser: Browser;
 /** Milliseconds by which the steady clock of lists and of remembered revocations is ahead. */
 let ahead: number;
 
-/** How many requests the door has handed to the route handlers. */
 const handed = () => door.reached.length;
 
-/** Answers by the route handlers, as the framework does. */
 const framework: DoorOptions["framework"] = async (request, response) => {
   const { pathname, href } = new URL(request.url ?? "/", "http://localhost:3000");
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
@@ -85,7 +83,6 @@ const poll = (headers: Headers = {}, path: string = API.markets.main, method = "
       .end();
   });
 
-/** Whether the poll was answered from memory. */
 const isAtOnce = async (...asked: Parameters<typeof poll>): Promise<boolean> => {
   const before = handed();
   await poll(...asked);

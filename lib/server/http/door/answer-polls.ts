@@ -17,18 +17,15 @@ const TAKES_GZIP = /(^|,)\s*gzip\s*(,|$)/;
 
 interface BegunRequest {
   readonly requestId: string;
-  /** `performance.now()` when it came. */
   readonly began: number;
 }
 
-/** A list in the coding that the client takes. */
 interface Prepared {
   readonly bytes: ListBytes;
   readonly isZipped: boolean;
   readonly player: string;
 }
 
-/** The answer to a poll, if nothing must be waited for or refused. */
 const prepared = (services: Services, { method, url = "", headers }: IncomingMessage): Prepared | undefined => {
   const family = method === "GET" ? FAMILIES.get(url) : undefined;
   const coding = headers["accept-encoding"]?.toString() ?? "identity";
@@ -40,10 +37,8 @@ const prepared = (services: Services, { method, url = "", headers }: IncomingMes
 };
 
 /**
- * Makes a function that answers polls of the market lists from memory, as their route handlers would
- * (http/endpoints/markets.ts), if session, revocation and a current list are cached and the cookie needs no renewal.
- * The door must have admitted the request, and adds the headers of every answer.
- * @returns false if the route handler must answer.
+ * Answers polls of the market lists from memory, as their route handlers would, if session, revocation and a current list are
+ * cached and the cookie needs no renewal. @returns false if the route handler must answer.
  */
 export const pollAnswerer =
   (services: Services) =>

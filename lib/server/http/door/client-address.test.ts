@@ -5,7 +5,6 @@ const BEHIND = ["127.0.0.1", "10.0.0.0/8"];
 const untrusted = jest.fn();
 beforeEach(() => untrusted.mockReset());
 
-/** The address of a request that the socket's other end sends, with X-Forwarded-For. */
 const addressSeen = (forwarded?: string, trusted: readonly string[] = BEHIND, remoteAddress = "127.0.0.1") => {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   return clientAddressReader(trusted, untrusted)({ socket: { remoteAddress }, headers } as IncomingMessage);

@@ -9,11 +9,9 @@ const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
 };
 
 /**
- * Makes a function that reads a request's client address. X-Forwarded-For counts only as far as trusted proxies wrote
- * it (docs/security.md, row 19); without trusted proxies the socket's address counts. An entry that is no address ends
- * the chain, and the last valid address before it is the visitor's (row 42).
- * @param onUntrusted called once, at the first request whose header is ignored because its sender is not a trusted proxy.
- *   If the sender is the operator's own proxy, all visitors share one address until the setting is right.
+ * Makes a function that reads a request's client address. X-Forwarded-For counts only as far as trusted proxies wrote it
+ * (docs/security.md, row 19). An entry that is no address ends the chain; the last valid address before it counts (row 42).
+ * @param onUntrusted called once, at the first header whose sender is not trusted: perhaps the operator's own proxy.
  * @returns an IPv4 address, or the /64 network of an IPv6 address; "unknown" if the socket is gone.
  */
 export const clientAddressReader = (trustedProxies: readonly string[], onUntrusted: () => void) => {

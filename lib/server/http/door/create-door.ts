@@ -11,10 +11,8 @@ import { answerProbes } from "./probes";
 import type { HeaderOptions } from "./security-headers";
 import { createTurns } from "./turns";
 
-/** Time limits in milliseconds. */
 const TIMES = {
-  // Longer than a poll's interval and than proxies usually keep a connection: if we closed first, a proxy's request
-  // could be lost.
+  // Longer than proxies keep a connection: if we closed first, a proxy's request could be lost.
   keepAliveTimeout: 65_000,
   // Our requests are a few kilobytes: one that takes longer only holds the connection.
   requestTimeout: 30_000,
@@ -25,12 +23,11 @@ const SILENCE_MS = 60_000;
 const MOST_SENDS = 6;
 /** Requests on one connection: the last answer tells the client to close it, later ones get 503. */
 const MOST_REQUESTS = 1000;
-/** How often the log tells how many were turned away, in milliseconds. */
 const SHED_WRITTEN_EVERY_MS = 5000;
 
 /**
- * Answers the requests of a connection one after another (docs/security.md, row 36). Node starts each as soon as it is
- * read, so a visitor who pipelines four hundred requests would have four hundred pages rendered at once.
+ * Node starts pipelined requests as soon as they are read: one visitor could have hundreds of pages rendered at once (row
+ * 36).
  */
 const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) => void) => {
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -46,12 +43,8 @@ const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) =>
 };
 
 /**
- * Makes the server that takes all connections; it does not listen yet. It refuses requests that this app does not serve,
- * lets the others take turns, and adds the security headers, an id and the server's time to each answer
- * (docs/security.md, rows 35, 36, 40 and 41). What is no HTTP, Node refuses itself.
- *
- * It has no listener for upgrades and CONNECT: Node then answers an upgrade like any other request, and ends the socket of a
- * CONNECT. In development the framework adds its own listener, because its pages reload over a web socket.
+ * Makes the server that takes all connections (docs/security.md, rows 35, 36, 40 and 41); it does not listen yet. It has no
+ * listener for upgrades and CONNECT: Node then answers an upgrade like any request, and ends the socket of a CONNECT.
  */
 export const createDoor = (
   services: Services,

@@ -21,7 +21,6 @@ const NONCE_BYTES = 16;
 /** The framework's request handler: pages, route handlers and files. */
 export type Framework = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What the requests of one server share. */
 export interface Door {
   readonly services: Services;
   readonly options: HeaderOptions;
@@ -35,7 +34,6 @@ export interface Door {
   readonly shed: Tally;
 }
 
-/** The path as the browser wrote it. */
 const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
 
 /** A page's document, or the data that the router fetches instead: rendered once, for one visitor. */
@@ -60,7 +58,6 @@ const ignoreBackpressure = (response: ServerResponse): void => {
   });
 };
 
-/** One request on its way through the door. */
 export class DoorRequest {
   private readonly requestId = randomUUID();
   private readonly began = performance.now();
@@ -126,7 +123,7 @@ export class DoorRequest {
     await this.passOn({ [ASKED_ADDRESS_HEADER]: request.url ?? "", "content-security-policy": policy });
   }
 
-  /** A call under /api. Its route handler writes the log line, unless the framework answers by itself. */
+  /** Its route handler writes the log line, unless the framework answers by itself. */
   private async call(): Promise<void> {
     const { door, request, response, requestId, began } = this;
     this.addHeaders(NO_PAGE_HEADERS, () => {
@@ -160,7 +157,7 @@ export class DoorRequest {
     refuse(this.response, refusal);
   }
 
-  /** Adds the headers of every answer just before its head is written, by our code or the framework's. */
+  /** Just before the head is written, by our code or the framework's. */
   private addHeaders(headers: Readonly<Record<string, string>>, before?: () => void): void {
     const { response, requestId, door } = this;
     response.writeHead = new Proxy(response.writeHead, {
@@ -178,7 +175,6 @@ export class DoorRequest {
     });
   }
 
-  /** Ends a request that no route handler has answered: its log line, or its count. */
   private end(kind: EndedRequest["kind"], code?: string, clientAddress = this.address): void {
     const { request, response, requestId, began, door } = this;
     const path = pathOf(request);

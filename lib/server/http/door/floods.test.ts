@@ -31,7 +31,6 @@ const openSlowDoor = async (options: DoorOptions = {}) => {
   door = await openDoor({ ...options, framework });
   return {
     most: () => most,
-    /** Releases the oldest, once there is one. */
     letGo: async () => {
       while (underWay.length === 0) await new Promise(setImmediate);
       underWay.shift()?.();

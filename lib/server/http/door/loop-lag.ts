@@ -1,16 +1,13 @@
 import { type HostTime, hostTime } from "../../clock";
 
-/** How late the event loop is, in milliseconds: how long whatever becomes ready now waits before it is worked on. */
+/** How late the event loop is, in milliseconds. */
 export type LoopLag = () => number;
 
 const LOOK_EVERY_MS = 50;
-/** A single late look is a large answer or a collection of garbage; five in a row are a queue that does not get shorter. */
+/** A single late look is a large answer or garbage collection; five in a row are a queue that does not get shorter. */
 const LOOKS = 5;
 
-/**
- * Looks at the event loop twenty times a second, as long as the process runs. The lag is that of the least late of the
- * last five looks, so that it tells of overload and of nothing shorter.
- */
+/** Looks twenty times a second. The lag is that of the least late of the last five looks, so short work does not count. */
 export const watchLoopLag = (time: HostTime = hostTime): LoopLag => {
   let late: readonly number[] = [];
   const lookAgain = () => {

@@ -13,10 +13,9 @@ const LOOK_EVERY_MS = 1000;
 const LONGEST_LOOK_MS = 900;
 
 type Probed = Pick<Services, "store" | "hostTime" | "provider">;
-/** `restored`: an older copy was restored, and the operator has not accepted it: no money request is taken. */
+/** `restored`: an older copy, which the operator has not accepted: no money request is taken. */
 type StoreState = "ok" | "restored" | "away";
 
-/** Answers a probe. @param path one of `PROBES`. */
 export type AnswerProbe = (response: ServerResponse, path: string) => Promise<void>;
 
 const stateOf = async (probed: Probed): Promise<StoreState> => {
@@ -36,10 +35,8 @@ const send = (response: ServerResponse, status: number, body: object): void => {
 };
 
 /**
- * Makes the answers to probes. `/livez` only shows that the event loop turns: a restart would not bring back a database.
- * `/readyz` says whether this process should get requests: its store works and it does not drain. It also reports a
- * restored store and the provider's circuit, which do not change readiness: lists go on, and other hosts see the same.
- * `/api/health` is `/readyz` without details, in the catalogue's form.
+ * `/livez` only shows that the event loop turns. `/readyz` says whether this process should get requests: its store works and
+ * it does not drain. A restored store and the provider's circuit do not change readiness. `/api/health` is `/readyz` without details.
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
   const { hostTime, provider } = probed;

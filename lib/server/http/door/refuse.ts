@@ -12,10 +12,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 const section = (language: Language): string =>
   `<section lang="${language}"><h1>${escaped(BUSY_WORDS[language])}</h1></section>`;
 
-/**
- * Shown while there is no room to render a page; it reloads by itself (decision 0027). It has no script, so that it
- * needs no nonce, and every language, so that it need not know the player's.
- */
+/** It reloads by itself (decision 0027). Without a script it needs no nonce, and it holds every language. */
 const BUSY_PAGE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -24,15 +21,12 @@ const BUSY_PAGE = [
   `<p><a href="">${escaped(CRASH.en.retry)}</a></p></main></body></html>`,
 ].join("");
 
-/** An answer that the server gives before a page or an endpoint is involved. */
 export interface Refusal {
   readonly status: number;
-  /** For the log. */
   readonly why: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** There is no room for it now. */
 export const BUSY: Refusal = {
   status: 503,
   why: "busy",
@@ -40,7 +34,6 @@ export const BUSY: Refusal = {
   headers: { "retry-after": String(RETRY_SECONDS), refresh: String(RETRY_SECONDS) },
 };
 
-/** The codes that an endpoint would answer with, for the statuses of refusals. */
 const CODES: readonly ErrorCode[] = ["bad_request", "not_found", "method_not_allowed", "busy"];
 
 const bodyOf = (status: number, json: boolean): { readonly type: string; readonly text: string } => {
@@ -50,10 +43,7 @@ const bodyOf = (status: number, json: boolean): { readonly type: string; readonl
   return { type: "text/plain; charset=utf-8", text: `${STATUS_CODES[status]}\n` };
 };
 
-/**
- * Sends a refusal: to an API call in the catalogue's form, for a page without a turn as a page with words, and
- * otherwise as the plain name of its status, which no player sees.
- */
+/** Sends a refusal: to an API call in the catalogue's form, to a page without a turn as a page, else as its status. */
 export const refuse = (response: ServerResponse, { status, headers = {} }: Refusal): void => {
   const { headers: asked, url = "" } = response.req;
   // The rest of a body would have to be read before the next request, so close the connection.

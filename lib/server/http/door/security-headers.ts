@@ -10,8 +10,8 @@ const HSTS_SECONDS = 31_536_000;
 const LOOPBACK_PICTURES = "http://127.0.0.1:* http://localhost:*";
 
 /**
- * Which scripts, styles and pictures a page may load (docs/security.md, row 25). Scripts run only with this answer's
- * nonce, which the framework reads from this text. Pictures come from the provider, at any https address.
+ * docs/security.md, row 25. The framework reads the nonce from this text. Pictures come from the provider, at any https
+ * address.
  */
 export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOptions): string =>
   [
@@ -30,11 +30,9 @@ export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOption
     "object-src 'none'",
   ].join("; ");
 
-/** Nothing in the answer may load or run anything. */
 const NO_PAGE_POLICY =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The headers that every answer carries, static files and errors included. */
 export const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
   "content-security-policy": policy,
   "x-content-type-options": "nosniff",
@@ -46,5 +44,4 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   "strict-transport-security": `max-age=${HSTS_SECONDS}`,
 });
 
-/** For answers that are not pages, and for the page of a visitor who is turned away. */
 export const NO_PAGE_HEADERS = securityHeaders(NO_PAGE_POLICY);

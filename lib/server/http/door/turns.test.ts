@@ -11,7 +11,6 @@ beforeEach(() => {
 const turns = (kind: TurnKind, changed: Partial<TurnLimits> = {}) =>
   createTurns(() => lag, { ...TURN_LIMITS, [kind]: { ...TURN_LIMITS[kind], ...changed } }, time);
 
-/** A request that is being answered until the test releases it. */
 const request = (client: string) => {
   const nothing = (): void => undefined;
   const seen = { began: false, away: false, letGo: nothing };
@@ -29,7 +28,6 @@ const request = (client: string) => {
   return { seen, entry };
 };
 
-/** Enters requests of one client, or of a client each. */
 const entered = (line: Turns, kind: TurnKind, count: number, client?: string) =>
   Array.from({ length: count }, (_, nth) => {
     const one = request(client ?? `client ${nth}`);

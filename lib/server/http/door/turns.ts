@@ -3,25 +3,21 @@ import { type HostTime, hostTime } from "../../clock";
 import type { LoopLag } from "./loop-lag";
 
 export interface TurnLimits {
-  /** Requests under way at once of one client. */
   readonly ofClient: number;
-  /** The same of all clients together. */
+  /** For all clients together. */
   readonly underWay: number;
   /** The same while the event loop lags. Never 0, so that a slow machine serves slowly. */
   readonly underWayInLag: number;
-  /** Requests that begin in one turn of the event loop. */
   readonly inOneTurn: number;
-  /** Whether a client begins no more than its pace. */
   readonly paced: boolean;
-  /** Requests that may wait for their turn, of all clients together. */
+  /** For all clients together. */
   readonly waiting: number;
-  /** In milliseconds. */
   readonly longestWaitMs: number;
 }
 
 /**
- * The kinds of requests that take turns, each in its own queue. `change`: every POST. `receipt`: what became of a money
- * request. `poll`: a read that every open tab repeats. `read`: any other read, or a file. `page`: what must be rendered.
+ * Each kind has its own queue. `change`: every POST. `receipt`: the outcome of a money request. `poll`: every open tab repeats it.
+ * `read`: any other read, or a file. `page`: must be rendered.
  */
 export type TurnKind = "change" | "receipt" | "poll" | "read" | "page";
 
@@ -42,26 +38,20 @@ export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
   page: { ...SHARED, ofClient: 6, underWay: 12, underWayInLag: 1, inOneTurn: 1, waiting: 240 },
 };
 
-/** From this lag of the event loop on, in milliseconds, few polls and one page are under way at a time. */
+/** In milliseconds: from this lag on, few polls and one page are under way at a time. */
 export const LAG_MS = 100;
-/** A client begins twenty at once and then one each ten milliseconds: no address with many players needs more. */
+/** A client begins twenty at once and then one each ten milliseconds. */
 const BURST = 20;
 const PACE_MS = 10;
 const MOST_PACED = 10_000;
-/** While a change is under way, a page begins each tenth of a second: it works 25 ms at a stretch. In milliseconds. */
+/** In milliseconds: how often a page begins while a change is under way; it works 25 ms at a stretch. */
 const PAGE_REST_MS = 100;
-/**
- * How long a request past the bound is held before it is turned away, in milliseconds: a client that repeats a refused
- * request at once would otherwise cost more than by being served.
- */
+/** In milliseconds. A client that repeats a refused request at once would otherwise cost more than by being served. */
 const HELD_MS = 1000;
 
 export interface QueuedRequest {
-  /** Who asks: a player's key, or the client's address. */
   readonly client: string;
-  /** Answers the request. The turn ends with the promise. */
   readonly answer: () => Promise<void>;
-  /** Answers that there is no room. */
   readonly turnAway: () => void;
 }
 
@@ -69,16 +59,12 @@ interface Waiting extends QueuedRequest {
   readonly cancel: () => void;
 }
 
-/**
- * The requests of one kind that wait for their turn or have it. Clients take turns, and few requests begin in each turn of the
- * event loop. If too many wait, the client with the most loses its latest; what waits too long is turned away.
- */
+/** Clients take turns. If too many wait, the client with the most loses its latest; what waits too long is turned away. */
 class TurnQueue {
-  /** Numbers of requests under way, by client. */
+  /** By client; the first client of `queues` has the next turn. */
   private readonly running = new Map<string, number>();
-  /** Requests that wait, by client. The first client of the map has the next turn. */
   private readonly queues = new Map<string, Set<Waiting>>();
-  /** By client, the time at which its whole burst is there again, in milliseconds of the steady clock. */
+  /** When a client's whole burst is available again, in milliseconds of the steady clock. */
   private readonly restedAt = new LRUCache<string, number>({ max: MOST_PACED });
   private isAwake = false;
   private isWakingLater = false;
@@ -89,7 +75,7 @@ class TurnQueue {
   constructor(
     private readonly limits: TurnLimits,
     private readonly isLagging: () => boolean,
-    /** Whether none may begin yet, where the latest began at that time of the steady clock. */
+    /** Whether no request may begin yet, given when the latest began. */
     private readonly rests: (beganAt: number) => boolean,
     private readonly time: HostTime,
   ) {}
@@ -106,7 +92,6 @@ class TurnQueue {
     return leave;
   }
 
-  /** @returns whether it still waited. */
   private leave(entry: Waiting): boolean {
     entry.cancel();
     const queue = this.queues.get(entry.client);
@@ -135,7 +120,6 @@ class TurnQueue {
     });
   }
 
-  /** Some may only wait for their pace, for a rest or for the end of a lag. */
   private wakeLater(): void {
     if (this.isWakingLater || this.waiting === 0) return;
     this.isWakingLater = true;
@@ -151,7 +135,6 @@ class TurnQueue {
     for (const [client, queue] of this.queues) {
       const [next] = queue;
       if (!next || !this.mayStart(client)) continue;
-      // The client goes to the end of the round.
       this.queues.delete(client);
       this.queues.set(client, queue);
       this.leave(next);
@@ -187,15 +170,14 @@ class TurnQueue {
   }
 }
 
-/** Lets requests begin piece by piece, so that a bid never stands behind many (docs/faults.md, row 35; docs/security.md, row 36). */
+/** A bid never stands behind many other requests (docs/faults.md, row 35; docs/security.md, row 36). */
 export interface Turns {
-  /** Answers the request when its turn comes, or turns it away. @returns a function that takes it out of the queue. */
+  /** @returns a function that takes the request out of the queue. */
   enter(kind: TurnKind, request: QueuedRequest): () => void;
-  /** The queue of a kind, for counts. */
+  /** For counts. */
   queue(kind: TurnKind): { readonly underWay: number; readonly waiting: number };
 }
 
-/** @param lag of the event loop. */
 export const createTurns = (
   lag: LoopLag,
   limits: Readonly<Record<TurnKind, TurnLimits>> = TURN_LIMITS,

@@ -31,8 +31,8 @@ import { defineHandler } from "../define-handler";
 import { json, sentReply } from "../reply";
 
 /**
- * The Set-Cookie of a session that has just begun; the browser's session before ends (docs/security.md, row 4). The provider may
- * have ended the player's previous token, so the player's unsettled money requests take the session's token first.
+ * Ends the browser's session before (docs/security.md, row 4). The provider may have ended the player's previous token, so
+ * unsettled money requests take the new one first.
  */
 const cookieOfNewSession = async (
   services: Services,
@@ -44,7 +44,6 @@ const cookieOfNewSession = async (
   return sealSession(services, session);
 };
 
-/** POST /api/session: signs in. */
 export const signInHandler = defineHandler({
   method: "POST",
   access: "public",
@@ -57,7 +56,7 @@ export const signInHandler = defineHandler({
   },
 });
 
-/** POST /api/session/end: signs out, even if the session is already gone (docs/security.md, row 5). */
+/** Also if the session is already gone (docs/security.md, row 5). */
 export const signOutHandler = defineHandler({
   method: "POST",
   access: "public",
@@ -74,7 +73,6 @@ export const signOutHandler = defineHandler({
 
 const OTP_CALL = { method: "POST", access: "public", limits: OTP_REQUESTS } as const;
 
-/** POST /api/registration: sends an OTP to a number that is free. The draft waits on the server. */
 export const startRegistrationHandler = defineHandler({
   ...OTP_CALL,
   body: startRegistrationRequest,
@@ -85,7 +83,6 @@ export const startRegistrationHandler = defineHandler({
   },
 });
 
-/** POST /api/registration/verify: registers the player and signs in. */
 export const verifyRegistrationHandler = defineHandler({
   ...OTP_CALL,
   body: verifyOtpRequest,
@@ -104,19 +101,15 @@ const resendHandler = (purpose: "registration" | "password-reset") =>
     run: async ({ services, visitor }) => sentReply(await resendChallenge(services, { ...visitor, purpose })),
   });
 
-/** POST /api/registration/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendRegistrationHandler = resendHandler("registration");
-/** POST /api/password-reset/resend: the same. */
 export const resendPasswordResetHandler = resendHandler("password-reset");
 
-/** POST /api/password-reset: sends an OTP to a registered number. */
 export const startPasswordResetHandler = defineHandler({
   ...OTP_CALL,
   body: startPasswordResetRequest,
   run: async ({ services, body, visitor }) => sentReply(await startPasswordReset(services, visitor, body.phone)),
 });
 
-/** POST /api/password-reset/verify: gives the browser a ticket for one new password, in a cookie. */
 export const verifyPasswordResetHandler = defineHandler({
   ...OTP_CALL,
   body: verifyResetOtpRequest,
@@ -126,7 +119,6 @@ export const verifyPasswordResetHandler = defineHandler({
   },
 });
 
-/** POST /api/password-reset/finish: sets the new password, by the ticket. The player still has to sign in. */
 export const finishPasswordResetHandler = defineHandler({
   ...OTP_CALL,
   body: finishPasswordResetRequest,
@@ -136,10 +128,10 @@ export const finishPasswordResetHandler = defineHandler({
   },
 });
 
-/** Error codes if the provider did not answer: the request failed, but its answer carries the session that continues. */
+/** The request failed, but its answer carries the session that continues. */
 const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_update_unknown" } as const;
 
-/** POST /api/password: ends the player's other sessions and gives this browser a new one. */
+/** Ends the player's other sessions and gives this browser a new one. */
 export const changePasswordHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -156,7 +148,6 @@ export const changePasswordHandler = defineHandler({
   },
 });
 
-/** POST /api/profile: changes the player's name, also in the session. */
 export const updateProfileHandler = defineHandler({
   method: "POST",
   access: "player",

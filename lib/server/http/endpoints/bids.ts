@@ -17,7 +17,6 @@ import type { DayRange } from "../../provider/calls/bids";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
 
-/** POST /api/bids with an Idempotency-Key: one confirmed bid, sent at most once (docs/faults.md). */
 export const placeBidsHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -27,14 +26,13 @@ export const placeBidsHandler = defineHandler({
     placeBids(services, player, idempotencyKeyOf(request), body, request.headers.get(HEADERS.bettingDay)),
 });
 
-/** GET /api/bids/{key}: the receipt of a bid confirmed under that key. */
 export const readBidHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player, params }): Promise<BidReceipt> => readBid(services, player, params.key ?? ""),
 });
 
-/** POST /api/bids/{key}/give-up: the same; if no bid was accepted under that key, none will be. */
+/** If no bid was accepted under that key, none will be. */
 export const giveUpBidHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -50,10 +48,7 @@ const day = (text: string): IndiaDay => {
 
 const range = ({ from, to }: HistoryQuery): DayRange => ({ from: day(from), to: day(to) });
 
-/**
- * GET /api/histories/{family}-bids?from=YYYY-MM-DD&to=YYYY-MM-DD: the player's bids, each with what
- * became of it. Days in India, both included.
- */
+/** `from` and `to` are days in India, both included. */
 export const bidHistoryHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
@@ -63,7 +58,6 @@ export const bidHistoryHandler = (family: GameFamily) =>
       readBidsWithStates(services, player, family, range(query)),
   });
 
-/** GET /api/histories/{family}-wins, with the same query as the bids. */
 export const winHistoryHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",

@@ -12,16 +12,13 @@ import { json } from "../reply";
 const statusOf = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
   careStatus(services, playerKey, spendingsOf(services, playerKey));
 
-/** GET /api/care: the player's limits, what is used of them, and a break. */
 export const careHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player }) => statusOf(services, player),
 });
 
-/**
- * POST /api/care: changes a limit, or begins a break. A break ends the player's other sessions and web push on all browsers.
- */
+/** A break ends the player's other sessions and web push on all browsers. */
 export const changeCareHandler = defineHandler({
   method: "POST",
   access: "player",

@@ -9,7 +9,7 @@ import { defineHandler } from "../define-handler";
 /** More than a page asks on its own: it asks on load, on news and when the bell is opened. */
 const EVENTS_LIMIT: RequestLimit = { name: "events", by: "player", points: 120, windowMs: 60_000 };
 
-/** GET /api/events: what happened to the player lately, for the bell and the win sheet. Not polled. */
+/** For the bell and the win sheet. Not polled. */
 export const eventsHandler = defineHandler({
   method: "GET",
   access: "player",
@@ -29,15 +29,12 @@ const markHandler = (mark: "seen" | "told") =>
     }),
   });
 
-/** POST /api/events/seen: the player has seen these. */
 export const seenEventsHandler = markHandler("seen");
-/** POST /api/events/told: this phone is about to show these wins; it gets those that none has shown. */
+/** This phone is about to show these wins; it gets those that no tab has shown. */
 export const toldEventsHandler = markHandler("told");
 
-/** Each tab says once that its browser is still there. */
 const PUSH_LIMIT: RequestLimit = { name: "push", by: "player", points: 60, windowMs: 15 * 60_000 };
 
-/** POST /api/push/subscribe: sends news of the player's events to this browser from now on. */
 export const subscribePushHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -50,7 +47,6 @@ export const subscribePushHandler = defineHandler({
   },
 });
 
-/** POST /api/push/unsubscribe: sends this browser no more news. */
 export const unsubscribePushHandler = defineHandler({
   method: "POST",
   access: "player",

@@ -27,7 +27,6 @@ import { json, sentReply } from "../reply";
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
 const RECIPIENT_CHECK_LIMIT: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };
 
-/** @param send sends the request, once for its Idempotency-Key. */
 const moneyHandler = <Body>(
   body: z.ZodType<Body>,
   send: (services: Services, player: Player, key: string, body: Body) => Promise<FundsReceipt>,
@@ -40,16 +39,12 @@ const moneyHandler = <Body>(
     run: async ({ services, player, request, body: asked }) => send(services, player, idempotencyKeyOf(request), asked),
   });
 
-/** POST /api/deposits with an Idempotency-Key. */
 export const requestDepositHandler = moneyHandler(depositRequest, requestDeposit);
-/** POST /api/withdrawals with an Idempotency-Key. */
 export const requestWithdrawalHandler = moneyHandler(withdrawalRequest, requestWithdrawal);
-/** POST /api/transfers with an Idempotency-Key. */
 export const requestTransferHandler = moneyHandler(transferRequest, requestTransfer, [
   { ...RECIPIENT_CHECK_LIMIT, name: "transfer" },
 ]);
 
-/** POST /api/transfers/check: the recipient's name. */
 export const checkTransferHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -58,14 +53,13 @@ export const checkTransferHandler = defineHandler({
   run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
 });
 
-/** GET /api/funds/{key}: the receipt of a request confirmed under that key. */
 export const readFundsReceiptHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player, params }): Promise<FundsReceipt> => readFundsReceipt(services, player, params.key ?? ""),
 });
 
-/** POST /api/funds/{key}/give-up: the same; if no request was accepted under that key, none will be. */
+/** If no request was accepted under that key, none will be. */
 export const giveUpFundsHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -73,7 +67,6 @@ export const giveUpFundsHandler = defineHandler({
   run: async ({ services, player, params }): Promise<FundsReceipt> => giveUpFunds(services, player, givenUpKey(params)),
 });
 
-/** GET /api/passbook: every movement of the wallet, and the wallet. */
 export const passbookHandler = defineHandler({
   method: "GET",
   access: "player",
@@ -82,14 +75,14 @@ export const passbookHandler = defineHandler({
 
 const OTP_CALL = { method: "POST", access: "player", limits: OTP_REQUESTS } as const;
 
-/** POST /api/upi-number: sends an OTP to the player's own number. The new UPI number waits on the server. */
+/** The OTP goes to the player's own number; the new UPI number waits on the server. */
 export const startUpiNumberHandler = defineHandler({
   ...OTP_CALL,
   body: upiNumberRequest,
   run: async ({ services, player, body, visitor }) => sentReply(await startUpiNumber(services, player, visitor, body)),
 });
 
-/** POST /api/upi-number/verify: saves the number at the provider. */
+/** Saves the number at the provider. */
 export const verifyUpiNumberHandler = defineHandler({
   ...OTP_CALL,
   body: verifyOtpRequest,
@@ -99,7 +92,6 @@ export const verifyUpiNumberHandler = defineHandler({
   },
 });
 
-/** POST /api/upi-number/resend: sends another OTP, thirty seconds after the last at the earliest. */
 export const resendUpiNumberHandler = defineHandler({
   ...OTP_CALL,
   run: async ({ services, player, visitor }) =>

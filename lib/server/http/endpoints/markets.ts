@@ -8,10 +8,7 @@ import { renewPlayedLists, resultsSign } from "../../player/results";
 import { defineHandler } from "../define-handler";
 import { listReply } from "../reply";
 
-/**
- * A family's markets: one upstream fetch serves all polls (docs/specification.md, 5.8 Polling). Most polls are answered
- * before they come here (http/door/answer-polls.ts).
- */
+/** One upstream fetch serves all polls; most are answered before they come here (http/door/answer-polls.ts). */
 export const marketsHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
@@ -19,7 +16,6 @@ export const marketsHandler = (family: GameFamily) =>
     run: async ({ services, player, request }) => listReply(request, await services.lists.markets(family, player)),
   });
 
-/** GET /api/rates/{family}: what its games pay, a shared list like the markets. */
 export const ratesHandler = (family: GameFamily) =>
   defineHandler({
     method: "GET",
@@ -27,14 +23,12 @@ export const ratesHandler = (family: GameFamily) =>
     run: async ({ services, request }) => listReply(request, await services.lists.rates(family)),
   });
 
-/** GET /api/favourites: the markets that the player keeps at the top of the lists. */
 export const favouritesHandler = defineHandler({
   method: "GET",
   access: "player",
   run: ({ services, player }): Promise<Favourites> => readFavourites(services, player.playerKey),
 });
 
-/** POST /api/favourites: one market more, or one less. */
 export const changeFavouriteHandler = defineHandler({
   method: "POST",
   access: "player",
@@ -43,10 +37,7 @@ export const changeFavouriteHandler = defineHandler({
   run: ({ services, player, body }): Promise<Favourites> => changeFavourite(services, player.playerKey, body),
 });
 
-/**
- * GET /api/wallet: the signed-in player's balance as the provider tells it, never a guess; and whether
- * there are results of markets that the player bid on.
- */
+/** The balance as the provider tells it, never a guess. */
 export const walletHandler = defineHandler({
   method: "GET",
   access: "player",

@@ -1,21 +1,17 @@
 import type { Environment } from "../../env/read-values";
 import type { Settings } from "../../env/settings";
 
-/**
- * `well`: nothing to do. `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start
- * would refuse it. `skipped`: it was not looked at, and `says` tells why.
- */
+/** `look`: it works, and somebody should know or ask. `wrong`: players would meet it, or the start would refuse it. */
 type CheckState = "well" | "look" | "wrong" | "skipped";
 
-/** One look at one thing. */
 export interface Check {
   readonly name: string;
   readonly state: CheckState;
-  /** One sentence, or its beginning, without a full stop. */
+  /** One sentence without a full stop. */
   readonly says: string;
-  /** What to do about it, one sentence. */
+  /** One sentence. */
   readonly remedy?: string;
-  /** How long the answer took, in milliseconds. */
+  /** In milliseconds. */
   readonly ms?: number;
 }
 
@@ -29,13 +25,11 @@ export const look = (name: string, says: string, remedy: string): Check => ({ na
 export const wrong = (name: string, says: string, remedy: string): Check => ({ name, state: "wrong", says, remedy });
 export const skipped = (name: string, says: string): Check => ({ name, state: "skipped", says });
 
-/** 1 where a check is wrong, else 0. */
 export const exitCodeOf = (sections: readonly Section[]): 0 | 1 =>
   sections.some(({ checks }) => checks.some(({ state }) => state === "wrong")) ? 1 : 0;
 
 const MARKS: Readonly<Record<CheckState, string>> = { well: "✓", look: "!", wrong: "✗", skipped: "–" };
 
-/** One section: a line for each check, and below it what to do. */
 export const sectionText = ({ title, checks }: Section): string => {
   const lines = checks.map(({ name, state, says, remedy, ms }) => {
     const line = `  ${MARKS[state]} ${name.padEnd(34)}  ${ms === undefined ? "" : `${ms} ms  `}${says}.\n`;
@@ -52,7 +46,7 @@ export const reportJson = (sections: readonly Section[]): string => {
 
 const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY"];
 
-/** What no output may hold: the settings' secrets, given or made. */
+/** The settings' secrets, given or made. */
 export const secretsOf = (env: Environment, settings: Settings | null): readonly string[] => {
   const database = settings?.state.databaseUrl;
   return [
@@ -63,8 +57,8 @@ export const secretsOf = (env: Environment, settings: Settings | null): readonly
 };
 
 /**
- * Takes secrets out, wherever a provider or a library may have quoted them. No check writes a secret by itself. Those of
- * less than four characters stay: they would be found in the middle of words.
+ * Takes secrets out, wherever a provider or a library may have quoted them; the shortest would be found in the middle of
+ * words.
  */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets

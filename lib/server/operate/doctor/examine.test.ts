@@ -8,9 +8,7 @@ import { PATHS } from "../../provider/paths";
 import { exitCodeOf } from "./check";
 import { examined } from "./fixtures/examined";
 
-/** A demo player of every sandbox. */
 const PLAYER = { mobile: "9000000001", password: "demo1234" };
-/** Every path of the provider's that changes something there. */
 const WRITES =
   /submit-bid|fund-request-add|withdraw-fund|transfer-wallet|forg|otp|check-mobile|profile|change|registration|add-user/;
 
@@ -34,13 +32,11 @@ const settings = () => ({
 
 const json = (body: object) => ({ kind: "body", body: JSON.stringify(body) });
 
-/** Replaces answers of the sandbox. */
 const fault = async (call: string, action: object, times = 9) => {
   const { status } = await control(sandbox, "POST", "/faults", { call, when: "after", times, action });
   expect(status).toBe(200);
 };
 
-/** The calls that the sandbox was asked, in order. */
 const asked = async (): Promise<readonly string[]> => {
   const { body } = await control(sandbox, "GET", "/journal");
   return (body.requests as readonly { call: string }[]).map(({ call }) => call);

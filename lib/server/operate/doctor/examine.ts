@@ -5,19 +5,17 @@ import { checkHost, checkSettings } from "./host";
 import { examineProvider, type ProviderExamination } from "./provider";
 import { checkStore } from "./store";
 
-/** What is examined, and how. */
 export interface Examination extends ProviderExamination {
   readonly reading: SettingsReading;
   readonly env: Environment;
-  /** Names of the settings in `.env`. */
+  /** In `.env`. */
   readonly fileNames: readonly string[];
-  /** Is called with each section as soon as it is known. */
   readonly show: (section: Section) => void;
 }
 
 /**
- * Looks at everything that a start and its players depend on, in the order in which an operator would mend it. While a
- * setting is wrong, nothing else is looked at. Changes nothing but that the test player signs in.
+ * In the order in which an operator would mend things; a wrong setting stops it. Changes nothing but that the test player
+ * signs in.
  */
 export const examine = async (wishes: Examination): Promise<readonly Section[]> => {
   const { reading, env, fileNames, show } = wishes;

@@ -5,7 +5,7 @@ import { unknownNames } from "../../env/settings-file";
 import { reasonOf, systemCode } from "../../env/system";
 import { type Check, look, skipped, well, wrong } from "./check";
 
-/** Everything that is wrong with the settings, at once. @param fileNames the names in `.env`. */
+/** @param fileNames the names in `.env`. */
 export const checkSettings = (
   { settings, complaints, names }: SettingsReading,
   env: Environment,
@@ -25,7 +25,7 @@ export const checkSettings = (
   ];
 };
 
-/** When the support of each line of Node ends, by nodejs.org. */
+/** When the support of each line ends, by nodejs.org. */
 const NODE_ENDS: Readonly<Record<string, string>> = {
   "20": "2026-04-30",
   "22": "2027-04-30",
@@ -44,7 +44,7 @@ export const checkNode = (version: string, today: string): Check => {
 
 /** A Date header has whole seconds, and an answer takes some time to arrive. */
 const UNSURE_MS = 2000;
-/** A bid must carry India's today, and is checked against a market's times to the second. */
+/** A bid carries India's today, and is checked against a market's times to the second. */
 const WRONG_MS = 60_000;
 
 /** @param aheadMs how far another clock is ahead of this host's. */
@@ -57,18 +57,17 @@ export const clockCheck = (name: string, aheadMs: number): Check => {
 
 const PATIENCE_MS = 5000;
 
-/** Compares the clock of a live provider by the Date header of its web server. */
 const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
   const began = Date.now();
   const head = { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
   const answer = await fetch(provider.url, head).catch(() => null);
   const date = Date.parse(answer?.headers.get("date") ?? "");
   if (Number.isNaN(date)) return skipped("provider's clock", "no answer told the time");
-  // The header leaves out the fraction of a second, half a second on average.
+  // The header leaves out half a second on average.
   return clockCheck("provider's clock", date + 500 - (began + Date.now()) / 2);
 };
 
-/** Whether players reach the app under PUBLIC_ORIGIN. Before the first start they do not, so that is never wrong. */
+/** Never wrong: before the first start players do not reach it. */
 const checkPublicOrigin = async ({ publicOrigin }: Settings): Promise<Check> => {
   const name = "PUBLIC_ORIGIN";
   const remedy = "Before the first start that is so; later look at the app's log and the proxy (docs/deploy.md).";
@@ -84,7 +83,7 @@ const checkPublicOrigin = async ({ publicOrigin }: Settings): Promise<Check> => 
   }
 };
 
-/** Node, and for a live provider the clocks, the proxies and the app's own address: the sandbox is on this machine. */
+/** Node, and for a live provider clocks, proxies and the app's own address. */
 export const checkHost = async (settings: Settings): Promise<readonly Check[]> => {
   const node = checkNode(process.versions.node, formatIsoDay(indiaMoment(Date.now())));
   const { provider, trustedProxies } = settings;

@@ -23,7 +23,6 @@ beforeAll(() => {
 });
 afterAll(() => entry.remove());
 
-/** Runs the command itself, with that text on its standard input. */
 const doctor = (args: readonly string[], env: Readonly<Record<string, string>> = {}, typed = ""): Promise<Ended> =>
   new Promise((resolve) => {
     const folder = mkdtempSync(join(tmpdir(), "doctor-"));

@@ -21,10 +21,10 @@ const OPTIONS = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** A page waits 2.5 s for all that it shows (pages/visit.ts): one answer of two seconds leaves nothing for the rest. */
+/** A page waits 2.5 s for all that it shows (pages/visit.ts). */
 const LIMITS = { deadlineMs: 10_000, slowMs: 2000 };
 
-/** `npm run doctor`: for operators, on the first day and before each release (docs/deploy.md). */
+/** For operators, on the first day and before each release (docs/deploy.md). */
 const run = async (): Promise<number> => {
   const { player: mobile, json, help } = parseArgs({ options: OPTIONS }).values;
   if (help) {

@@ -2,10 +2,8 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import type { Environment } from "../../env/read-values";
 
-/** Where the password may be typed or piped in. */
 interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  /** For the question alone. */
   readonly output: NodeJS.WritableStream;
 }
 
@@ -27,9 +25,8 @@ const firstLine = ({ input, output }: Terminal): Promise<string> =>
   });
 
 /**
- * The test player's password: from DOCTOR_PASSWORD, else typed, else the first line of standard input. Every user of the
- * machine can read a command line, so there is no option for it.
- * @throws Error without a password.
+ * From DOCTOR_PASSWORD, else typed, else the first line of standard input. No option: every user of the machine can read a
+ * command line. @throws Error without a password.
  */
 export const readPassword = async (env: Environment, terminal: Terminal): Promise<string> => {
   const password = env.DOCTOR_PASSWORD || (await firstLine(terminal));

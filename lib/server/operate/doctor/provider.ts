@@ -11,16 +11,14 @@ import { type Provider, ProviderError } from "../../provider/provider";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
 import { type Asked, type Asker, type DoctorLimits, type Gathered, readOf, readsOf } from "./reads";
 
-/** A player of the provider who belongs to the operator. */
 export interface TestPlayer {
   readonly mobile: string;
   readonly password: string;
 }
 
-/** After this number of calls without an answer the others are not made: they would take minutes. */
+/** After so many silent calls the others are not made: they would take minutes. */
 const MOST_SILENT = 3;
 
-/** Why no other call is made; null where the others may be answered. */
 const stopAfter = (answers: readonly Asked[]): string | null => {
   const error = answers.at(-1)?.error;
   if (error?.layer === "connect") return "the provider cannot be reached";
@@ -29,7 +27,7 @@ const stopAfter = (answers: readonly Asked[]): string | null => {
   return silent >= MOST_SILENT ? `${silent} calls before it had no answer` : null;
 };
 
-/** Makes every declared call that reads, one after the other. */
+/** One after the other. */
 const askReads = async (
   provider: Provider,
   asker: Asker,
@@ -53,7 +51,7 @@ const askReads = async (
   return checks;
 };
 
-/** What the two home calls say together, whichever has a field (docs/provider.md, "Home and settings"). */
+/** Whichever has a field (docs/provider.md, "Home and settings"). */
 const checkHome = ({ wallet, dashboard }: Gathered): readonly Check[] => {
   const name = "wallet, dashboard";
   const first = wallet ?? dashboard;
@@ -84,7 +82,7 @@ const checkHome = ({ wallet, dashboard }: Gathered): readonly Check[] => {
   ];
 };
 
-/** Asks the payment gateway for the payee, as the deposit screen does (docs/specification.md, 12.5 Payment gateway). */
+/** As the deposit screen does (docs/specification.md, 12.5). */
 const checkGateway = async (funds: Settings["funds"]): Promise<Check> => {
   const name = "payment gateway";
   try {
@@ -108,8 +106,8 @@ const listed = (codes: readonly ProvenCode[]): string =>
   codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
 
 /**
- * The withdrawal codes: a wrong code pays to a number that the player did not choose.
- * @param isConfirmed the operator has set them, or the sandbox is the provider.
+ * A wrong code pays to a number that the player did not choose. @param isConfirmed by the operator, or the sandbox is the
+ * provider.
  */
 const checkCodes = (
   codes: Settings["funds"]["withdrawCodes"],
@@ -129,19 +127,15 @@ const checkCodes = (
     : look(name, `${says}, the usual codes`, "Other providers swap them: ask, then set WITHDRAW_CODES.");
 };
 
-/** Who signs in, and how long answers may take. */
 export interface ProviderExamination {
   /** Null: calls that need a player are skipped. */
   readonly player: TestPlayer | null;
   readonly limits: DoctorLimits;
-  /** Is called with the token before anything of the player's answers is shown. */
+  /** Before anything of the player's answers is shown. */
   readonly keepSecret: (secret: string) => void;
 }
 
-/**
- * Makes the provider's calls that read, and asks the gateway for a payee. It never makes a call that writes. It signs the
- * test player in once, which ends their other sessions at some providers.
- */
+/** Makes no call that writes. Signs the test player in once, which ends their other sessions at some providers. */
 export const examineProvider = async (
   { provider: address, funds }: Settings,
   codesAreSet: boolean,

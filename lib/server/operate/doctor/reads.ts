@@ -10,35 +10,33 @@ import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } f
 import { flag, message } from "../../provider/wire";
 import { type Check, look, well, wrong } from "./check";
 
-/** The player for whom calls are made; both fields are "" without a sign-in. */
+/** Both are "" without a sign-in. */
 export interface Asker {
   readonly mobile: string;
   readonly token: string;
 }
 
-/** Bounds of a run, in milliseconds. */
 export interface DoctorLimits {
-  /** For one answer, its second try included. */
+  /** In milliseconds, for one answer with its second try. */
   readonly deadlineMs: number;
-  /** From this time on an answer counts as slow. */
+  /** From here an answer counts as slow. */
   readonly slowMs: number;
 }
 
 export interface Asked {
   readonly check: Check;
-  /** Why there is no decoded answer; null if there is one. */
+  /** Null if there is a decoded answer. */
   readonly error: ProviderError | null;
 }
 
-/** A declared call with its input. */
 export interface Read {
   readonly path: string;
   readonly needsPlayer: boolean;
-  /** Makes the call as the app does, and reads its answer with the call's own decoder. Never throws. */
+  /** As the app does, with the call's own decoder. Never throws. */
   readonly ask: (provider: Provider, asker: Asker, limits: DoctorLimits) => Promise<Asked>;
 }
 
-/** What to do about a call without a readable answer, by where it failed. */
+/** By where the call failed. */
 const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
   local: "Ask again: this host gave up.",
   connect: "Check PROVIDER_URL, the firewalls, and the certificate's authority (NODE_EXTRA_CA_CERTS).",
@@ -48,7 +46,7 @@ const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
   decode: "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).",
 };
 
-/** The words of a refusal; null where the answer is no refusal, or only says that a list is empty. */
+/** Null where the answer is no refusal, or only says that a list is empty. */
 const refusalIn = (body: unknown): string | null => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   const answer = record(body);
@@ -69,7 +67,7 @@ interface Heard {
 }
 
 const judge = ({ path, ms, slowMs, error, unreadable, body }: Heard): Check => {
-  // A refusal explains more than the field that its answer does not have.
+  // A refusal explains more than the missing field.
   const refusal = refusalIn(body);
   if (refusal !== null) return wrong(path, refusal, "Ask the provider why this key or this player is refused.");
   if (error !== null) return wrong(path, `${error.layer}: ${error.note}`, REMEDIES[error.layer]);
@@ -84,13 +82,13 @@ const judge = ({ path, ms, slowMs, error, unreadable, body }: Heard): Check => {
 interface ReadOptions<Input, Output> {
   readonly input?: (asker: Asker) => Input;
   readonly needsPlayer?: boolean;
-  /** A refusal is a valid answer here, for example "none on file". */
+  /** "none on file" is a valid answer. */
   readonly mayRefuse?: boolean;
-  /** Gets the decoded answer, and the parsed answer for what the decoder leaves out. */
+  /** Also gets the parsed answer, for what the decoder leaves out. */
   readonly keep?: (output: Output, answer: unknown) => void;
 }
 
-/** How far back the histories are asked for: a test player of last week has rows. */
+/** A test player of last week has rows. */
 const HISTORY_DAYS = 30;
 
 const exampleOf =
@@ -137,15 +135,14 @@ export const readOf = <Input, Output>(
   },
 });
 
-/** Answers that later checks need; null until they came. */
 export interface Gathered {
   wallet: home.HomeAnswer | null;
   dashboard: home.HomeAnswer | null;
-  /** Codes of withdrawal methods that the player's history proves. */
+  /** That the player's history proves. */
   codes: readonly funds.ProvenCode[];
 }
 
-/** Every declared call that reads. @param gathered is filled as the answers come. */
+/** @param gathered is filled as the answers come. */
 export const readsOf = (gathered: Gathered): readonly Read[] => {
   const keep = (place: "wallet" | "dashboard") => ({
     keep: (output: home.HomeAnswer) => {

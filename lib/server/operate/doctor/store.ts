@@ -14,10 +14,10 @@ import { clockCheck } from "./host";
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** A day of many bids is some tens of megabytes; a full disk stops all bids. */
+/** In bytes: a day of many bids is some tens of megabytes; a full disk stops all bids. */
 const LEAST_FREE = 512 * 1024 * 1024;
 
-/** The folder itself, or the nearest folder above it that is there. */
+/** That is there. */
 const nearestFolder = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 
@@ -42,7 +42,7 @@ const checkFile = (file: string): Check => {
   return well("store", `SQLite, ${megabytes(statSync(file).size + log)}`);
 };
 
-/** The oldest version that the tests run on (docs/deploy.md, "Several hosts"). */
+/** docs/deploy.md, "Several hosts". */
 const OLDEST_TESTED = 15;
 
 interface Server {
@@ -127,7 +127,7 @@ const checkTables = async (store: Store, { secrets }: Settings["session"]): Prom
     : [migrations, wrong(name, "SESSION_SECRET does not open this store", remedy)];
 };
 
-/** Looks at the store without running a migration or writing a row. Never throws. */
+/** Runs no migration and writes no row. Never throws. */
 export const checkStore = async ({ state, session }: Settings): Promise<readonly Check[]> => {
   const { databaseUrl, dataDir } = state;
   const file = join(dataDir, DATABASE_FILE);

@@ -8,7 +8,6 @@ const opened = async (read: () => Promise<string>) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method });
-  /** Asks under another name. Resolves to the status. */
   const askAs = (host: string) =>
     new Promise((resolve, reject) => {
       const asked = request({ host: "127.0.0.1", port, path: "/metrics", headers: { host } }, (answer) => {

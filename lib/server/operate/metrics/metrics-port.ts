@@ -3,7 +3,6 @@ import { isLoopback } from "../../env/read-values";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const PATH = "/metrics";
-/** A scraper needs one connection. */
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
@@ -12,13 +11,10 @@ const say = (response: ServerResponse, status: number, text: string, type = "tex
   response.writeHead(status, headers).end(text);
 };
 
-/** A socket that serves both families writes an IPv4 address in IPv6's form. */
+/** A socket of both families writes IPv4 in IPv6's form. */
 const plain = (address: string): string => address.replace(/^::ffff:/, "").toLowerCase();
 
-/**
- * Whether the Host header names this machine: a loopback name, the address of the socket, or a name of METRICS_NAMES. A
- * website that led its own name to this machine (DNS rebinding) sends another Host.
- */
+/** A website that led its own name to this machine (DNS rebinding) sends another Host. @param names METRICS_NAMES. */
 const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[]): boolean => {
   const text = `http://${headers.host ?? ""}`;
   if (!URL.canParse(text)) return false;
@@ -28,11 +24,8 @@ const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[])
 };
 
 /**
- * Makes the server that answers GET /metrics and nothing else. Scrapes at the same time share one reading. It does not
- * listen yet.
- * @param names METRICS_NAMES, more names of this machine.
- * @param read gives all metrics as text.
- * @param failed gets the error if they could not be read; the scrape gets 500.
+ * Answers GET /metrics alone; scrapes at the same time share a reading. It does not listen yet. @param failed gets the
+ * error of `read`; the scrape gets 500.
  */
 export const metricsServer = (
   names: readonly string[],

@@ -5,16 +5,14 @@ import type { Services } from "../../services";
 import { restoredState } from "../../store/restored";
 
 const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
-/** The label of kinds that this version does not know. */
 const OTHER = "other";
 
-/** The longest that a scrape waits for the store, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE_MS = 2000;
 
 /**
- * Adds to the counters what is read at a scrape: the process itself, and how many money requests in the store have no known
- * end. All processes on one store give the same numbers: take the maximum, not the sum.
- * @returns a function that gives all metrics in the text format of Prometheus, as of now.
+ * Adds what is read at a scrape: the process, and money requests without a known end. All processes on one store give the
+ * same numbers: take the maximum. @returns a function that gives all metrics in Prometheus' text format.
  */
 export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTime">): (() => Promise<string>) => {
   const registry = new Registry();
@@ -54,7 +52,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
       restored.set(state && !state.accepted ? 1 : 0);
       return true;
     } catch {
-      // Old numbers would hide that the present ones are not known.
+      // Old numbers would hide that the present are not known.
       count.reset();
       oldest.reset();
       return false;

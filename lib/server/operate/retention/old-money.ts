@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import { GIVEN_UP } from "../../money/records/claim-keys";
 import type { Store } from "../../store/store";
 
-/**
- * Fields of stored money requests that name a person, by kind, and what they hold. A new kind that has some stands here, and
- * in the index of migration 0011.
- */
+/** What names a person, by kind; the index of the first migration has the same kinds. */
 const PERSONAL: Readonly<Record<string, Readonly<Record<string, "number" | "name">>>> = {
   withdrawal: { mobile: "number" },
   transfer: { recipient: "number", recipientName: "name" },
@@ -13,11 +10,9 @@ const PERSONAL: Readonly<Record<string, Readonly<Record<string, "number" | "name
 
 const SHOWN_DIGITS = 4;
 
-/** "••••••0002" of a number, nothing of a name. */
 const masked = (value: unknown, holds: "number" | "name"): string =>
   typeof value !== "string" || holds === "name" ? "" : value.slice(-SHOWN_DIGITS).padStart(value.length, "•");
 
-/** A stored request with the last digits of numbers and without names. */
 export const withoutPersons = (kind: string, request: unknown): unknown => {
   const personal = PERSONAL[kind];
   if (!personal || typeof request !== "object" || request === null) return request;
@@ -29,19 +24,16 @@ export const withoutPersons = (kind: string, request: unknown): unknown => {
   );
 };
 
-/** Most rows of one batch: a player's request waits a few milliseconds for them. */
+/** A player's request waits a few milliseconds for a batch. */
 export const BATCH = 100;
 
 /**
- * After this time a settled request loses its numbers and names, in milliseconds. Evidence compares a request with those of
- * the 26 hours before it; a week leaves room for a host's clock that was set, and for the player's question.
+ * In milliseconds. Evidence compares requests of 26 hours; a week leaves room for a clock that was set, and a player's
+ * question.
  */
 export const MASK_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/**
- * The settled requests of before a time, the oldest first. Undecided ones stay for the operator, and
- * those of a player with an open one, whose evidence may need them.
- */
+/** The oldest first, without the requests of players with an open one, whose evidence may need them. */
 const oldSettled = ({ db }: Store, before: number) =>
   db
     .selectFrom("money_request as one")
@@ -53,13 +45,12 @@ const oldSettled = ({ db }: Store, before: number) =>
     .orderBy("one.settled_at")
     .limit(BATCH);
 
-/** The batch for the archive. The newest request of all players stays: the next one gets the number after it. */
+/** The newest request of all stays: the next gets the number after it. */
 export const oldArchivable = (store: Store, before: number) =>
   oldSettled(store, before)
     .where("one.kind", "<>", GIVEN_UP)
     .where(sql<boolean>`one.seq < (select max(seq) from money_request)`);
 
-/** The batch of those that still name a person. The kinds are literals, because the index has them too. */
 export const oldUnmasked = (store: Store, before: number) =>
   oldSettled(store, before).where(sql<boolean>`one.masked_at is null and one.kind in ('withdrawal', 'transfer')`);
 
@@ -67,7 +58,7 @@ const COPIED = sql.raw(
   "player_key, request_key, kind, fingerprint, state, request, outcome, created_at, sent_at, settled_at, seq",
 );
 
-/** Moves old settled requests into the archive, with what the receipt of their key needs. */
+/** With what the receipt of their key needs. */
 export const archiveMoney = async (store: Store, before: number): Promise<number> => {
   const rows = await oldArchivable(store, before).execute();
   if (rows.length === 0) return 0;
@@ -80,7 +71,7 @@ export const archiveMoney = async (store: Store, before: number): Promise<number
   return rows.length;
 };
 
-/** Masks numbers and names of settled requests that no evidence needs any more. @param now epoch milliseconds. */
+/** @param now epoch milliseconds. */
 export const maskMoney = async (store: Store, before: number, now: number): Promise<number> => {
   const rows = await oldUnmasked(store, before).execute();
   if (rows.length === 0) return 0;
@@ -98,7 +89,6 @@ export const maskMoney = async (store: Store, before: number, now: number): Prom
   return rows.length;
 };
 
-/** The statement for one batch of keys that were given up. */
 export const deleteGivenUp = (before: number) =>
   sql`delete from money_request where (player_key, request_key) in (
     select player_key, request_key from money_request

@@ -10,19 +10,17 @@ import { timeOfStore } from "../../store/store-clock";
 import type { Tables } from "../../store/tables";
 import { archiveMoney, BATCH, deleteGivenUp, MASK_AFTER_MS, maskMoney } from "./old-money";
 
-/** How long a row stays after the time in it, in milliseconds. */
 type KeptMs = (settings: Services["settings"]) => number;
 
-/** `game`: the game's clock, for what expires by it. `store`: the store's own, for money and what support did. */
+/** `game`: for what expires by the game's clock. `store`: for money and what support did. */
 type Clock = "game" | "store";
 
-/** One kind of row that goes when it is old. docs/data.md says for each why it is kept that long. */
+/** docs/data.md says why rows are kept that long. */
 interface Rule {
-  /** Its name in the log. */
   readonly name: string;
   readonly clock: Clock;
   readonly keptMs: KeptMs;
-  /** Handles at most `BATCH` rows from before a time. @returns how many; fewer than `BATCH` means that none is left. */
+  /** @returns how many; fewer than `BATCH` means that none is left. */
   readonly batch: (store: Store, before: number, now: number) => Promise<number>;
 }
 
@@ -31,7 +29,7 @@ const archiveMs: KeptMs = ({ keep }) => keep.archiveMs;
 // A subscription ends with its session, and no session is older.
 const sessionMs: KeptMs = ({ session }) => session.absoluteMs;
 
-/** Rows that have no use once a time in them has passed; an index begins with the column of the time. */
+/** An index begins with the column of the time. */
 export const AGED_ROWS: readonly (readonly [
   table: keyof Tables,
   column: string,
@@ -50,7 +48,6 @@ export const AGED_ROWS: readonly (readonly [
   ["support_action", "at", "store", archiveMs, "action_id"],
 ];
 
-/** The statement for one batch. */
 export const deleteAged = ([table, column, , , ...primaryKey]: (typeof AGED_ROWS)[number], before: number) => {
   const key = sql.join(primaryKey.map((name) => sql.ref(name)));
   return sql`delete from ${sql.table(table)} where (${key}) in (
@@ -75,11 +72,11 @@ const RULES: readonly Rule[] = [
 
 type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 
-/** How often each process sweeps, in milliseconds. Several hosts may do it at once: each row goes once. */
+/** In milliseconds. Several hosts may sweep at once: each row goes once. */
 const EVERY_MS = 10 * 60_000;
-/** The pause between two batches, in milliseconds: players' requests come first. */
+/** In milliseconds: players' requests come first. */
 const GAP_MS = 20;
-/** The longest wait of a batch for players' money requests, in milliseconds: a busy host always has some. */
+/** In milliseconds: a batch waits so long for players' money requests; a busy host always has some. */
 const PATIENCE_MS = 1000;
 
 const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
@@ -88,12 +85,7 @@ const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
   while (moneyInFlight() && hostTime.steady() - began < PATIENCE_MS);
 };
 
-/**
- * Deletes or masks everything that is old by docs/data.md, in small batches. What is left when the process goes down waits
- * for the next turn.
- * @returns how many rows went, by rule; only rules that had some.
- * @throws the store's failure.
- */
+/** In small batches, by docs/data.md. @returns how many rows went, by rule. @throws the store's failure. */
 export const sweep = async (base: Base): Promise<Readonly<Record<string, number>>> => {
   const now = { game: Math.floor(base.clock.now()), store: Math.floor(await timeOfStore(base)) };
   const gone: Record<string, number> = {};
@@ -108,10 +100,7 @@ export const sweep = async (base: Base): Promise<Readonly<Record<string, number>
   return gone;
 };
 
-/**
- * Sweeps every ten minutes.
- * @returns a function that stops it, and resolves after a batch that is under way.
- */
+/** @returns a function that stops it, and resolves after a batch that is under way. */
 export const keepSweeping = (base: Base): (() => Promise<void>) => {
   let ended = false;
   let underWay: Promise<void> = Promise.resolve();

@@ -7,7 +7,6 @@ import { timeOfStore } from "../../store/store-clock";
 import { when } from "./money";
 import { limitsOf } from "./player";
 
-/** Who asked for a change, and why. */
 export interface Warrant {
   readonly by: string;
   readonly reason: string;
@@ -15,7 +14,7 @@ export interface Warrant {
 
 type Base = Pick<Services, "store" | "hostTime">;
 
-/** What support has changed, the oldest first: for one player, or for all. */
+/** The oldest first: for one player, or for all. */
 export const auditOf = async ({ db }: Store, playerKey?: string) => {
   let query = db.selectFrom("support_action").selectAll().orderBy("at").orderBy("action_id");
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
@@ -26,8 +25,8 @@ export const auditOf = async ({ db }: Store, playerKey?: string) => {
 };
 
 /**
- * Makes a change and records who asked for it and why, both or neither.
- * @param change gets services whose store is the transaction's. @returns its result, in words.
+ * Records change, asker and reason together or not at all. @param change gets services whose store is the transaction's.
+ * @returns its result, in words.
  */
 export const withAudit = async (
   base: Base,
@@ -39,7 +38,7 @@ export const withAudit = async (
   const at = Math.floor(await timeOfStore(base));
   return base.store.db.transaction().execute(async (db) => {
     const row = { action_id: randomUUID(), at, acted_by: by, player_key: playerKey, action, reason, result: "" };
-    // A write comes first: then the embedded store belongs to this transaction before anything is read.
+    // First: then the embedded store belongs to this transaction.
     await db.insertInto("support_action").values(row).execute();
     const result = await change({ ...base, store: { ...base.store, db } });
     await db.updateTable("support_action").set({ result }).where("action_id", "=", row.action_id).execute();
@@ -49,7 +48,7 @@ export const withAudit = async (
 
 type Change = (base: Base, playerKey: string, warrant: Warrant) => Promise<string>;
 
-/** What support can change for a player, by the flag of the command `player`. Each returns its result, in words. */
+/** By the flag of the command `player`. Each returns its result, in words. */
 export const CHANGES = {
   "end-sessions": (base, playerKey, warrant) =>
     withAudit(base, playerKey, "end-sessions", warrant, async (within) => {
@@ -66,8 +65,8 @@ export const CHANGES = {
     }),
 
   /**
-   * Reads the lock twice, as far apart as a lease may stand still: the lock of a living host stays, because two money
-   * requests of a player must not run at once.
+   * Reads the lock twice, as far apart as a lease may stand still: a living host's lock stays, because two money requests
+   * of a player must not run at once.
    */
   "lift-lock": async (base, playerKey, warrant) => {
     const before = await base.store.db

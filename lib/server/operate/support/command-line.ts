@@ -5,15 +5,14 @@ import { typedSupportNumber } from "../../money/outcome";
 import { asOneVisitor, plainAddress } from "../../plain-address";
 import { CHANGES, type Warrant } from "./changes";
 
-/** The flags of `player` that change something. */
 export const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
-/** What was typed is no command. The message is for the terminal; "" where the help says enough. */
+/** The message is "" where the help says enough. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Checks a word of a command by its name in the command's form; what it is not, in words. */
+/** Says in words what a word is not, by its name in the command's form. */
 const READERS = {
   MOBILE: [(text) => PHONE_PATTERN.exec(typedPhone(text))?.[0], "mobile number of ten digits"],
   ADDRESS: [
@@ -33,11 +32,7 @@ export const wordOf = (name: string, text: string): string => {
   return word;
 };
 
-/**
- * Checks the words after a command's name.
- * @param form the command with the names of its words, "client ADDRESS [DAY]".
- * @throws UsageError for a word that is wrong, missing or too much.
- */
+/** @param form with the names of its words, "client ADDRESS [DAY]". @throws UsageError */
 export const wordsOf = (form: string, words: readonly string[]): readonly string[] => {
   const [command = "", ...names] = form.split(" ");
   if (words.length > names.length) throw new UsageError(`${words[names.length]} is too much.`);
@@ -48,11 +43,7 @@ export const wordsOf = (form: string, words: readonly string[]): readonly string
 
 const LONGEST = 500;
 
-/**
- * Reads --by and --reason.
- * @param changes the flags or the command that change something, as typed; without any, --by and --reason are refused.
- * @throws UsageError
- */
+/** @param changes what changes something, as typed; without any, --by and --reason are refused. @throws UsageError */
 export const warrantOf = (changes: readonly string[], { by = "", reason = "" }: Flags): Warrant => {
   const warrant = { by: by.trim(), reason: reason.trim() };
   if (changes.length === 0 && warrant.by + warrant.reason !== "") {
@@ -69,7 +60,7 @@ export const warrantOf = (changes: readonly string[], { by = "", reason = "" }: 
   return warrant;
 };
 
-/** The words of a command line, and its flags by their names. @throws UsageError */
+/** @throws UsageError */
 export const typed = (args: readonly string[]) => {
   try {
     return parseArgs({

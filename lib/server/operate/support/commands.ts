@@ -14,16 +14,14 @@ import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
 import { playerFile, runningLimits } from "./player";
 import { triesOf } from "./who-tried";
 
-/** Where a command runs. */
 interface Place {
   readonly settings: Settings;
   readonly time: HostTime;
 }
 
-/** Makes a command's answer: a text, or data, which is shown as JSON. */
+/** A text, or data, which is shown as JSON. */
 type Work = (place: Place) => unknown;
 
-/** Opens the store while the app may be running on it. */
 const onStore =
   (work: (store: Store, place: Place) => Promise<unknown>, mayWrite = false): Work =>
   async (place) => {
@@ -64,7 +62,7 @@ const player = (mobile: string, flags: Flags): Work => {
   );
 };
 
-/** Lists a player's limits and breaks; `--exclude` and `--allow` enter what a player asks for by telephone. */
+/** `--exclude` and `--allow` enter what a player asks for by telephone. */
 const careOf = (mobile: string, flags: Flags): Work => {
   const asked = [flags.exclude && "--exclude", flags.allow && "--allow"].filter((name) => typeof name === "string");
   const { by, reason } = warrantOf(asked, flags);
@@ -111,7 +109,7 @@ const who = (mobile: string, file: string): Work =>
     ...(await triesOf(file, playerKey)),
   }));
 
-/** Each secret gives a digest: log lines from before a change of the secret have the digest of the secret before. */
+/** Log lines from before a change of the secret have the earlier secret's digest. */
 const client =
   (address: string, day?: string): Work =>
   ({ settings, time }) => {
@@ -147,11 +145,10 @@ const restore =
   };
 
 interface Command {
-  /** Its words, as in USAGE; a word in brackets may be missing. `wordsOf` checks them by their names. */
+  /** As in USAGE; a word in brackets may be missing. */
   readonly form: string;
-  /** The flags that it takes. */
   readonly flags?: readonly (keyof Flags)[];
-  /** @param words the checked words after the command's name. @throws UsageError */
+  /** @throws UsageError */
   readonly read: (words: readonly string[], flags: Flags) => Work;
 }
 
@@ -205,7 +202,6 @@ With care, in the same way:
   npm run restore -- FILE    puts such a file in its place, while no app is running
 `;
 
-/** Reads the command line. @throws UsageError */
 export const readCommand = (args: readonly string[]): Work => {
   const { positionals, values } = typed(args);
   if (values.help) return () => USAGE;
@@ -218,16 +214,16 @@ export const readCommand = (args: readonly string[]): Work => {
   return read(wordsOf(form, words), values);
 };
 
-/** Characters that would move a terminal's cursor, hide text or reverse its order. */
+/** They would move a terminal's cursor, hide text or reverse its order. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Data as JSON; such characters in what a person typed or a provider sent are written as `\u001b`. */
+/** Such characters are written as `\u001b`. */
 const shown = (data: unknown): string =>
   `${JSON.stringify(data, null, 2)}\n`.replace(CONTROL, (sign) =>
     sign === "\n" ? sign : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
   );
 
-/** Runs one command of an operator. @returns its output. @throws StoreError with a sentence for the terminal. */
+/** @returns the output. @throws StoreError with a sentence. */
 export const runCommand = async (settings: Settings, work: Work, time: HostTime = hostTime): Promise<string> => {
   const answer = await work({ settings, time });
   return typeof answer === "string" ? answer : shown(answer);

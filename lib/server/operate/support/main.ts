@@ -12,7 +12,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-/** `npm run support -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`: an operator's look into the store. */
+/** `npm run support -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`. */
 try {
   const command = readCommand(process.argv.slice(2));
   loadRightSettingsFile(process.cwd());

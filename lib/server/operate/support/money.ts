@@ -4,11 +4,11 @@ import { fromRow, isFinal, type MoneyRecord, wholeKey } from "../../money/record
 import type { Store } from "../../store/store";
 import { withoutPersons } from "../retention/old-money";
 
-/** A moment in India's time, to the second. @param at epoch milliseconds. */
+/** India's time. @param at epoch milliseconds. */
 export const when = (at: number): string =>
   `${new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace("T", " ")} India`;
 
-/** A request's state in words. "not known": the player saw that. "given up": only the provider's books have the end. */
+/** "not known": the player saw that. "given up": only the provider's books have the end. */
 const standingOf = (record: MoneyRecord): string => {
   if (record.kind === "given-up") return "key given up, nothing was sent";
   switch (record.state) {
@@ -27,7 +27,7 @@ const standingOf = (record: MoneyRecord): string => {
   }
 };
 
-/** A money request in a list, with the last digits of numbers and without names. */
+/** With the last digits of numbers and without names. */
 const listed = (record: MoneyRecord) => ({
   number: supportNumber(record),
   kind: record.kind,
@@ -40,7 +40,7 @@ const listed = (record: MoneyRecord) => ({
   asked: withoutPersons(record.kind, record.request),
 });
 
-/** All money requests whose end is not known, the oldest first (docs/faults.md, row 33). @param number of one request. */
+/** The oldest first (docs/faults.md, row 33). @param number of one request. */
 export const pendingMoney = async (store: Store, number?: string) => {
   const all = await unsettledRecords(store);
   return all.filter((record) => number === undefined || supportNumber(record) === number).map(listed);
@@ -50,7 +50,7 @@ const PAGE = 5000;
 
 type Name = Pick<MoneyRecord, "playerKey" | "key">;
 
-/** Reads all keys of a table page by page, the newest first: a number is a digest, and no index finds it. */
+/** The newest first: a number is a digest, and no index finds it. */
 const scan = async (
   { db }: Store,
   table: "money_request" | "money_archive",
@@ -73,7 +73,7 @@ const scan = async (
   }
 };
 
-/** One part with all numbers, names, times and evidence, and without its token. */
+/** Without its token. */
 const wholePart = async ({ db }: Store, record: MoneyRecord) => {
   const { playerKey, key, settledAt, reason, found, corrected, cutOff, before } = record;
   const row = await db
@@ -97,8 +97,8 @@ const wholePart = async ({ db }: Store, record: MoneyRecord) => {
 };
 
 /**
- * Money requests with all their parts. A key is one player's own, so several players may have the same.
- * @param asked the number that a player names, "7KXM-2PRD", or a key.
+ * With all parts. Several players may have the same key. @param asked the number that a player names, "7KXM-2PRD", or a
+ * key.
  */
 export const moneyRequest = async (store: Store, asked: string) => {
   const number = typedSupportNumber(asked);
@@ -110,10 +110,10 @@ export const moneyRequest = async (store: Store, asked: string) => {
   return Promise.all(parts.flat().map((part) => wholePart(store, part)));
 };
 
-/** Most of the settled money requests of a player that are listed; all open ones are. */
+/** All open ones are listed too. */
 const LATEST = 20;
 
-/** A player's open money requests and the latest, the newest first. */
+/** The newest first. */
 export const latestMoney = async ({ db }: Store, playerKey: string) => {
   const rows = db.selectFrom("money_request").selectAll().where("player_key", "=", playerKey).orderBy("seq", "desc");
   const open = rows.where((is) =>
@@ -129,7 +129,7 @@ export const latestMoney = async ({ db }: Store, playerKey: string) => {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** All money requests that a player confirmed on a day in India, also those in the archive. @param day "2026-11-22". */
+/** Also from the archive. @param day in India, "2026-11-22". */
 export const moneyOfDay = async (store: Store, playerKey: string, day: string) => {
   const from = Date.parse(`${day}T00:00:00+05:30`);
   const keysIn = (table: "money_request" | "money_archive") =>

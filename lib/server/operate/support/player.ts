@@ -4,13 +4,13 @@ import { OTP_LOCKS } from "../../accounts/otp/otp-limits";
 import type { Store } from "../../store/store";
 import { latestMoney, when } from "./money";
 
-/** All counts of limits under a player's key, ended ones too: of the player, their browsers and their number. */
+/** Ended ones too: of the player, their browsers and their number. */
 export const limitsOf = async ({ db }: Store, playerKey: string) => {
   // The key is hexadecimal: it holds no wildcard of `like`.
   const rows = await db.selectFrom("rate_limit").selectAll().where("limit_key", "like", `%:${playerKey}%`).execute();
   return rows.map(({ limit_key: key, used, ends_at }) => ({
     key,
-    /** The allowance's name, "sign-in-phone". */
+    /** "sign-in-phone". */
     name: key.slice(0, key.indexOf(":")),
     used: Number(used),
     /** Epoch milliseconds of the game's clock. */
@@ -18,10 +18,9 @@ export const limitsOf = async ({ db }: Store, playerKey: string) => {
   }));
 };
 
-/** The limits that can lock a player out, by name. */
 const LOCKS = new Map<string, LockingAllowance>([...SIGN_IN_LOCKS, ...OTP_LOCKS].map((lock) => [lock.name, lock]));
 
-/** The limits that run now, and whether they lock the player out. @param now epoch milliseconds. */
+/** And whether they lock the player out. @param now epoch milliseconds. */
 export const runningLimits = async (store: Store, playerKey: string, now: number) =>
   (await limitsOf(store, playerKey))
     .filter(({ endsAt }) => endsAt > now)
@@ -31,7 +30,6 @@ export const runningLimits = async (store: Store, playerKey: string, now: number
       return { name, used, ...rule, until: when(endsAt) };
     });
 
-/** A player's rows in tables that have them under the player's key. */
 const COUNTED = ["money_request", "money_archive", "favourite_market", "push_subscription", "event_mark"] as const;
 
 const countRows = async ({ db }: Store, table: (typeof COUNTED)[number], playerKey: string): Promise<number> => {
@@ -43,7 +41,7 @@ const countRows = async ({ db }: Store, table: (typeof COUNTED)[number], playerK
   return Number(all);
 };
 
-/** What the store knows of a player, whose sessions their browsers keep. @param now epoch milliseconds. */
+/** @param now epoch milliseconds. */
 export const playerFile = async (store: Store, playerKey: string, now: number) => {
   const { db } = store;
   const generation = await db
@@ -69,7 +67,7 @@ export const playerFile = async (store: Store, playerKey: string, now: number) =
   for (const table of COUNTED) rows[table] = await countRows(store, table, playerKey);
   return {
     player: playerKey,
-    // Sign-ins leave browsers, and old browsers are forgotten in time.
+    // Old browsers are forgotten in time.
     ...(browsers.length + money.length === 0 && {
       warning: "No player with this number has signed in here lately. Was it typed correctly?",
     }),

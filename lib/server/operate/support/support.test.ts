@@ -32,7 +32,6 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   });
   afterEach(() => app.close());
 
-  /** The output of a command while the app runs. */
   const support = (...args: readonly string[]): Promise<string> =>
     runCommand(app.services.settings, readCommand(args), time);
   const asked = async (...args: readonly string[]) => JSON.parse(await support(...args));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { reasonOf } from "../../env/system";
 import { StoreError } from "../../store/store";
 
-/** Events of the log that are tries with a player's number, in words (docs/log.md). */
+/** docs/log.md. */
 const TRIES: Readonly<Record<string, string>> = {
   sign_in: "signed in",
   sign_in_refused: "wrong password",
@@ -28,12 +28,11 @@ const lineOf = (text: string): z.infer<typeof LINE> | undefined => {
   try {
     return LINE.safeParse(JSON.parse(text)).data;
   } catch {
-    // A file may hold other lines than the app's.
     return undefined;
   }
 };
 
-/** Every try with its visitor: the line of its request, which comes later, names the client. */
+/** The line of the request, which comes later, names the client. */
 const readTries = async (file: string, playerKey: string) => {
   const tries: { readonly time: string; readonly what: string; readonly requestId: string }[] = [];
   const clients = new Map<string, string>();
@@ -49,8 +48,8 @@ const readTries = async (file: string, playerKey: string) => {
 };
 
 /**
- * Who tried to sign in with a player's number, from the app's log: counts by visitor's address, then every try.
- * @param file the log, one JSON object a line; "-": standard input. @throws StoreError if it cannot be read.
+ * Counts by visitor's address, then every try. @param file one JSON object a line; "-": standard input. @throws StoreError
+ * if it cannot be read.
  */
 export const triesOf = async (file: string, playerKey: string) => {
   const tries = await readTries(file, playerKey).catch((error: unknown) => {

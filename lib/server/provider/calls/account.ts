@@ -5,7 +5,6 @@ import { filledText, flag, message, text } from "../wire";
 
 const refused = (body: WireRecord) => ({ accepted: false, message: message(body) }) as const;
 
-/** `token` is the provider's unique_token: a secret. `userName` is "" if the provider has none. */
 const signedIn = (body: WireRecord) =>
   ({
     accepted: true,
@@ -16,11 +15,9 @@ const signedIn = (body: WireRecord) =>
 export interface LoginInput {
   readonly mobile: string;
   readonly password: string;
-  /** A random id of the browser. */
   readonly deviceId: string;
 }
 
-/** Signs a player in (docs/provider.md, "Accounts"). */
 export const userLogin = defineCall({
   path: PATHS.userLogin,
   auth: "none",
@@ -47,9 +44,8 @@ export interface RegistrationInput extends LoginInput {
 }
 
 /**
- * Registers a player (docs/provider.md, "Accounts"). The specification reads no status (docs/specification.md, 12.2
- * Account calls): a token is enough. An answer with neither a status nor a token is a decode error, because the player
- * may have been registered. Its `mobile` is encrypted, so it is not read.
+ * A token is enough (docs/specification.md, 12.2). An answer with neither status nor token is a decode error, because the
+ * player may have been registered. Its `mobile` is encrypted, so it is not read.
  */
 export const userRegistration = defineCall({
   path: PATHS.userRegistration,
@@ -66,10 +62,7 @@ export const userRegistration = defineCall({
   response: (body) => ((body.optional("status", flag) ?? true) ? signedIn(body) : refused(body)),
 });
 
-/**
- * Sets a new password for a number. The provider asks for no proof (docs/provider.md, "Accounts"), so the caller must have
- * used a reset ticket.
- */
+/** The provider asks for no proof (docs/provider.md, "Accounts"): the caller must have used a reset ticket. */
 export const forgotPassword = defineWrite<{ readonly mobile: string; readonly newPassword: string }>({
   path: PATHS.forgotPassword,
   auth: "none",
@@ -89,14 +82,14 @@ export const profileUpdate = defineWrite<{ readonly name: string }>({
   request: ({ name }) => ({ user_name: name }),
 });
 
-/** `otp` is a secret that never leaves the server. `sent: false`: the provider refused, and no text went out. */
+/** `otp` never leaves the server. `sent: false`: refused, no text went out. */
 export type SendOtpAnswer =
   | { readonly sent: true; readonly otp: string }
   | { readonly sent: false; readonly message: string | null };
 
 const OTP_DIGITS = 4;
 
-/** Four digits. A JSON number is padded with the leading zeros that it lost. */
+/** A JSON number is padded with the leading zeros that it lost. */
 const fourDigits: Decoder<string> = (value, at) => {
   const digits = typeof value === "number" ? String(value).padStart(OTP_DIGITS, "0") : value;
   if (typeof digits !== "string" || !/^\d{4}$/.test(digits.trim())) throw decodeError(at, "an OTP of four digits");
@@ -116,14 +109,10 @@ const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
 
 const byStatus = (body: WireRecord): boolean => body.required("status", flag);
 
-/** For a registration. Refused if the number is already registered (docs/provider.md, "Accounts"). */
 export const checkMobile = sendOtp(PATHS.checkMobile, byStatus);
 
-/** For a forgotten password. Refused if the number is not registered. */
+/** Refused if the number is not registered. */
 export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, byStatus);
 
-/**
- * Another text to a number, for any purpose. The specification reads only its `otp` (docs/specification.md, 12.2
- * Account calls), so a status is not required.
- */
+/** Only `otp` is read (docs/specification.md, 12.2), so a status is not required. */
 export const resendOtp = sendOtp(PATHS.resendOtp, (body) => body.optional("status", flag) ?? true);

@@ -8,21 +8,19 @@ import { defineCall, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
 import { digits, filledText, parseWireDate, points, text } from "../wire";
 
-/** One envelope: all its lines have the same market, game type and session. */
+/** All its lines have the same market, game type and session. */
 export interface SubmitBidInput {
   readonly gameId: string;
   readonly gameName: string;
-  /** Decides the payout. Exactly a label of lib/domain/game/game-types. */
+  /** Decides the payout: a label of lib/domain/game/game-types. */
   readonly label: string;
   readonly session: Session;
   readonly lines: readonly Pick<BidLine, "digits" | "closeDigits" | "points">[];
-  /** The sum of the lines, in points. */
   readonly total: Points;
   /** The market's today in India, `D-MonthName-YYYY`. */
   readonly bidDate: string;
 }
 
-/** Places a bid (docs/provider.md, "Bids"). @param own additional fields of the family in `new_result`. */
 const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
   defineWrite<SubmitBidInput>({
     path,
@@ -54,13 +52,11 @@ export const submitMainBid = submitBid(PATHS.mainSubmitBid, ({ session }) => ({ 
 export const submitStarlineBid = submitBid(PATHS.starlineSubmitBid);
 export const submitGaliBid = submitBid(PATHS.galiSubmitBid);
 
-/** Days in India, inclusive. */
 export interface DayRange {
   readonly from: IndiaDay;
   readonly to: IndiaDay;
 }
 
-/** The fields that bids and wins share: the market, the game type's label and the numbers. */
 const playedFields = (row: WireRecord) => ({
   gameName: row.required("game_name", filledText),
   pana: row.required("pana", filledText),
@@ -81,9 +77,8 @@ const bidRow = recordOf((row): BidRecord => {
 });
 
 /**
- * The player's bids, in the provider's order. An empty history comes as `[]` with status false. One unreadable row
- * fails the whole answer: the list is evidence of what was placed, and a missing row would count as "not placed"
- * (docs/faults.md).
+ * Provider's order. An empty history comes as `[]` with status false. One unreadable row fails the whole answer: a missing
+ * row would count as "not placed" (docs/faults.md).
  */
 const bidHistory = (path: string) =>
   defineCall<DayRange, readonly BidRecord[]>({
@@ -107,7 +102,7 @@ const winRow = recordOf((row): WinRecord => {
   return { ...playedFields(row), amount: row.required("amount", points), winDate, wonAt: parseWireDate(winDate) };
 });
 
-/** The player's wins, in the provider's order. They are in `win_data`, or in `bid_data` for Gali; both are read for all. */
+/** Provider's order. In `win_data`, or in `bid_data` for Gali; both are read for all. */
 const winHistory = (path: string) =>
   defineCall<DayRange, readonly WinRecord[]>({
     path,

@@ -13,7 +13,6 @@ import { defineCall, defineRead, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
 import { address, filledText, flag, foreignText, parseWireDate, points, text } from "../wire";
 
-/** Asks the operator to credit a payment (docs/specification.md, 12.4 Funds calls). */
 export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
   path: PATHS.fundRequest,
   auth: "player",
@@ -21,14 +20,12 @@ export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
 });
 
 export interface WithdrawFundInput {
-  /** The player's own number, from the session. */
   readonly mobile: string;
   readonly amount: Points;
-  /** The provider's code of the method, from the operator's WITHDRAW_CODES. */
   readonly methodCode: string;
 }
 
-/** Asks for a payout. The points are held at once. */
+/** The points are held at once. */
 export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
   path: PATHS.withdraw,
   auth: "player",
@@ -37,19 +34,17 @@ export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
 
 export interface TransferInput {
   readonly amount: Points;
-  /** The recipient's number. */
   readonly recipient: string;
   readonly note: string;
 }
 
-/** Moves points to another player. */
 export const transferWalletBalance = defineWrite<TransferInput>({
   path: PATHS.transfer,
   auth: "player",
   request: ({ amount, recipient, note }) => ({ amount, mobile_no: recipient, transfer_note: note }),
 });
 
-/** The name of the player with this number: "" if no character of it is visible, null if no player has the number. */
+/** "" if no character of the name is visible, null if no player has the number. */
 export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
   path: PATHS.transferCheck,
   auth: "none",
@@ -59,10 +54,7 @@ export const checkUserForTransfer = defineCall<{ readonly phone: string }, strin
   response: (body) => (body.required("status", flag) ? visibleText(body.required("user_name", filledText)) : null),
 });
 
-/**
- * docs/provider.md, "amount_status". The specification has only '1' (docs/specification.md, 8.6 Add Funds History),
- * an approved deposit.
- */
+/** docs/provider.md, "amount_status". */
 const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
   ["1", "deposit"],
   ["2", "withdrawal"],
@@ -78,7 +70,6 @@ const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
 const magnitude = (amount: Points): Points =>
   amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
 
-/** When a row was written: the provider's text, and its epoch milliseconds. */
 const written = (row: WireRecord) => {
   const date = row.optional("insert_date", text) ?? "";
   return { date, at: parseWireDate(date) };
@@ -91,19 +82,18 @@ const transactionRow = recordOf(
     // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
     credit: row.optional("transaction_type", filledText) === "1",
     amount: magnitude(row.required("amount", points)),
-    // Notes contain names of other players.
     note: row.optional("transaction_note", foreignText) ?? "",
     ...written(row),
   }),
 );
 
-/** Every movement of the wallet, in the provider's order. An empty history comes as `[]` with status false. */
+/** Provider's order. An empty history comes as `[]` with status false. */
 export const walletTransactionHistory = defineRead(PATHS.walletHistory, "player", (body) => {
   body.mustHaveAny(["transaction_history", "status"], "a wallet history");
   return body.book("transaction_history", transactionRow, "transaction_id");
 });
 
-/** docs/specification.md, 8.8 Withdraw History; anything else is unknown. */
+/** docs/specification.md, 8.8; anything else is unknown. */
 const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
   ["0", "pending"],
   ["1", "cancelled"],
@@ -116,7 +106,7 @@ const NUMBERS: readonly (readonly [PayoutMethod, string])[] = [
   ["phonePe", "phone_pay_number"],
 ];
 
-/** The only number in the row. With several numbers the method's code would decide, but forks differ in the codes. */
+/** With several numbers the method's code would decide, but forks differ in the codes. */
 const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> => {
   const given = NUMBERS.map(([method, field]) => ({ method, number: row.whereReadable(field, filledText) })).filter(
     ({ number }) => number !== null,
@@ -128,7 +118,7 @@ const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> 
 /** A row without a receipt has the address of a folder. */
 const isFile = (url: string | null): url is string => url !== null && !new URL(url).pathname.endsWith("/");
 
-/** The player's withdrawals by the player's number. Some forks require the token too. */
+/** Some forks require the token too. */
 export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, DecodedBook<WithdrawalRecord>>({
   path: PATHS.withdrawHistory,
   auth: "player",
@@ -153,15 +143,14 @@ export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }
   },
 });
 
-/** A withdrawal method's code from a row of the provider's withdrawal history. */
 export interface ProvenCode {
   readonly method: PayoutMethod;
   readonly code: string;
 }
 
 /**
- * The codes of withdrawal methods that a withdrawal history proves: the codes of rows whose only number shows the method
- * (docs/provider.md, "Wallet and funds"). @param rows the decoded rows of the same answer.
+ * The codes of rows whose only number shows the method (docs/provider.md, "Wallet and funds"). @param rows the decoded rows
+ * of the same answer.
  */
 export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
   const codes = record(answer).list(
@@ -186,10 +175,7 @@ const pendingRow = recordOf((row): readonly PendingDeposit[] => {
   return isPending ? [{ id, amount, ...written(row) }] : [];
 });
 
-/**
- * The bounds of a deposit and the requests waiting for approval. `status` is not read, because it is false if nothing is
- * pending, even with bounds (docs/provider.md, "Wallet and funds").
- */
+/** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
 export const lastFundRequestDetail = defineRead(PATHS.lastFundRequest, "player", (body) => {
   body.mustHaveAny(["min_amt", "max_amt", "last_req_detail", "status"], "the details of fund requests");
   return {

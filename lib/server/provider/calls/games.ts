@@ -6,7 +6,7 @@ import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, points, text, wholeNumber } from "../wire";
 
-/** A result, or "" before it is declared. Some forks write stars until then, so only text with a digit is a result. */
+/** Some forks write stars until it is declared, so only text with a digit is a result. */
 const result = (row: WireRecord, key: string): string | null => {
   if (!row.hasAny([key])) return null;
   const written = row.whereReadable(key, text)?.trim() ?? "";
@@ -14,8 +14,8 @@ const result = (row: WireRecord, key: string): string | null => {
 };
 
 /**
- * A market in the answer of one call. Null: missing or unreadable in this answer; for main markets another call may have it.
- * Starline and Gali markets have no close time. No other field is read, so that nothing personal enters a shared list.
+ * Null: missing or unreadable; for main markets another call may have it. No other field is read, so that nothing personal
+ * enters a shared list.
  */
 const gameRow = (row: WireRecord, context: DecodeContext) => {
   const status = row.whereReadable("msg_status", wholeNumber);
@@ -32,17 +32,13 @@ const gameRow = (row: WireRecord, context: DecodeContext) => {
 };
 export type GameRow = Readonly<ReturnType<typeof gameRow>>;
 
-/** The games of an answer's `result`, in the provider's order. */
 export const gameRows = (body: WireRecord, context: DecodeContext): ReadableRows<GameRow> =>
   body.readableRows(
     "result",
     recordOf((row) => gameRow(row, context)),
   );
 
-/**
- * A family's games and the address of its chart (docs/specification.md, 12.7 List and rate calls); the answer has no status.
- * @param chartField the field of this family's chart. @throws ProviderError if both the list and the chart are missing.
- */
+/** The answer has no status (docs/specification.md, 12.7). @throws ProviderError if both the list and the chart are missing. */
 const gameList = (path: string, chartField: string) =>
   defineRead(path, "none", (body, context) => {
     body.mustHaveAny(["result", chartField], "a list of games");
@@ -58,7 +54,7 @@ const rateOf = (row: WireRecord, { label, rate }: GameType): PayRate | null => {
   return low === null || high === null ? null : { label, low, high };
 };
 
-/** The rates in `game_rates[0]`, in the order of the family's games, without missing or incomplete rates. */
+/** In the order of the family's games, without missing or incomplete rates. */
 const rateTable = (body: WireRecord, family: GameFamily): readonly PayRate[] => {
   const games = gameTypesOf(family).map((id): GameType => GAME_TYPES[id]);
   const row = recordOf((fields) =>
@@ -72,20 +68,16 @@ const rateTable = (body: WireRecord, family: GameFamily): readonly PayRate[] => 
   return first;
 };
 
-/** The rates of main games (docs/specification.md, 5.7 Market Rates). */
 export const gameRates = defineRead(PATHS.mainRates, "none", (body) => rateTable(body, "main"));
 
-/** The rates of Starline games (docs/specification.md, 11.4 Games and rates). */
 export const starlineGameRates = defineRead(PATHS.starlineRates, "none", (body) => rateTable(body, "starline"));
 
-/** The rates of a family, and the address of its chart. */
 export interface FamilyRates {
   readonly rates: readonly PayRate[];
   /** Some forks have it here, others with the list of games. */
   readonly chartUrl: string | null;
 }
 
-/** The rates of Gali Disawar games. */
 export const galidisawarGameRates = defineRead(
   PATHS.galiRates,
   "none",

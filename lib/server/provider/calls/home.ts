@@ -5,7 +5,6 @@ import type { DecodeContext } from "../provider";
 import { address, filledText, points } from "../wire";
 import { gameRows } from "./games";
 
-/** The support contacts in an answer, in the provider's form, or null. */
 const contacts = (body: WireRecord) => ({
   whatsapp: body.whereReadable("mobile_no", filledText),
   call: body.whereReadable("mobile_1", filledText),
@@ -26,15 +25,13 @@ const KNOWN = [
 ];
 
 /**
- * The answer of the wallet call and of the dashboard call. Forks distribute the fields differently, so one decoder reads both
- * answers, and player-home.ts merges them (docs/provider.md, "Home and settings"). Null: not in this answer, or unreadable; an
- * unreadable `wallet_amt` is an error, because it is money.
+ * Forks distribute the fields differently over wallet and dashboard, so one decoder reads both and player-home.ts merges
+ * them (docs/provider.md, "Home and settings"). An unreadable `wallet_amt` is an error, because it is money.
  */
 const homeAnswer = (body: WireRecord, context: DecodeContext) => {
   body.mustHaveAny(KNOWN, "a wallet or a dashboard");
   return {
     balance: body.optional("wallet_amt", points),
-    /** "1" is on. */
     bettingStatus: body.whereReadable("betting_status", filledText),
     ...contacts(body),
     minWithdrawal: body.whereReadable("min_withdrawal", points),
@@ -49,19 +46,16 @@ const homeAnswer = (body: WireRecord, context: DecodeContext) => {
 };
 export type HomeAnswer = Readonly<ReturnType<typeof homeAnswer>>;
 
-/** The player's wallet, on some forks with settings and the games too (docs/specification.md, 12.3 Home calls). */
+/** On some forks with settings and the games too. */
 export const userWalletBalance = defineRead<HomeAnswer>(PATHS.walletBalance, "player", homeAnswer);
 
-/** The main games, on some forks with the wallet's fields too (docs/specification.md, 12.3 Home calls). */
+/** The main games, on some forks with the wallet's fields too. */
 export const getDashboardData = defineRead<HomeAnswer>(PATHS.dashboard, "player", homeAnswer);
 
 const headline = (row: WireRecord): string | null =>
   row.whereReadable("status", filledText) === CODES.headlineShown ? row.whereReadable("notes", filledText) : null;
 
-/**
- * The visible headlines of the screens with these numbers, in the provider's order, always as plain text
- * (docs/specification.md, 4.6 Headline). An answer without a list is itself a headline.
- */
+/** Plain text, in the provider's order (docs/specification.md, 4.6). An answer without a list is itself a headline. */
 export const getHeadline = defineCall<{ readonly ids: readonly number[] }, readonly string[]>({
   path: PATHS.headline,
   auth: "none",
@@ -76,23 +70,20 @@ export const getHeadline = defineCall<{ readonly ids: readonly number[] }, reado
 
 const HTTPS_ONLY: DecodeContext = { loopbackAddresses: false };
 
-/** The pictures of home's slider for one player (docs/provider.md, "Home and settings"). */
 export const getSliderImages = defineRead(PATHS.slider, "player", (body, context) =>
   body.readableRows(
     "sliderdata",
     recordOf((row) => ({
       id: row.whereReadable("image_id", filledText),
       image: row.required("slider_image", address(context)),
-      /** On some forks. */
       link: row.whereReadable("slider_link", address(HTTPS_ONLY)),
     })),
   ),
 );
 
-/** The support contacts, for visitors too (docs/provider.md, "Home and settings"). */
 export const getSocialData = defineRead(PATHS.social, "none", contacts);
 
-/** The video tutorial of the first row, for visitors too (docs/specification.md, 11.3 Wallet and settings). */
+/** The first row's, for visitors too (docs/specification.md, 11.3). */
 export const howToPlay = defineRead(PATHS.howToPlay, "none", (body) => {
   const videos = body.readableRows(
     "content",

@@ -5,16 +5,14 @@ import { defineRead, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
 import { address, filledText, flag, refusalWords, text } from "../wire";
 
-/**
- * Whether payment by UPI apps is on: '1', which is also the default (docs/specification.md, 11.3 Wallet and settings).
- */
+/** '1' is on, also the default (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
   PATHS.gatewayStatus,
   "none",
   (body) => (body.whereReadable("getaway_status", filledText) ?? "1") === "1",
 );
 
-/** The payee, from the gateway service or from the operator's bank details: its id, or the service's message instead. */
+/** Its id, or the service's message instead. */
 export interface PayeeAnswer {
   readonly upiId: string | null;
   readonly message: string | null;
@@ -22,7 +20,7 @@ export interface PayeeAnswer {
 
 const bankRow = recordOf((row) => row.whereReadable("upi_payment_id", filledText));
 
-/** The payee's UPI id in the operator's bank details: the fallback if the gateway service has no id. */
+/** The fallback if the gateway service has no id. */
 export const adminBankDetails = defineRead(
   PATHS.bankDetails,
   "none",
@@ -32,7 +30,6 @@ export const adminBankDetails = defineRead(
   }),
 );
 
-/** The id and the picture of the QR code. */
 export const getQrPay = defineRead(PATHS.qrPay, "none", (body, context): QrPayment => {
   const qrRow = recordOf((row) => ({
     upiId: row.whereReadable("upi_id", filledText),
@@ -52,7 +49,7 @@ const ruleRow = recordOf((row) => ({
   deposit: paragraphs(row.whereReadable("deposit_rule", text)),
 }));
 
-/** The rules of adding and withdrawing, one paragraph per line. */
+/** One paragraph per line. */
 export const depositWithdrawalRule = defineRead(
   PATHS.fundsRules,
   "none",
@@ -70,17 +67,14 @@ const numbers = recordOf(
   }),
 );
 
-/** An object, or on some forks a list with one object. An empty list means that no number is on file. */
+/** On some forks a list with one object. An empty list: no number is on file. */
 const numbersOrList: Decoder<PayoutNumbers> = (value, at) => {
   if (!Array.isArray(value)) return numbers(value, at);
   const [first]: unknown[] = value;
   return first === undefined ? NONE : numbers(first, `${at}[0]`);
 };
 
-/**
- * Null: not readable. If the field is missing, any status means that no number is on file. If the field is unreadable, only
- * the status false means that.
- */
+/** Null: not readable. A missing field means that no number is on file, an unreadable only with the status false. */
 const numbersOf = (body: WireRecord): PayoutNumbers | null => {
   const given = body.whereReadable(FIELD, numbersOrList);
   if (given !== null) return given;
@@ -89,17 +83,17 @@ const numbersOf = (body: WireRecord): PayoutNumbers | null => {
   return status === false || (status === true && isAbsent) ? NONE : null;
 };
 
-/** The numbers on file, or the provider's message instead (decision 0026). */
+/** Or the provider's message instead (decision 0026). */
 export const userPaymentDetails = defineRead(PATHS.paymentNumbers, "player", (body): PayoutDetails => {
   const given = numbersOf(body);
   const hasAny = given !== null && Object.values(given).some((number) => number !== null);
   return { numbers: given, message: hasAny ? null : refusalWords(body) };
 });
 
-/** `upi_type` of the add-number call (docs/specification.md, 14.4 Codes): other codes than a withdrawal's. */
+/** docs/specification.md, 14.4: other codes than a withdrawal's. */
 const UPI_TYPES: Readonly<Record<PayoutMethod, string>> = { paytm: "1", googlePay: "2", phonePe: "3" };
 
-/** Stores the number for a method's withdrawals. Only the number of the chosen method is set. */
+/** Only the number of the chosen method is set. */
 export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({
   path: PATHS.addUpiNumber,
   auth: "player",

@@ -3,15 +3,11 @@ import { join } from "node:path";
 import type { DecodeContext, ProviderCall } from "../provider";
 import { readAnswer } from "../read-answer";
 
-/**
- * Answers of the provider, written by hand from the specification and the contract, one folder per call: what a decoder must
- * read, independent of its current code.
- */
+/** Written by hand from the specification and the contract, one folder per call. */
 const FOLDER = join(process.cwd(), "lib/server/provider/golden");
 
 export const goldenText = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
 
-/** Every golden answer of a call's folder. */
 export const goldenAnswers = (call: string): readonly { readonly name: string; readonly text: string }[] =>
   readdirSync(join(FOLDER, call)).map((file) => ({ name: file, text: goldenText(`${call}/${file}`) }));
 
@@ -24,7 +20,7 @@ type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
 export const decodeText = <Output>(call: Decoding<Output>, text: string, context = LIVE): Output =>
   call.response(readAnswer({ status: 200, text, header: () => undefined }), context);
 
-/** Decodes a golden answer. @throws ProviderError. */
+/** @throws ProviderError. */
 export const decodeGolden = <Output>(call: Decoding<Output>, name: string, context = LIVE): Output =>
   decodeText(call, goldenText(name), context);
 
