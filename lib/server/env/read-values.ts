@@ -35,6 +35,7 @@ const SECRETS = [
   "SESSION_SECRET_PREVIOUS",
   "DATABASE_URL",
   "VAPID_PRIVATE_KEY",
+  "RESULTS_ACCOUNT",
 ] as const;
 
 /** The settings that name the files. */
