@@ -50,6 +50,7 @@ export const routes = {
   profile: "/profile",
   howToPlay: "/htp",
   charts: "/charts",
+  chart: "/chart",
   privacyPolicy: "/privacypolicy",
   privacy: "/privacy",
   about: "/about",
@@ -125,6 +126,10 @@ export const eventRoute = (event: EventPlace) => {
 /** A chooser's or bid screen's address for a market: the URL carries the market's id and nothing else. */
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
+
+/** The chart of a main market; Starline's and Gali's markets share one. */
+export const chartRoute = (family: keyof typeof FAMILY_ROUTES, marketId: string) =>
+  family === "main" ? forMarket(routes.chart, marketId) : (`${routes.chart}?family=${family}` as const);
 
 /** A history's address for one day. @param day `YYYY-MM-DD` in India. */
 export const ofDay = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
