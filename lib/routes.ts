@@ -127,10 +127,6 @@ export const eventRoute = (event: EventPlace) => {
 export const forMarket = <Path extends string>(path: Path, marketId: string) =>
   `${path}?market=${encodeURIComponent(marketId)}` as const;
 
-/** The chart of a main market; Starline's and Gali's markets share one. */
-export const chartRoute = (family: keyof typeof FAMILY_ROUTES, marketId: string) =>
-  family === "main" ? forMarket(routes.chart, marketId) : (`${routes.chart}?family=${family}` as const);
-
 /** A history's address for one day. @param day `YYYY-MM-DD` in India. */
 export const ofDay = <Path extends string>(path: Path, day: string) => `${path}?day=${day}` as const;
 

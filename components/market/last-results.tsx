@@ -2,12 +2,12 @@
 
 import { Link } from "@/components/ui/link";
 import { useRead } from "@/lib/client/data/read";
+import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { PastResults } from "@/lib/contract/results";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
-import { chartRoute } from "@/lib/routes";
 import { MARKET_FAMILIES } from "./market-families";
 
 const DAY_MS = 86_400_000;

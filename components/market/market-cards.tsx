@@ -8,6 +8,7 @@ import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { usePlayDay } from "@/lib/client/events/play-day";
+import { chartRoute } from "@/lib/client/page/chart-route";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -18,7 +19,7 @@ import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { chartRoute, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 import type { MarketCardProps } from "./card-buttons";
 import { type Filter, ListChips } from "./list-chips";
 import { Freshness, NoMarkets, OPEN_GROUP_ID, OpenHead } from "./list-state";

@@ -21,19 +21,19 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const { player } = await readVisit();
   await leaveOnBreak(player);
   const family = GAME_FAMILIES.find((known) => known === asked.family) ?? "main";
-  const id = typeof asked.market === "string" ? asked.market : undefined;
+  const given = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
+  const id = given("market");
   const list = await marketsFor(player, family, family === "main" ? id : undefined);
   const markets = (list?.markets ?? []).filter((market) => family !== "main" || market.id === id);
   const [first] = markets;
   if (first === undefined) redirect(family === "main" ? routes.charts : FAMILY_ROUTES[family].list);
-  const year = typeof asked.year === "string" ? asked.year : undefined;
   const [all, chart] = await Promise.all([
     words(),
     readChart(
       services(),
       family,
       markets.map(({ name }) => name),
-      year,
+      { year: given("year"), month: given("month") },
     ),
   ]);
   const title = family === "main" ? first.name : all.market.familyTitles[family];

@@ -12,7 +12,9 @@ const regionOf = (label: string) => ({ "aria-label": label, role: "region", tabI
 export const ChartRegion = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
   <div className="chart-region" {...regionOf(caption)}>
     <table className="chart-table">
-      <caption>{caption}</caption>
+      <caption>
+        <span>{caption}</span>
+      </caption>
       {children}
     </table>
   </div>

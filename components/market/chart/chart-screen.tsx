@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type ChartCell, chartCell, digitCounts, weeksBetween } from "@/lib/domain/results/chart-cells";
@@ -6,7 +7,6 @@ import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
-import { chartRoute } from "@/lib/routes";
 import { shortDay } from "./chart-parts";
 import { DayTable } from "./day-table";
 import { DigitCounts } from "./digit-counts";
@@ -25,6 +25,7 @@ interface ChartScreenProps {
   readonly kind: "panel" | "jodi";
   readonly chart: {
     readonly year: number;
+    readonly month: number | null;
     readonly years: readonly number[];
     readonly days: readonly Entry[];
     readonly recent: readonly Entry[];
@@ -49,7 +50,7 @@ const shown = ({ openResult, closeResult }: DeclaredResult): string => `${openRe
 /** A market's year, made on the server alone. */
 export const ChartScreen = (props: ChartScreenProps) => {
   const { family, chart, words, markets, title, kind } = props;
-  const { year, days, recent, today } = chart;
+  const { year, month, days, recent, today } = chart;
   const { book } = words;
   const keyOf = ({ day, marketName }: Entry) => (family === "main" ? day : `${day} ${marketName}`);
   const cellsOf = (entries: readonly Entry[]) =>
@@ -61,9 +62,11 @@ export const ChartScreen = (props: ChartScreenProps) => {
   const corrected = days.filter(({ before }) => before !== null && shown(before) !== "");
   const notes = new Map(corrected.map((entry, nth) => [keyOf(entry), nth + 1]));
   const first = days.find((entry) => cells.has(keyOf(entry)))?.day;
-  const last = [`${year}-12-31`, today].sort()[0] ?? today;
+  const period = month === null ? String(year) : `${words.history.months[month - 1]} ${year}`;
+  const end = formatIsoDay(addDays({ year, month: (month ?? 12) + 1, day: 1 }, -1));
+  const [last = today] = [end, today].sort();
   const [from, to] = [parseIsoDay(first ?? last), parseIsoDay(last)];
-  const table = { year, cells, notes, words };
+  const table = { cells, notes, words };
   const since = (count: number) => {
     const day = parseIsoDay(today);
     const oldest = day ? formatIsoDay(addDays(day, 1 - count)) : today;
@@ -73,7 +76,7 @@ export const ChartScreen = (props: ChartScreenProps) => {
     <>
       <ChartLinks {...props} />
       {first === undefined || !from || !to ? (
-        <p className="py-6 text-center text-ink-soft">{fill(book.none, { year })}</p>
+        <p className="py-6 text-center text-ink-soft">{fill(book.none, { year: period })}</p>
       ) : (
         <>
           <p className="not-printed mb-2">
@@ -82,13 +85,14 @@ export const ChartScreen = (props: ChartScreenProps) => {
             </a>
           </p>
           {family === "main" ? (
-            <WeekTable {...table} kind={kind} name={title} today={today} weeks={weeksBetween(from, to)} />
+            <WeekTable {...table} kind={kind} name={title} today={today} year={year} weeks={weeksBetween(from, to)} />
           ) : (
             <DayTable
               {...table}
               days={daysBetween(first, last)}
               markets={markets.map(({ name, openTime }) => ({ name, head: family === "starline" ? openTime : name }))}
               name={title}
+              period={period}
             />
           )}
           <p className="mt-2 text-ink-soft text-small">{family === "starline" ? book.starlineLegend : book.legend}</p>
@@ -116,8 +120,12 @@ export const ChartScreen = (props: ChartScreenProps) => {
 };
 
 /** The other kind and the other years, and the provider's own chart. */
-const ChartLinks = ({ family, markets, kind, chart, outside, words: { book, market } }: ChartScreenProps) => {
+const ChartLinks = ({ family, markets, kind, chart, outside, words }: ChartScreenProps) => {
+  const { book, market, history } = words;
   const route = chartRoute(family, markets[0]?.id ?? "");
+  const thisYear = chart.today.startsWith(String(chart.year));
+  const count = thisYear ? Number(chart.today.slice(5, 7)) : 12;
+  const months = chart.month === null ? [] : Array.from({ length: count }, (_, nth) => nth + 1);
   return (
     <nav aria-label={market.pastResults} className="my-2 flex flex-wrap gap-2">
       {family === "main" &&
@@ -139,6 +147,16 @@ const ChartLinks = ({ family, markets, kind, chart, outside, words: { book, mark
           key={one}
         >
           {one}
+        </Link>
+      ))}
+      {months.map((one) => (
+        <Link
+          aria-current={one === chart.month ? "page" : undefined}
+          className="chart-choice"
+          href={`${route}&year=${chart.year}&month=${one}`}
+          key={one}
+        >
+          {history.months[one - 1]}
         </Link>
       ))}
       {outside !== null && (

@@ -7,7 +7,8 @@ import { Note } from "./week-table";
 interface DayTableProps {
   /** The family's title. */
   readonly name: string;
-  readonly year: number;
+  /** "Nov 2026" */
+  readonly period: string;
   /** Names of markets with what stands over their column. */
   readonly markets: readonly { readonly name: string; readonly head: string }[];
   /** `YYYY-MM-DD`, oldest first. */
@@ -18,11 +19,11 @@ interface DayTableProps {
   readonly words: Pick<Words, "book" | "history">;
 }
 
-/** A year of Starline or Gali: a day in a row, a market in a column. */
-export const DayTable = ({ name, year, markets, days, cells, notes, words }: DayTableProps) => {
+/** A month of Starline or Gali: a day in a row, a market in a column. */
+export const DayTable = ({ name, period, markets, days, cells, notes, words }: DayTableProps) => {
   const { book, history } = words;
   return (
-    <ChartRegion caption={fill(book.familyCaption, { name, year })}>
+    <ChartRegion caption={fill(book.familyCaption, { name, year: period })}>
       <thead>
         <tr>
           <th scope="col">{book.day}</th>

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { Locator, Page } from "@playwright/test";
-import { chartRoute } from "../../../lib/routes";
+import { forMarket, routes } from "../../../lib/routes";
 import { noSettings, ROOT } from "../../fixtures/addresses";
 import { temporaryFolder } from "../../fixtures/processes";
 import { judgeOf } from "../../fixtures/screen-faults";
@@ -65,7 +65,7 @@ test("a chart is two taps from home, and has the sandbox's own days and an impor
   const wrong = "main,Kalyan,2025-01-10,1O0,220\n";
   expect(importing(csv)).toMatch(/^Added \d+, filled \d+, corrected 0, unchanged \d+, refused 0\./);
   expect(importing([csv.split("\n")[0], "\n", ...year, wrong].join(""))).toContain(
-    "line 330: open 1O0 has the letter O",
+    "line 331: open 1O0 has the letter O",
   );
 
   const home = await new MarketsPage(page).goto();
@@ -73,7 +73,7 @@ test("a chart is two taps from home, and has the sandbox's own days and an impor
   await expect(sheet.getByText(/^Yesterday, Thu/)).toBeVisible();
   await expect(sheet.locator("dl").last().locator("dt")).toHaveCount(7);
   await sheet.getByRole("link", { name: "Charts of past results" }).click();
-  await page.waitForURL(`**${chartRoute("main", KALYAN.id)}`);
+  await page.waitForURL(`**${forMarket(routes.chart, KALYAN.id)}`);
 
   const outside = page.getByRole("link", { name: "View Chart" });
   const region = page.getByRole("region", { name: /^Kalyan, 2026/ });
@@ -99,7 +99,11 @@ for (const language of ["en", "hi"] as const) {
       importing(await (await fetch(`${stage.controlUrl}/results`, { headers })).text());
       await page.setViewportSize({ width: 320, height: 640 });
       const { found, judgePage } = judgeOf(page);
-      for (const path of [chartRoute("main", KALYAN.id), chartRoute("starline", ""), chartRoute("gali", "")]) {
+      for (const path of [
+        forMarket(routes.chart, KALYAN.id),
+        `${routes.chart}?family=starline`,
+        `${routes.chart}?family=gali`,
+      ]) {
         await page.goto(path);
         await expect(page.getByRole("region")).toBeVisible();
         await judgePage(path);
