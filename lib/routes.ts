@@ -46,6 +46,7 @@ export const routes = {
   profile: "/profile",
   howToPlay: "/htp",
   charts: "/charts",
+  chart: "/chart",
   privacyPolicy: "/privacypolicy",
   privacy: "/privacy",
   about: "/about",

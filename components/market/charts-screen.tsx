@@ -2,8 +2,10 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/data/shared-lists";
+import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -42,11 +44,15 @@ export const ChartsScreen = ({ initial }: ChartsScreenProps) => {
 
 const ChartRow = ({ market }: { readonly market: Market }) => {
   const { charts: words } = useWords("charts");
-  const { name, chartUrl } = market;
+  const { id, name, chartUrl } = market;
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 py-2">
       <div className="min-w-0 grow basis-28">
-        <h2 className="font-semibold leading-tight">{name}</h2>
+        <h2 className="font-semibold leading-tight">
+          <Link className="flex min-h-11 items-center underline" href={chartRoute("main", id)}>
+            {name}
+          </Link>
+        </h2>
         <Result className="text-body text-ink-soft" family="main" market={market} />
       </div>
       {chartUrl === null ? (

@@ -8,6 +8,7 @@ import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import { closedWords } from "./closed-words";
+import { LastResults } from "./last-results";
 
 interface MarketDialogsProps {
   readonly family: GameFamily;
@@ -30,24 +31,25 @@ export const MarketDialogs = ({
   openGroup,
 }: MarketDialogsProps) => (
   <>
-    <InfoDialog market={info} onClose={onInfoClosed} />
+    <InfoDialog family={family} market={info} onClose={onInfoClosed} />
     <ClosedDialog family={family} onClose={onRefusalClosed} open={refused} openGroup={openGroup} />
   </>
 );
 
 interface InfoDialogProps {
+  readonly family: GameFamily;
   readonly market: Market | null;
   readonly onClose: () => void;
 }
 
 /** The market info modal, for Gali the Game time popup. A market with one time only has the rows of Open. */
-const InfoDialog = ({ market, onClose }: InfoDialogProps) => (
+const InfoDialog = ({ family, market, onClose }: InfoDialogProps) => (
   <Dialog labelledBy="market-info" onClose={onClose} open={market !== null}>
-    {market && <Info market={market} onClose={onClose} />}
+    {market && <Info family={family} market={market} onClose={onClose} />}
   </Dialog>
 );
 
-const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: () => void }) => {
+const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: Market }) => {
   const { market: words } = useWords("markets");
   const { ok } = useWords("markets").common;
   const weekday = useWeekday();
@@ -88,6 +90,7 @@ const Info = ({ market, onClose }: { readonly market: Market; readonly onClose: 
           ))}
       </dl>
       <p className="mt-3 text-small text-ink-soft">{words.indiaTime}</p>
+      <LastResults family={family} market={market} />
       <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">
         {ok}
       </button>

@@ -30,6 +30,7 @@ export const API = {
   markets: { main: "/api/markets", starline: "/api/starline/markets", gali: "/api/gali/markets" },
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   favourites: "/api/favourites",
+  results: "/api/results",
   wallet: "/api/wallet",
   care: "/api/care",
   health: "/api/health",

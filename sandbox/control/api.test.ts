@@ -28,6 +28,17 @@ test("the clock is moved and set, and results that came due on the way are decla
   expect((await marketsNow())[0]).toMatchObject({ closePana: drawn });
 });
 
+test("past results are a file for the app's book, of each family and day", async () => {
+  const answer = await fetch(`${sandbox.controlUrl}/results`, {
+    headers: { "x-sandbox-control": sandbox.controlSecret },
+  });
+  const [head, ...lines] = (await answer.text()).trim().split("\n");
+  expect(head).toBe("family,market,day,open,close");
+  expect(lines.filter((line) => /^main,"Kalyan",2026-11-1\d,\d{3},\d{3}$/.test(line))).toHaveLength(8);
+  expect(lines).toContainEqual(expect.stringMatching(/^gali,"Gali",2026-11-19,\d{2},$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^starline,"Starline 10:00 AM",2026-11-19,\d{3},$/));
+});
+
 test("a player is made and changed; a wallet is never adjusted below zero, and nothing else of that input is done", async () => {
   const made = await post("/players", { name: "Kiran", points: 500, betting: false });
   expect(made.body).toMatchObject({ mobile: expect.stringMatching(/^[6-9]\d{9}$/), password: "demo1234" });

@@ -17,7 +17,7 @@ import {
   withdrawalInput,
 } from "./money";
 import { changePlayer, createPlayer, forgetAllTokens, newPlayerInput, playerInput, showPlayer } from "./players";
-import { declareByHand, previewByHand, showWaiting } from "./results";
+import { declareByHand, exportResults, previewByHand, showWaiting } from "./results";
 
 const SECRET_HEADER = "x-sandbox-control";
 
@@ -59,6 +59,7 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.delete("/markets/:id", async (request) => removeMarket(parts, idOf(request)));
   app.post("/markets/:id/declare", async (request) => declareByHand(parts, idOf(request), request.body));
   app.post("/markets/:id/preview", async (request) => previewByHand(parts, idOf(request), request.body));
+  app.get("/results", async (_request, reply) => reply.type("text/csv; charset=utf-8").send(exportResults(parts)));
   app.get("/markets/:id/waiting", async (request) => showWaiting(parts, idOf(request)));
 
   app.get("/money/pending", async (request) => showPending(parts, readInput(mobileQuery, request.query)));

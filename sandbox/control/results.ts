@@ -72,6 +72,18 @@ export const declareByHand = (parts: ControlParts, id: string, input: unknown) =
   return { ...shownDraw(declaration), won, lost, paid: toPoints(paid) };
 };
 
+/** All declared results of the listed markets, as `npm run results -- import` takes them. */
+export const exportResults = ({ world }: ControlParts): string => {
+  const lines = world.markets
+    .list()
+    .flatMap(({ id, family, name }) =>
+      [...world.results.allOf(id)].flatMap(([day, { Open, Close = "" }]) =>
+        Open === undefined ? [] : [`${family},"${name.replaceAll('"', '""')}",${day},${Open},${Close}`],
+      ),
+    );
+  return `${["family,market,day,open,close", ...lines].join("\n")}\n`;
+};
+
 /** Stakes in points. */
 export const showWaiting = (parts: ControlParts, id: string) => {
   const market = knownMarket(parts, id);

@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
 import { oneOf, readOptions } from "../runtime/options";
+import { measureBook } from "./book";
 import { measureFloods } from "./floods";
 import type { Figure } from "./load";
 import { measurePhone } from "./phone";
@@ -17,6 +18,7 @@ const GROUPS = {
   pages: measurePages,
   phone: measurePhone,
   process: measureProcess,
+  book: measureBook,
 } as const;
 
 const names = Object.keys(GROUPS) as readonly (keyof typeof GROUPS)[];

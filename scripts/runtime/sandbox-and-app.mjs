@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -97,6 +97,18 @@ const outward = (port) =>
     .map(({ address }) => `            ${urlOf(address, port)}   (from another device)\n`)
     .join("");
 
+/** Brings the sandbox's past results into the app's book. Without them the charts are empty, and nothing else is wrong. */
+const importResults = async (control, secret) => {
+  const answer = await fetch(`${control}/results`, { headers: { "x-sandbox-control": secret } }).catch(() => undefined);
+  if (!answer?.ok) return;
+  const input = await answer.text();
+  spawnSync(process.execPath, ["dist/results.mjs", "import", "-"], {
+    cwd: ROOT,
+    input,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+};
+
 /** The sandbox seeds the players (docs/qa.md). */
 const announce = (url, port, everywhere, consoleUrl) =>
   console.log(`
@@ -123,7 +135,7 @@ const untilStopped = () =>
 /**
  * Runs the sandbox and the app until Ctrl-C or until one of them ends.
  * @param {{ sandboxArgs: string[], appArgs: string[], show: boolean }} options the arguments of Node for each. show: print
- *   their output here instead of writing it to .data/logs.
+ *   their output here instead of writing it to .data/logs, and leave the sandbox's past results out of the book.
  * @returns {Promise<number>} the exit code.
  * @throws Trouble
  */
@@ -152,9 +164,12 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
     const app = run("app", appArgs, {
       PORT: ports.PORT,
       PROVIDER_URL: process.env.PROVIDER_URL || loopback(ports.SANDBOX_PORT),
+      // Without points and without betting, for the looks at the main list (docs/deploy.md, "The book of results").
+      RESULTS_ACCOUNT: process.env.RESULTS_ACCOUNT || "9000000003:demo1234",
       GATEWAY_URL: process.env.GATEWAY_URL || `${loopback(ports.SANDBOX_PORT)}/payment-details`,
     });
     await app.untilAnswers(`${url.replace("//localhost:", "//127.0.0.1:")}/api/health`);
+    if (!show) await importResults(control, secret);
     announce(url, ports.PORT, everywhere, `${control}/console?key=${encodeURIComponent(secret)}`);
     await Promise.race(services.map(({ untilEnded }) => untilEnded()));
   };

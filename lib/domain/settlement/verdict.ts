@@ -20,7 +20,7 @@ export interface PlayedLine {
 export type Verdict = "wins" | "loses" | "undecided" | "unreadable";
 
 /** The draw: two panas, one pana, or a pair of digits; null if not declared. */
-interface Drawn {
+export interface Drawn {
   readonly open: string | null;
   readonly close: string | null;
 }
@@ -51,7 +51,7 @@ const pairOf = ({ openResult, closeResult }: DeclaredResult): string | null | un
 };
 
 /** Undefined if the texts are not a result of that family. */
-const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
+export const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | undefined => {
   const open = family === "gali" ? pairOf(result) : openPana(result.openResult);
   const close = family === "main" ? closePana(result.closeResult) : null;
   return open === undefined || close === undefined ? undefined : { open, close };

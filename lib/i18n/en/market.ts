@@ -66,6 +66,37 @@ export const market = {
   thursday: "Thursday",
   friday: "Friday",
   saturday: "Saturday",
+  lastResults: "Last results",
+  noneKnown: "No result is known here yet.",
+  today: "Today",
+  yesterday: "Yesterday",
+  corrected: "corrected",
+  pastResults: "Charts of past results",
+};
+
+/** The charts of past results (docs/data.md, "result"). */
+export const book = {
+  kinds: "Kind of chart",
+  panel: "Panel",
+  jodi: "Jodi",
+  years: "Years",
+  week: "Week",
+  day: "Day",
+  weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  panelCaption: "{name}, {year}: open pana, jodi and close pana of each day",
+  jodiCaption: "{name}, {year}: the jodi of each day",
+  familyCaption: "{name}, {year}: each market's result of each day",
+  noResult: "no result",
+  newest: "Go to the newest",
+  none: "No result of {year} is known here.",
+  legend: "Red and underlined: both digits alike, or five apart. ** is a day without a result.",
+  starlineLegend: "** is a day without a result.",
+  corrections: "Corrections",
+  correction: "{day}, {name}: {before} was shown first.",
+  digits: "How often each digit came",
+  digit: "Digit",
+  lastDays: "{count} days",
+  chance: "Past results do not tell the next one. How draws are made cannot be checked here.",
 };
 
 export const charts = {

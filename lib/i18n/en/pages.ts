@@ -19,7 +19,7 @@ export const pages = {
   download: "Download the Android app",
   newTab: "opens in a new tab",
   chance:
-    "For entertainment only. Every result is drawn by chance. Nothing on this page makes any number likelier than another.",
+    "For entertainment only. Nothing on this page makes any number likelier than another. How draws are made cannot be checked here.",
   operator: "Operator",
   licence: "Licence",
   jurisdictions: "Offered in",

@@ -68,6 +68,36 @@ export const market: typeof english.market = {
   thursday: "गुरुवार",
   friday: "शुक्रवार",
   saturday: "शनिवार",
+  lastResults: "पिछले रिज़ल्ट",
+  noneKnown: "यहाँ अभी कोई रिज़ल्ट नहीं है।",
+  today: "आज",
+  yesterday: "कल",
+  corrected: "सुधारा गया",
+  pastResults: "पुराने रिज़ल्ट के चार्ट",
+};
+
+export const book: typeof english.book = {
+  kinds: "चार्ट का प्रकार",
+  panel: "पैनल",
+  jodi: "जोड़ी",
+  years: "साल",
+  week: "हफ़्ता",
+  day: "दिन",
+  weekdays: ["सोम", "मंगल", "बुध", "गुरु", "शुक्र", "शनि", "रवि"],
+  panelCaption: "{name}, {year}: हर दिन का ओपन पाना, जोड़ी और क्लोज़ पाना",
+  jodiCaption: "{name}, {year}: हर दिन की जोड़ी",
+  familyCaption: "{name}, {year}: हर दिन हर मार्केट का रिज़ल्ट",
+  noResult: "रिज़ल्ट नहीं",
+  newest: "सबसे नए पर जाएँ",
+  none: "{year} का कोई रिज़ल्ट यहाँ नहीं है।",
+  legend: "लाल और नीचे लकीर: दोनों अंक एक जैसे, या पाँच के अंतर वाले। ** यानी उस दिन रिज़ल्ट नहीं।",
+  starlineLegend: "** यानी उस दिन रिज़ल्ट नहीं।",
+  corrections: "सुधार",
+  correction: "{day}, {name}: पहले {before} दिखाया गया था।",
+  digits: "हर अंक कितनी बार आया",
+  digit: "अंक",
+  lastDays: "{count} दिन",
+  chance: "पिछले रिज़ल्ट अगला रिज़ल्ट नहीं बताते। ड्रॉ कैसे निकाले जाते हैं, यह यहाँ जाँचा नहीं जा सकता।",
 };
 
 export const charts: typeof english.charts = {

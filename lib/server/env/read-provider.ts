@@ -13,6 +13,10 @@ const SANDBOX = {
 const PLACEHOLDER_EMAIL = "player@example.com";
 
 const securityPin = z.string().regex(/^\d{4,8}$/, "must be of four to eight digits");
+const account = z
+  .string()
+  .regex(/^\d{10}:./, "must be of the form 9000000000:password")
+  .transform((text) => ({ mobile: text.slice(0, 10), password: text.slice(11) }));
 const placeholderEmail = z
   .string()
   .regex(/^[\w.+-]{1,64}@([a-z0-9-]+\.)+[a-z]{2,}$/i, `must be an email address such as ${PLACEHOLDER_EMAIL}`);
@@ -37,7 +41,9 @@ export const providerGroup = (mode: Mode) =>
     envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
     /** Sent with every registration, alike for all players (docs/specification.md, 11.2). */
     securityPin: setting("PROVIDER_SECURITY_PIN", securityPin.default("1234")),
-    /** Sent with every registration: the app does not ask for the player's own. */
+    /** The operator's own account, with which the server looks for the main markets' results (decision 0147). */
+    resultsAccount: setting("RESULTS_ACCOUNT", account.optional()),
+    /** Sent with every registration, because the app does not ask for the player's own. */
     placeholderEmail: setting("PROVIDER_PLACEHOLDER_EMAIL", placeholderEmail.default(PLACEHOLDER_EMAIL)),
   });
 

@@ -33,6 +33,7 @@ const SECRETS = [
   "SESSION_SECRET_PREVIOUS",
   "DATABASE_URL",
   "VAPID_PRIVATE_KEY",
+  "RESULTS_ACCOUNT",
 ] as const;
 
 export const FILE_SETTINGS: readonly string[] = SECRETS.map((name) => `${name}_FILE`);

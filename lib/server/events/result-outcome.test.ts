@@ -39,9 +39,7 @@ test("a jodi is told with the half that decides it", () => {
 });
 
 test("of two days each result has its own bids", () => {
-  const remembered = [
-    { marketId: "7", marketName: "Kalyan", day: "2026-11-21", openResult: "128-1", closeResult: "4-220" },
-  ];
+  const remembered = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "128-1", closeResult: "4-220" }];
   const bids = [lost(), lost({ bidDate: "21 Nov 2026 09:00:00 AM", bidAt: Date.parse("2026-11-21T09:00:00+05:30") })];
   const told = results({ bids, remembered }).map((event) => event.outcome);
   const one = { bids: 1, staked: "10", won: "0", lost: "10" };

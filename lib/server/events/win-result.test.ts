@@ -27,9 +27,7 @@ describe("the result of a win", () => {
   });
 
   test("yesterday's win keeps its result, whatever the list shows today", () => {
-    const remembered = [
-      { marketId: "7", marketName: "Kalyan", day: "2026-11-21", openResult: "123-6", closeResult: "4-220" },
-    ];
+    const remembered = [{ marketName: "Kalyan", day: "2026-11-21", openResult: "123-6", closeResult: "4-220" }];
     const won = { ...SANGAM, winDate: "21 November 26 17:30" };
     expect(told(won, { openResult: "128-1" }, { remembered })).toEqual(["123-64-220"]);
   });

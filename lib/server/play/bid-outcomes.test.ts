@@ -43,7 +43,7 @@ const told = (evidence: Partial<OutcomeEvidence>) =>
   }).map(({ outcome }) => [outcome?.state, outcome?.result?.openResult].join(" ").trim());
 
 const shows = (more: Partial<Market>) => ({ markets: [{ ...KALYAN, ...more }], chartUrl: null, staleSince: null });
-const remembered = (day: string, more = FULL) => ({ marketId: "7", marketName: "Kalyan", day, ...more });
+const remembered = (day: string, more = FULL) => ({ marketName: "Kalyan", day, ...more });
 const EVENING = at("2026-11-20T18:00");
 
 test("today's result is taken from the list", () => {

@@ -5,7 +5,8 @@ import { marketDay } from "@/lib/domain/market-clock";
 import { type Points, sameProduct } from "@/lib/domain/points";
 import { bidStates } from "@/lib/domain/settlement/bid-states";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { knownResults, type RememberedResult } from "../player/results";
+import type { RememberedResult } from "../player/result-book";
+import { knownResults } from "../player/results";
 
 export interface OutcomeEvidence {
   readonly family: GameFamily;

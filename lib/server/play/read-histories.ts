@@ -3,7 +3,7 @@ import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { type RememberedResult, rememberedResults } from "../player/results";
+import { type RememberedResult, rememberedResults } from "../player/result-book";
 import {
   type DayRange,
   galiBidHistory,

@@ -5,7 +5,8 @@ import { FULL, KALYAN } from "../play/fixtures/kalyan";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
-import { createResultMemory, rememberedResults } from "./results";
+import { lastResults, noteResult, rememberedResults } from "./result-book";
+import { createResultMemory } from "./results";
 
 const day = (date: number): IndiaDay => ({ year: 2026, month: 11, day: date });
 
@@ -59,16 +60,51 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220", "2026-11-21 Kalyan"]);
   });
 
-  test("a corrected result replaces the former, and the moment it was first seen stays", async () => {
+  test("a corrected result is a row of its own, and its half that comes later is not", async () => {
     const look = host();
     clock(20, 15, 30);
     await look(market({ openResult: "123-6" }));
     const firstSeen = nowMs;
     clock(20, 15, 40);
     await look(market({ openResult: "124-7" }));
-    expect(await kept()).toEqual(["2026-11-20 Kalyan 124-7"]);
-    const rows = await store.db.selectFrom("market_result").select("first_seen_at").execute();
-    expect(rows).toEqual([{ first_seen_at: firstSeen }]);
+    await look(market({ openResult: "124-7", closeResult: "4-220" }));
+    expect(await kept()).toEqual(["2026-11-20 Kalyan 124-7 4-220"]);
+    const rows = await store.db.selectFrom("result").select(["nth", "open_result", "first_seen_at"]).execute();
+    expect(rows).toEqual([
+      { nth: 1, open_result: "123-6", first_seen_at: firstSeen },
+      { nth: 2, open_result: "124-7", first_seen_at: nowMs },
+    ]);
+    const [corrected] = await lastResults({ store }, "main", "Kalyan", 7);
+    expect(corrected?.before).toMatchObject({ openResult: "123-6", closeResult: "" });
+  });
+
+  test("two hosts write one row, and two markets of one name none", async () => {
+    clock(20, 18);
+    await Promise.all([host()(market(FULL)), host()(market(FULL))]);
+    expect(await store.db.selectFrom("result").select("nth").execute()).toEqual([{ nth: 1 }]);
+    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    memory.look("starline", [market({ id: "1", openResult: "123-6" }), market({ id: "2", openResult: "124-7" })]);
+    await memory.settled();
+    expect(await rememberedResults({ store }, "starline", day(1), day(30))).toEqual([]);
+  });
+
+  test("a list fills and corrects what was imported, but does not empty it", async () => {
+    const entry = { family: "main", market: "Kalyan", day: "2026-11-20", nth: 1, source: "imported", first_seen_at: 1 };
+    await store.db
+      .insertInto("result")
+      .values({ ...entry, open_result: "123-6", close_result: "" })
+      .execute();
+    const note = (result: Partial<Market>) =>
+      noteResult({ store }, "main", { ...market(result), day: "2026-11-20" }, nowMs);
+    await note({});
+    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6"]);
+    await note(FULL);
+    await note({ ...FULL, closeResult: "5-230" });
+    const rows = await store.db.selectFrom("result").select(["nth", "source", "close_result"]).execute();
+    expect(rows).toEqual([
+      { nth: 1, source: "seen", close_result: "4-220" },
+      { nth: 2, source: "seen", close_result: "5-230" },
+    ]);
   });
 
   test("a host that was just started knows by the store that a result is yesterday's", async () => {
@@ -83,7 +119,7 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     const look = host();
     clock(20, 18);
     await look(market(FULL));
-    await store.db.deleteFrom("market_result").execute();
+    await store.db.deleteFrom("result").execute();
     clock(20, 18, 1);
     await look(market(FULL));
     expect(await kept()).toEqual([]);
@@ -92,10 +128,10 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
   test("a store that fails is told to the log alone, and the next list is written", async () => {
     const look = host();
     clock(20, 18);
-    await store.db.schema.alterTable("market_result").renameTo("away").execute();
+    await store.db.schema.alterTable("result").renameTo("away").execute();
     await look(market(FULL));
     expect(logged.join()).toContain("results_not_remembered");
-    await store.db.schema.alterTable("away").renameTo("market_result").execute();
+    await store.db.schema.alterTable("away").renameTo("result").execute();
     await look(market(FULL));
     expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
   });

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { Market } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import type { KnownResult } from "@/lib/domain/settlement/bid-states";
 import { resultDays, toRemember } from "@/lib/domain/settlement/result-day";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
@@ -12,52 +11,21 @@ import { boundedMemo } from "../bounded-memo";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
+import { noteResult, type RememberedResult, rememberedResults, textOf } from "./result-book";
 
 type Base = Pick<Services, "store" | "clock">;
 
-/** A remembered result of a market and its betting day, `YYYY-MM-DD`. */
-export interface RememberedResult extends DeclaredResult {
-  readonly marketId: string;
-  readonly marketName: string;
-  readonly day: string;
-}
-
-/** How long results are kept, in milliseconds: the longest history range, and some days more for one that began earlier. */
-export const RESULTS_KEPT_MS = (MOST_HISTORY_DAYS + 3) * 86_400_000;
-
-/** A family's remembered results, both days included. @throws StoreFailure. */
-export const rememberedResults = async (
-  { store }: Pick<Base, "store">,
-  family: GameFamily,
-  from: IndiaDay,
-  to: IndiaDay,
-): Promise<readonly RememberedResult[]> =>
-  store.db
-    .selectFrom("market_result")
-    .select([
-      "market_id as marketId",
-      "market_name as marketName",
-      "day",
-      "open_result as openResult",
-      "close_result as closeResult",
-    ])
-    .where("family", "=", family)
-    .where("day", ">=", formatIsoDay(from))
-    .where("day", "<=", formatIsoDay(to))
-    .execute();
-
 /** Finds the remembered result of a market and a day. */
 const byMarketAndDay = (rows: readonly RememberedResult[]) => {
-  const found = new Map(rows.map((row) => [`${row.marketId} ${row.day}`, row]));
-  return (marketId: string, day: IndiaDay): RememberedResult | undefined =>
-    found.get(`${marketId} ${formatIsoDay(day)}`);
+  const found = new Map(rows.map((row) => [`${row.day} ${row.marketName}`, row]));
+  return (name: string, day: IndiaDay): RememberedResult | undefined => found.get(`${formatIsoDay(day)} ${name}`);
 };
 
 /** The betting days of a market at a moment, and the day whose result the list shows, by the remembered results. */
 const daysOfMarket = (market: Market, nowMs: number, find: ReturnType<typeof byMarketAndDay>) => {
   const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
   if (!days) return undefined;
-  const remembered = { today: find(market.id, days.today), before: find(market.id, days.before) };
+  const remembered = { today: find(market.name, days.today), before: find(market.name, days.before) };
   return resultDays(market, nowMs, market, remembered);
 };
 
@@ -74,7 +42,7 @@ export interface ResultMemory {
  * poll wait (decision 0043). A failed write is retried with the next list.
  */
 export const createResultMemory = (base: Base & { readonly log: Logger }): ResultMemory => {
-  const { store, clock, log } = base;
+  const { clock, log } = base;
   /** The last fields of each market from which its result and its day follow. */
   const seen = new Map<string, string>();
   let last: Promise<void> = Promise.resolve();
@@ -85,22 +53,17 @@ export const createResultMemory = (base: Base & { readonly log: Logger }): Resul
     for (const market of markets) {
       const days = daysOfMarket(market, nowMs, find);
       const onDay = days && toRemember(market, days);
-      if (onDay === undefined) continue;
-      const { id, name, openResult, closeResult } = market;
-      const known = find(id, onDay);
-      if (known?.marketName === name && known.openResult === openResult && known.closeResult === closeResult) continue;
-      const told = { market_name: name, open_result: openResult, close_result: closeResult };
-      await store.db
-        .insertInto("market_result")
-        .values({ family, market_id: id, day: formatIsoDay(onDay), first_seen_at: nowMs, ...told })
-        .onConflict((conflict) => conflict.columns(["family", "day", "market_id"]).doUpdateSet(told))
-        .execute();
+      const known = onDay && find(market.name, onDay);
+      if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
+      await noteResult(base, family, { ...market, day: formatIsoDay(onDay) }, nowMs);
     }
   };
 
   const look = (family: GameFamily, markets: readonly Market[]): void => {
     const nowMs = clock.now();
     const changed = markets.filter((market) => {
+      // A name that two markets share says nothing of either.
+      if (markets.some((other) => other !== market && other.name === market.name)) return false;
       const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
       const { id, name, openTime, closeTime, openResult, closeResult } = market;
       const key = `${family} ${id}`;
@@ -135,29 +98,28 @@ export const knownResults = (
   nowMs: number,
 ): ((name: string, day: string) => KnownResult | undefined) => {
   const results = new Map<string, KnownResult | null>();
-  const noted = new Set<string>();
   const find = byMarketAndDay(remembered);
-  const note = (id: string, name: string, day: string, result: KnownResult): void => {
+  const note = (name: string, day: string, result: KnownResult): void => {
     const key = `${day} ${name}`;
     const other = results.get(key);
     const same = other?.openResult === result.openResult && other.closeResult === result.closeResult;
     results.set(key, other === undefined || same ? result : null);
-    noted.add(`${id} ${day}`);
   };
   const blank = { openResult: "", closeResult: "" };
   // The list says the result of the day that it shows, and that a later day has no result yet.
-  for (const { id, name, ...market } of markets) {
-    const days = daysOfMarket({ id, name, ...market }, nowMs, find);
+  for (const market of markets) {
+    const { name } = market;
+    const days = daysOfMarket(market, nowMs, find);
     if (!days) continue;
     const noteOn = (day: IndiaDay, { openResult, closeResult }: DeclaredResult) =>
-      note(id, name, formatIsoDay(day), { openResult, closeResult, current: true });
+      note(name, formatIsoDay(day), { openResult, closeResult, current: true });
     noteOn(days.shown, market);
     if (days.shown !== days.today) noteOn(days.today, blank);
-    else if (days.beforeMayCome) noteOn(days.before, find(id, days.before) ?? blank);
+    else if (days.beforeMayCome) noteOn(days.before, find(name, days.before) ?? blank);
   }
-  const ofList = new Set(noted);
-  for (const { marketId, marketName, day, openResult, closeResult } of remembered) {
-    if (!ofList.has(`${marketId} ${day}`)) note(marketId, marketName, day, { openResult, closeResult, current: false });
+  const ofList = new Set(results.keys());
+  for (const { marketName, day, openResult, closeResult } of remembered) {
+    if (!ofList.has(`${day} ${marketName}`)) note(marketName, day, { openResult, closeResult, current: false });
   }
   return (name, day) => results.get(`${day} ${name}`) ?? undefined;
 };

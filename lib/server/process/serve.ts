@@ -10,6 +10,7 @@ import { createLog, endLog } from "../log";
 import { logTheConsole } from "../log-the-console";
 import { beginDrain, draining } from "../money/in-flight";
 import { resumeUnsettled, watchUnsettled } from "../money/resume";
+import { keepLookingForResults } from "../operate/results/look";
 import { keepSweeping } from "../operate/retention/sweep";
 import { provideServices } from "../running-services";
 import type { Services } from "../services";
@@ -116,14 +117,14 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
-  const stopSweeping = keepSweeping(services);
+  const stops = [keepSweeping(services), keepLookingForResults(services)];
   finishWith(async (hurry) => {
     beginDrain();
     if ((await listening.catch(() => null)) !== null) await drain(services, hurry);
     endDrain();
     await shutDown(server, services);
     // Resuming still needs the store (docs/faults.md, row 36).
-    await Promise.allSettled([resumed, stopSweeping()]);
+    await Promise.allSettled([resumed, ...stops.map((stop) => stop())]);
     endMetrics?.();
     await stopServices(services);
     await tracer().close();

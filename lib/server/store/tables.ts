@@ -13,7 +13,7 @@ type Row<Table> = Record<Columns<Table, "text">, string> &
 type First = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> };
 
 /** The store's tables: those of the first migration, and what later ones have added. */
-export type Tables = Omit<First, "money_request"> & {
+export type Tables = Omit<First, "money_request" | "market_result"> & {
   money_request: First["money_request"] & {
     /** The highest `seq` when it was settled. It shows which requests were recorded since, whatever the clocks say. */
     settled_after: number | null;
@@ -29,5 +29,22 @@ export type Tables = Omit<First, "money_request"> & {
     made_by: string;
     /** JSON of a CareEvent. */
     change: string;
+  };
+  /** The book of results: a market's result of a day, as lists write it. A correction is one row more; rows outlive every sweep. */
+  result: {
+    family: string;
+    /** The market's name, by which bids and charts know it too. */
+    market: string;
+    /** `YYYY-MM-DD` */
+    day: string;
+    /** Counts the rows of a day from 1; the highest counts. */
+    nth: number;
+    /** "123-6", and "" where none was declared. */
+    open_result: string;
+    close_result: string;
+    /** `seen` in a list, or `imported`. */
+    source: string;
+    /** Epoch milliseconds of the game's clock. */
+    first_seen_at: number;
   };
 };

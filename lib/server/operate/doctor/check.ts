@@ -44,7 +44,7 @@ export const reportJson = (sections: readonly Section[]): string => {
   return `${JSON.stringify({ exitCode: exitCodeOf(sections), checks }, null, 2)}\n`;
 };
 
-const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY"];
+const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY", "RESULTS_ACCOUNT"];
 
 /** The settings' secrets, given or made. */
 export const secretsOf = (env: Environment, settings: Settings | null): readonly string[] => {

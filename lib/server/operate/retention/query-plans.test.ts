@@ -29,7 +29,6 @@ function indexOf(table: string): string {
     event_mark: "forget",
     push_subscription: "made",
     money_archive: "settled",
-    market_result: "seen",
     support_action: "at",
   };
   return `${table}_${endings[table]}`;

@@ -3,7 +3,6 @@ import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
-import { RESULTS_KEPT_MS } from "../../player/results";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import { timeOfStore } from "../../store/store-clock";
@@ -44,7 +43,6 @@ export const AGED_ROWS: readonly (readonly [
   ["event_mark", "forget_at", "game", atOnce, "player_key", "event_id", "mark"],
   ["push_subscription", "made_at", "game", sessionMs, "endpoint_key"],
   ["money_archive", "settled_at", "store", archiveMs, "player_key", "request_key"],
-  ["market_result", "first_seen_at", "game", () => RESULTS_KEPT_MS, "family", "day", "market_id"],
   ["support_action", "at", "store", archiveMs, "action_id"],
 ];
 

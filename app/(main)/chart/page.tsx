@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ChartScreen } from "@/components/market/chart/chart-screen";
+import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
+import { words } from "@/lib/i18n/server-words";
+import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { leaveOnBreak, marketsFor, readVisit } from "@/lib/server/pages/visit";
+import { readChart } from "@/lib/server/player/read-chart";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../main-page";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).market.pastResults });
+
+interface ChartPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** /chart: the past results of a main market, or of all of Starline's or Gali's, a year at a time. */
+const ChartPage = async ({ searchParams }: ChartPageProps) => {
+  const asked = await searchParams;
+  const { player } = await readVisit();
+  await leaveOnBreak(player);
+  const family = GAME_FAMILIES.find((known) => known === asked.family) ?? "main";
+  const given = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
+  const id = given("market");
+  const list = await marketsFor(player, family, family === "main" ? id : undefined);
+  const markets = (list?.markets ?? []).filter((market) => family !== "main" || market.id === id);
+  const [first] = markets;
+  if (first === undefined) redirect(family === "main" ? routes.charts : FAMILY_ROUTES[family].list);
+  const [all, chart] = await Promise.all([
+    words(),
+    readChart(
+      services(),
+      family,
+      markets.map(({ name }) => name),
+      { year: given("year"), month: given("month") },
+    ),
+  ]);
+  const title = family === "main" ? first.name : all.market.familyTitles[family];
+  return (
+    <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title}>
+      <ChartScreen
+        chart={chart}
+        family={family}
+        kind={asked.kind === "jodi" ? "jodi" : "panel"}
+        markets={markets}
+        outside={first.chartUrl ?? list?.chartUrl ?? null}
+        title={title}
+        words={all}
+      />
+    </MainPage>
+  );
+};
+
+export default ChartPage;

@@ -1,0 +1,1 @@
+export { resultsHandler as GET } from "@/lib/server/http/endpoints/results";

@@ -1,0 +1,170 @@
+import { Link } from "@/components/ui/link";
+import { chartRoute } from "@/lib/client/page/chart-route";
+import type { Market } from "@/lib/contract/markets";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { type ChartCell, chartCell, digitCounts, weeksBetween } from "@/lib/domain/results/chart-cells";
+import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
+import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+import { shortDay } from "./chart-parts";
+import { DayTable } from "./day-table";
+import { DigitCounts } from "./digit-counts";
+import { WeekTable } from "./week-table";
+
+interface Entry extends DeclaredResult {
+  readonly marketName: string;
+  readonly day: string;
+  readonly before: DeclaredResult | null;
+}
+
+interface ChartScreenProps {
+  readonly family: GameFamily;
+  readonly markets: readonly Market[];
+  readonly title: string;
+  readonly kind: "panel" | "jodi";
+  readonly chart: {
+    readonly year: number;
+    readonly month: number | null;
+    readonly years: readonly number[];
+    readonly days: readonly Entry[];
+    readonly recent: readonly Entry[];
+    readonly today: string;
+  };
+  /** The provider's own chart. */
+  readonly outside: string | null;
+  readonly words: Pick<Words, "book" | "market" | "history">;
+}
+
+const PERIODS = [30, 90, 365] as const;
+
+const daysBetween = (from: string, to: string): readonly string[] => {
+  const days: string[] = [];
+  for (let day = parseIsoDay(from); day && formatIsoDay(day) <= to; day = addDays(day, 1)) days.push(formatIsoDay(day));
+  return days;
+};
+
+/** What a number that was shown first looked like: "123-64-220". */
+const shown = ({ openResult, closeResult }: DeclaredResult): string => `${openResult}${closeResult}`;
+
+/** A market's year, made on the server alone. */
+export const ChartScreen = (props: ChartScreenProps) => {
+  const { family, chart, words, markets, title, kind } = props;
+  const { year, month, days, recent, today } = chart;
+  const { book } = words;
+  const keyOf = ({ day, marketName }: Entry) => (family === "main" ? day : `${day} ${marketName}`);
+  const cellsOf = (entries: readonly Entry[]) =>
+    entries.flatMap((entry): (readonly [string, ChartCell])[] => {
+      const cell = chartCell(family, entry);
+      return cell ? [[keyOf(entry), cell]] : [];
+    });
+  const cells = new Map(cellsOf(days));
+  const corrected = days.filter(({ before }) => before !== null && shown(before) !== "");
+  const notes = new Map(corrected.map((entry, nth) => [keyOf(entry), nth + 1]));
+  const first = days.find((entry) => cells.has(keyOf(entry)))?.day;
+  const period = month === null ? String(year) : `${words.history.months[month - 1]} ${year}`;
+  const end = formatIsoDay(addDays({ year, month: (month ?? 12) + 1, day: 1 }, -1));
+  const [last = today] = [end, today].sort();
+  const [from, to] = [parseIsoDay(first ?? last), parseIsoDay(last)];
+  const table = { cells, notes, words };
+  const since = (count: number) => {
+    const day = parseIsoDay(today);
+    const oldest = day ? formatIsoDay(addDays(day, 1 - count)) : today;
+    return digitCounts(cellsOf(recent.filter((entry) => entry.day >= oldest)).map(([, cell]) => cell));
+  };
+  return (
+    <>
+      <ChartLinks {...props} />
+      {first === undefined || !from || !to ? (
+        <p className="py-6 text-center text-ink-soft">{fill(book.none, { year: period })}</p>
+      ) : (
+        <>
+          <p className="not-printed mb-2">
+            <a className="inline-flex min-h-11 items-center underline" href="#newest">
+              {book.newest}
+            </a>
+          </p>
+          {family === "main" ? (
+            <WeekTable {...table} kind={kind} name={title} today={today} year={year} weeks={weeksBetween(from, to)} />
+          ) : (
+            <DayTable
+              {...table}
+              days={daysBetween(first, last)}
+              markets={markets.map(({ name, openTime }) => ({ name, head: family === "starline" ? openTime : name }))}
+              name={title}
+              period={period}
+            />
+          )}
+          <p className="mt-2 text-ink-soft text-small">{family === "starline" ? book.starlineLegend : book.legend}</p>
+        </>
+      )}
+      {corrected.length > 0 && (
+        <section className="mt-4">
+          <h2 className="font-semibold">{book.corrections}</h2>
+          <ol className="mt-1 list-decimal pl-6 text-small">
+            {corrected.map((entry, nth) => (
+              <li id={`note-${nth + 1}`} key={keyOf(entry)}>
+                {fill(book.correction, {
+                  day: shortDay(entry.day, words.history),
+                  name: entry.marketName,
+                  before: entry.before ? shown(entry.before) : "",
+                })}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: since(count) }))} words={book} />
+    </>
+  );
+};
+
+/** The other kind and the other years, and the provider's own chart. */
+const ChartLinks = ({ family, markets, kind, chart, outside, words }: ChartScreenProps) => {
+  const { book, market, history } = words;
+  const route = chartRoute(family, markets[0]?.id ?? "");
+  const thisYear = chart.today.startsWith(String(chart.year));
+  const count = thisYear ? Number(chart.today.slice(5, 7)) : 12;
+  const months = chart.month === null ? [] : Array.from({ length: count }, (_, nth) => nth + 1);
+  return (
+    <nav aria-label={market.pastResults} className="my-2 flex flex-wrap gap-2">
+      {family === "main" &&
+        (["panel", "jodi"] as const).map((one) => (
+          <Link
+            aria-current={one === kind ? "page" : undefined}
+            className="chart-choice"
+            href={`${route}&kind=${one}&year=${chart.year}`}
+            key={one}
+          >
+            {book[one]}
+          </Link>
+        ))}
+      {chart.years.map((one) => (
+        <Link
+          aria-current={one === chart.year ? "page" : undefined}
+          className="chart-choice"
+          href={`${route}&kind=${kind}&year=${one}`}
+          key={one}
+        >
+          {one}
+        </Link>
+      ))}
+      {months.map((one) => (
+        <Link
+          aria-current={one === chart.month ? "page" : undefined}
+          className="chart-choice"
+          href={`${route}&year=${chart.year}&month=${one}`}
+          key={one}
+        >
+          {history.months[one - 1]}
+        </Link>
+      ))}
+      {outside !== null && (
+        <a className="chart-choice" href={outside} rel="noopener noreferrer" target="_blank">
+          {market.viewChart}
+          <span className="sr-only"> ({market.newTab})</span>
+        </a>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import type { Locator, Page } from "@playwright/test";
+import { forMarket, routes } from "../../../lib/routes";
+import { noSettings, ROOT } from "../../fixtures/addresses";
+import { temporaryFolder } from "../../fixtures/processes";
+import { judgeOf } from "../../fixtures/screen-faults";
+import { expect, test } from "../../fixtures/stage-test";
+import { MarketsPage } from "../../kit/pages/market-pages";
+import { SECRETS } from "../../kit/shared-servers";
+
+/** The app's store, which a command of an operator opens too. */
+const folder = temporaryFolder();
+test.use({ stageSettings: { DATA_DIR: folder.path }, stageAlone: true });
+test.afterAll(() => folder.remove());
+test.describe.configure({ timeout: 180_000 });
+
+const RED = "00 11 22 33 44 55 66 77 88 99 05 16 27 38 49 50 61 72 83 94".split(" ");
+const PANAS = ["123", "128", "137", "220", "146", "489", "100", "000", "678", "559"];
+const KALYAN = { id: "6", name: "Kalyan" };
+
+/** A year of Kalyan: panas in turn, every tenth day without a result. */
+const YEAR = Array.from({ length: 365 }, (_, nth) => ({
+  day: new Date(Date.UTC(2025, 0, 1 + nth)).toISOString().slice(0, 10),
+  open: PANAS[nth % 10] ?? "",
+  close: PANAS[Math.floor(nth / 7) % 10] ?? "",
+})).filter((_, nth) => nth % 10 !== 9);
+
+const digitOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+const cellOf = ({ open, close }: (typeof YEAR)[number]) => `${open} ${digitOf(open)}${digitOf(close)} ${close}`;
+
+const importing = (csv: string): string => {
+  const env = { ...process.env, ...noSettings(), SESSION_SECRET: SECRETS.session, DATA_DIR: folder.path };
+  const { stdout } = spawnSync(process.execPath, ["dist/results.mjs", "import", "-"], { cwd: ROOT, env, input: csv });
+  return stdout.toString();
+};
+
+/** The cells of a chart that have a result, in their order, without what only a reader hears. */
+const cellsOf = async (table: Locator): Promise<readonly string[]> => {
+  const texts = await table.locator("td").allTextContents();
+  return texts
+    .map((text) =>
+      text
+        .replace(/no result|\*/g, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
+};
+
+const own = async (page: Page, path: string): Promise<readonly string[]> => {
+  const other = await page.context().newPage();
+  await other.goto(path);
+  const cells = await cellsOf(other.locator("table"));
+  await other.close();
+  return cells;
+};
+
+test("a chart is two taps from home, and has the sandbox's own days and an imported year", async ({
+  stage,
+  signedIn: page,
+}) => {
+  const headers = { "x-sandbox-control": stage.controlSecret };
+  const csv = await (await fetch(`${stage.controlUrl}/results`, { headers })).text();
+  const year = YEAR.map(({ day, open, close }) => `main,kalyan,${day},${open},${close}\n`);
+  const wrong = "main,Kalyan,2025-01-10,1O0,220\n";
+  expect(importing(csv)).toMatch(/^Added \d+, filled \d+, corrected 0, unchanged \d+, refused 0\./);
+  expect(importing([csv.split("\n")[0], "\n", ...year, wrong].join(""))).toContain(
+    "line 331: open 1O0 has the letter O",
+  );
+
+  const home = await new MarketsPage(page).goto();
+  const sheet = await home.openInfo(KALYAN.name);
+  await expect(sheet.getByText(/^Yesterday, Thu/)).toBeVisible();
+  await expect(sheet.locator("dl").last().locator("dt")).toHaveCount(7);
+  await sheet.getByRole("link", { name: "Charts of past results" }).click();
+  await page.waitForURL(`**${forMarket(routes.chart, KALYAN.id)}`);
+
+  const outside = page.getByRole("link", { name: "View Chart" });
+  const region = page.getByRole("region", { name: /^Kalyan, 2026/ });
+  expect(await cellsOf(region)).toEqual(await own(page, (await outside.getAttribute("href")) ?? ""));
+  await page.getByRole("link", { name: "2025", exact: true }).click();
+  const table = page.getByRole("region", { name: /^Kalyan, 2025/ });
+  await expect(table.getByRole("row")).toHaveCount(54);
+  expect(await cellsOf(table)).toEqual(YEAR.map(cellOf));
+  const jodis = YEAR.map((day) => cellOf(day).split(" ")[1] ?? "");
+  expect(await table.locator(".red-jodi").allTextContents()).toEqual(jodis.filter((jodi) => RED.includes(jodi)));
+  await page.getByRole("link", { name: "Jodi", exact: true }).click();
+  await page.waitForURL("**kind=jodi**");
+  await expect.poll(() => cellsOf(table)).toEqual(jodis);
+  const counts = page.getByRole("table", { name: "How often each digit came" });
+  await expect(counts.getByRole("row")).toHaveCount(11);
+});
+
+for (const language of ["en", "hi"] as const) {
+  test.describe(`charts in the language ${language}`, () => {
+    test.use({ language });
+    test("axe finds nothing in either theme, and at 320 px nothing is cut", async ({ signedIn: page, stage }) => {
+      const headers = { "x-sandbox-control": stage.controlSecret };
+      importing(await (await fetch(`${stage.controlUrl}/results`, { headers })).text());
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { found, judgePage } = judgeOf(page);
+      for (const path of [
+        forMarket(routes.chart, KALYAN.id),
+        `${routes.chart}?family=starline`,
+        `${routes.chart}?family=gali`,
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("region")).toBeVisible();
+        await judgePage(path);
+      }
+      expect(found).toEqual({});
+    });
+  });
+}

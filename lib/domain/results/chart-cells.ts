@@ -1,0 +1,55 @@
+import type { GameFamily } from "../game/game-types";
+import { familyOf } from "../game/panas";
+import { type DeclaredResult, drawnOf } from "../settlement/verdict";
+import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment } from "../time/india";
+
+/** What a chart shows of a day: "123", "64" and "220"; Starline has a pana and a digit, Gali a pair. */
+export interface ChartCell {
+  readonly open: string | null;
+  /** "6*" before the Close; a digit of Starline. */
+  readonly digits: string;
+  readonly close: string | null;
+  /** Both digits alike, or five apart. */
+  readonly red: boolean;
+}
+
+/** Two digits that are alike or five apart: the 20 red jodis. */
+export const isRed = (jodi: string): boolean => {
+  const [first, second] = [...jodi].map(Number);
+  return /^\d\d$/.test(jodi) && first !== undefined && second !== undefined && (first - second) % 5 === 0;
+};
+
+/** Null without a result that can be read. */
+export const chartCell = (family: GameFamily, result: DeclaredResult): ChartCell | null => {
+  const { open = null, close = null } = drawnOf(family, result) ?? {};
+  if (open === null) return null;
+  if (family === "gali") return { open: null, digits: open, close: null, red: isRed(open) };
+  const digit = familyOf(open);
+  if (family === "starline") return { open, digits: digit, close: null, red: false };
+  const digits = `${digit}${close === null ? "*" : familyOf(close)}`;
+  return { open, digits, close, red: isRed(digits) };
+};
+
+/** A week from Monday as `YYYY-MM-DD`. */
+export type Week = readonly string[];
+
+/** The weeks that hold a day between the two, both included. */
+export const weeksBetween = (from: IndiaDay, to: IndiaDay): readonly Week[] => {
+  const weeks: Week[] = [];
+  const { weekday } = indiaMoment(epochOfIndia(from, 0));
+  let monday = addDays(from, -((weekday + 6) % 7));
+  for (; formatIsoDay(monday) <= formatIsoDay(to); monday = addDays(monday, 7)) {
+    const first = monday;
+    weeks.push(Array.from({ length: 7 }, (_, nth) => formatIsoDay(addDays(first, nth))));
+  }
+  return weeks;
+};
+
+/** How often each digit, 0 to 9, came in some cells. */
+export const digitCounts = (cells: readonly ChartCell[]): readonly number[] => {
+  const counts = Array.from({ length: 10 }, () => 0);
+  for (const { digits } of cells) {
+    for (const digit of digits) if (digit !== "*") counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
+  }
+  return counts;
+};

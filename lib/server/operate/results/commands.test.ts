@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { ALL_PANAS } from "@/lib/domain/game/panas";
+import { epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { noteResult } from "../../player/result-book";
+import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
+import { openExistingStore, openStore } from "../../store/open-store";
+import type { Store } from "../../store/store";
+import { readResultsCommand, UsageError } from "./commands";
+import { readResultsCsv } from "./csv";
+
+const HEAD = "family,market,day,open,close";
+const NOW = epochOfIndia({ year: 2026, month: 11, day: 22 }, 720);
+
+test.each([
+  ["main,Kalyan,2026-11-20,12O,220", "open 12O has the letter O in place of a zero"],
+  ["main,Kalyan,2026-11-20,321,220", "open 321 is no pana: its digits do not ascend from 1 to 9 and 0"],
+  ["main,Kalyan,2026-11-20,123,022", "close 022 is no pana: its digits do not ascend from 1 to 9 and 0"],
+  ["main,Kalyan,2026-11-20,369.0,220", 'open must have 3 digits, not "369.0"'],
+  ["main,Kalyan,2026-11-20,,220", "it has a close without an open"],
+  ["main,Kalyan,2026-11-20,,", "it has no result"],
+  ["main,Kalyan,2026-11-31,123,220", 'day must be such as 2026-11-22, not "2026-11-31"'],
+  ["main,Kalyan,22-11-2026,123,220", 'day must be such as 2026-11-22, not "22-11-2026"'],
+  ["main,Kalyan,2026-11-23,123,220", "2026-11-23 is yet to come"],
+  ["main,,2026-11-20,123,220", "it names no market"],
+  ["delhi,Kalyan,2026-11-20,123,220", 'family must be main, starline, gali, not "delhi"'],
+  ["starline,10 AM,2026-11-20,123,220", "starline has no close"],
+  ["gali,Gali,2026-11-20,7,", 'open must have 2 digits, not "7"'],
+  ["main,Kalyan,2026-11-20,123,220,63", "jodi 63 contradicts the digit sums, 64"],
+  ["main,Kalyan,2026-11-19,123,", "line 2 has another result of that day"],
+  ["main,Kalyan,2026-11-20,123,220,64,1", "it has more cells than the first line"],
+])("the line %s is refused", (line, why) => {
+  const text = `${HEAD},jodi\nmain,Kalyan,2026-11-19,123,220\n${line}\r\nmain,Kalyan,2026-11-21,123,220,64\n`;
+  const { rows, refused } = readResultsCsv(text, "2026-11-22");
+  expect(refused).toEqual([{ line: 3, why }]);
+  expect(rows.map(({ day }) => day)).toEqual(["2026-11-19", "2026-11-21"]);
+});
+
+test("a file without the header, and words that are no command, are refused", () => {
+  expect(() => readResultsCsv("day,open\n", "2026-11-22")).toThrow("it lacks family,market,close.");
+  for (const args of [[], ["import"], ["export", "x"], ["drop"]]) {
+    expect(() => readResultsCommand(args, () => "")).toThrow(UsageError);
+  }
+});
+
+describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
+  let place: TestPlace;
+  let store: Store;
+  beforeEach(async () => {
+    place = await newTestPlace(kind);
+    store = await openStore(place);
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+  const run = async (args: readonly string[], file = "") => readResultsCommand(args, () => file)(store, NOW);
+  const importing = (...lines: readonly string[]) => run(["import", "-"], [HEAD, ...lines].join("\n"));
+  const seen = (day: string, openResult: string, closeResult: string) =>
+    noteResult({ store }, "main", { name: "Kalyan", day, openResult, closeResult }, NOW);
+
+  test("import adds, fills and corrects, and never overrides what a list has shown", async () => {
+    await seen("2026-11-18", "123-6", "4-220");
+    await seen("2026-11-19", "123-6", "");
+    await seen("2026-11-20", "", "");
+    const first = await importing(
+      "main,KALYAN,2026-11-18,124,220",
+      "main,Kalyan,2026-11-19,123,220",
+      "main,Kalyan,2026-11-20,128,137",
+      "main,Kalyan,2026-11-21,123,",
+      "main,Kalyn,2026-11-21,123,",
+      "gali,Gali,2026-11-21,05,",
+      "main,Kalyan,2026-11-17,1O3,",
+    );
+    expect(first.failed).toBe(true);
+    expect(first.text).toBe(`Added 3, filled 2, corrected 0, unchanged 0, refused 1.
+Refused:
+  line 8: open 1O3 has the letter O in place of a zero
+A list has shown another result, which stays:
+  line 2
+No list has shown these names yet; until one does, no screen shows their results:
+  gali Gali
+  main Kalyn
+`);
+    const again = await importing("main,Kalyan,2026-11-20,129,137", "main,Kalyan,2026-11-19,123,220");
+    expect(again.text).toBe("Added 0, filled 0, corrected 1, unchanged 1, refused 0.\n");
+    expect((await run(["export"])).text).toBe(`${HEAD}
+gali,Gali,2026-11-21,05,
+main,Kalyan,2026-11-18,123,220
+main,Kalyan,2026-11-19,123,220
+main,Kalyan,2026-11-20,129,137
+main,Kalyan,2026-11-21,123,
+main,Kalyn,2026-11-21,123,
+`);
+    expect((await run(["check"])).text).toContain(
+      "main Kalyan: 4 days from 2026-11-18 to 2026-11-21, 0 without a result",
+    );
+  });
+
+  test("check finds what cannot be read, and export leaves it out", async () => {
+    await seen("2026-11-18", "123-7", "");
+    expect(await run(["check"])).toMatchObject({
+      failed: true,
+      text: expect.stringContaining("Kalyan 2026-11-18 123-7"),
+    });
+    expect((await run(["export"])).text).toBe(`${HEAD}\n`);
+  });
+
+  const name = fc
+    .string({ minLength: 1, maxLength: 12, unit: "binary" })
+    .filter((text) => !/\p{Cc}|\p{Cs}/u.test(text));
+  const day = fc.integer({ min: 0, max: 3650 }).map((ago) => formatIsoDay(indiaMoment(NOW - ago * 86_400_000)));
+  const pana = fc.constantFrom(...ALL_PANAS);
+  const row = fc.oneof(
+    fc.tuple(fc.constant("main"), name, day, pana, fc.oneof(fc.constant(""), pana)),
+    fc.tuple(fc.constant("starline"), name, day, pana, fc.constant("")),
+    fc.tuple(fc.constant("gali"), name, day, fc.integer({ min: 10, max: 99 }).map(String), fc.constant("")),
+  );
+
+  test("import(export) is the identity", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(row, { selector: ([family, market, on]) => `${family}${market}${on}` }),
+        async (rows) => {
+          await store.db.deleteFrom("result").execute();
+          const cells = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join());
+          await importing(...cells);
+          const exported = (await run(["export"])).text;
+          expect(exported.split("\n")).toHaveLength(rows.filter(([, market]) => market.trim() !== "").length + 2);
+          await store.db.deleteFrom("result").execute();
+          await run(["import", "-"], exported);
+          expect((await run(["export"])).text).toBe(exported);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test("it runs on a store that the app has open", async () => {
+    const other = await openExistingStore(place, { mayWrite: true });
+    await readResultsCommand(["import", "-"], () => `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`)(other, NOW);
+    await other.close();
+    expect((await run(["export"])).text).toContain("Kalyan,2026-11-21");
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { readSettings } from "../../env/settings";
+import { loadRightSettingsFile } from "../../env/settings-file";
+import { openExistingStore } from "../../store/open-store";
+import { readResultsCommand, USAGE, UsageError } from "./commands";
+
+/** `npm run results -- …`: an operator brings past results into the book, takes them out, or looks at it. */
+try {
+  const args = process.argv.slice(2);
+  const work = readResultsCommand(args, (name) => readFileSync(name === "-" ? 0 : name, "utf8"));
+  loadRightSettingsFile(process.cwd());
+  const store = await openExistingStore(readSettings(process.env, false).state, { mayWrite: args[0] === "import" });
+  try {
+    const { text, failed } = await work(store, Date.now());
+    process.stdout.write(text);
+    if (failed) process.exitCode = 1;
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  const usage = error instanceof UsageError;
+  process.stderr.write(`${usage ? USAGE : ""}${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = usage ? 2 : 1;
+}

@@ -1,0 +1,163 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
+import { formatIsoDay, type IndiaDay } from "@/lib/domain/time/india";
+import type { Services } from "../services";
+
+type Base = Pick<Services, "store">;
+
+/** A market's result of a betting day, `YYYY-MM-DD`: the last that was seen or imported. */
+export interface RememberedResult extends DeclaredResult {
+  readonly marketName: string;
+  readonly day: string;
+}
+
+/** A result with what was shown before a correction; null without one. */
+export interface BookDay extends RememberedResult {
+  readonly before: DeclaredResult | null;
+}
+
+const COLUMNS = ["market as marketName", "day", "open_result as openResult", "close_result as closeResult"] as const;
+
+/** Where rows come from: a list, or an operator's file. */
+export type ResultSource = "seen" | "imported";
+
+/** A day's rows in their order make one entry. */
+const withCorrections = (rows: readonly RememberedResult[]): readonly BookDay[] => {
+  const days = new Map<string, BookDay>();
+  for (const row of rows) {
+    const key = `${row.day} ${row.marketName}`;
+    days.set(key, { ...row, before: days.get(key) ?? null });
+  }
+  return [...days.values()];
+};
+
+/** All results of a family, both days included. @throws StoreFailure. */
+export const rememberedResults = async (
+  { store }: Base,
+  family: GameFamily,
+  from: IndiaDay,
+  to: IndiaDay,
+): Promise<readonly RememberedResult[]> =>
+  withCorrections(
+    await store.db
+      .selectFrom("result")
+      .select(COLUMNS)
+      .where("family", "=", family)
+      .where("day", ">=", formatIsoDay(from))
+      .where("day", "<=", formatIsoDay(to))
+      .orderBy("nth")
+      .execute(),
+  );
+
+/** The results of some markets in the order of days, both included, `YYYY-MM-DD`. @throws StoreFailure. */
+export const readBook = async (
+  { store }: Base,
+  family: GameFamily,
+  markets: readonly string[],
+  [from, to]: readonly [from: string, to: string],
+): Promise<readonly BookDay[]> =>
+  withCorrections(
+    await store.db
+      .selectFrom("result")
+      .select(COLUMNS)
+      .where("family", "=", family)
+      .where("market", "in", markets)
+      .where("day", ">=", from)
+      .where("day", "<=", to)
+      .orderBy("day")
+      .orderBy("nth")
+      .execute(),
+  );
+
+/** The last results of a market, newest first, days without one left out. @throws StoreFailure. */
+export const lastResults = async (
+  { store }: Base,
+  family: GameFamily,
+  market: string,
+  most: number,
+): Promise<readonly BookDay[]> => {
+  const rows = await store.db
+    .selectFrom("result")
+    .select(COLUMNS)
+    .where("family", "=", family)
+    .where("market", "=", market)
+    .orderBy("day", "desc")
+    .orderBy("nth")
+    // Corrections and days without a result are rare.
+    .limit(3 * most)
+    .execute();
+  return withCorrections(rows)
+    .filter((row) => textOf(row) !== "")
+    .slice(0, most);
+};
+
+/** The first day that the book has of some markets; undefined where it has none. @throws StoreFailure. */
+export const firstDay = async (
+  { store }: Base,
+  family: GameFamily,
+  markets: readonly string[],
+): Promise<string | undefined> => {
+  const row = await store.db
+    .selectFrom("result")
+    .select(({ fn }) => fn.min("day").as("day"))
+    .where("family", "=", family)
+    .where("market", "in", markets)
+    .where("open_result", "<>", "")
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+};
+
+/** One text of a result, however its halves are split: Gali's digits may stand in one field. */
+export const textOf = ({ openResult, closeResult }: DeclaredResult): string => `${openResult}${closeResult}`;
+
+/** Whether `later` only adds to what was declared. */
+export const isMore = (known: DeclaredResult, later: DeclaredResult): boolean =>
+  (known.openResult === "" || known.openResult === later.openResult) &&
+  (known.closeResult === "" || known.closeResult === later.closeResult);
+
+interface Noted extends DeclaredResult {
+  readonly name: string;
+  readonly day: string;
+}
+
+/**
+ * Notes a result that a list shows. A half that comes later fills its row; another result is a correction, a row of its own.
+ * An imported result is corrected by a list too, but not by a list that has lost it.
+ * @throws StoreFailure.
+ */
+export const noteResult = async (
+  { store }: Base,
+  family: GameFamily,
+  { name, day, openResult, closeResult }: Noted,
+  nowMs: number,
+): Promise<void> => {
+  const told = { open_result: openResult, close_result: closeResult, source: "seen" satisfies ResultSource };
+  const last = await store.db
+    .selectFrom("result")
+    .select(["nth", "source", ...COLUMNS])
+    .where("family", "=", family)
+    .where("market", "=", name)
+    .where("day", "=", day)
+    .orderBy("nth", "desc")
+    .executeTakeFirst();
+  const shown = { openResult, closeResult };
+  if (last && (textOf(last) === textOf(shown) || (last.source === "imported" && isMore(shown, last)))) return;
+  if (last && isMore(last, shown)) {
+    await store.db
+      .updateTable("result")
+      .set(told)
+      .where("family", "=", family)
+      .where("market", "=", name)
+      .where("day", "=", day)
+      .where("nth", "=", last.nth)
+      .where("open_result", "=", last.openResult)
+      .where("close_result", "=", last.closeResult)
+      .execute();
+    return;
+  }
+  await store.db
+    .insertInto("result")
+    .values({ family, market: name, day, nth: (last?.nth ?? 0) + 1, first_seen_at: Math.floor(nowMs), ...told })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
