@@ -5,12 +5,13 @@ import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notif
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { storedDraft } from "@/lib/client/money-request/bid-draft";
+import { lastListOf } from "@/lib/client/money-request/last-list";
 import { useAttend } from "@/lib/client/money-request/places";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import type { Market } from "@/lib/contract/markets";
-import { checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { type BidLine, checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
@@ -21,6 +22,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { type PlacedBid, showNewest } from "./bid-list";
 import type { Exclusion, Submission } from "./entry/entry";
+import { areJodis } from "./entry/tens";
 import { refusalWords } from "./game-words";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
@@ -76,17 +78,18 @@ export const useBidActions = (
 
   /** Today's bids: the link names the day, so that it still works after midnight. */
   const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
-  const tellPlaced = () => {
+  /** @param lines what was placed; null where the phone does not know. */
+  const tellPlaced = (lines: readonly BidLine[] | null) => {
     const at = bidsNow();
     notifySuccess(words.placed, null, { href: at, label: words.seeBids });
-    setPlaced({ at, elsewhere: false });
+    setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow() } });
     setNote(null);
   };
 
   const tell: Tell<BidNews> = (news, earlier) => {
     switch (news.kind) {
       case "placed":
-        return tellPlaced();
+        return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null);
       case "partial": {
         const told = {
           title: partsWords(spoken, news.parts),
@@ -128,7 +131,7 @@ export const useBidActions = (
   const onTakenOver = (how: "changed" | "sent") => {
     if (how === "changed") return notifyError(words.takenOver);
     setPartial(null);
-    setPlaced({ at: bidsNow(), elsewhere: true });
+    setPlaced({ at: bidsNow(), elsewhere: true, receipt: null });
   };
   const bid = useBidRequest(place, day, draft, { tell, onTakenOver });
   useAttend(place);
@@ -184,11 +187,13 @@ export const useBidActions = (
     partial,
     /** The last bid, until a line is added; else null. */
     placed,
+    closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
     close: bid.close,
     /** @returns whether something was added. */
     proceed: (): boolean => {
       const added = add(proceed);
-      if (added) showNewest();
+      // The list is far below the grid of jodis, and the slip tells the count.
+      if (added && !areJodis(game.digits)) showNewest();
       return added;
     },
     repeatLast: () => {
