@@ -15,7 +15,7 @@ import { groupLines, LineGroupCard, type LineKinds, LineRow } from "./list-lines
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
-  /** Submit would send something. */
+  /** Submit would send something, or a receipt is shown. */
   readonly chosen: boolean;
   readonly kinds: LineKinds;
   readonly locked: boolean;

@@ -123,7 +123,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
       </div>
       <div className="bid-slip">
         <BidList
-          chosen={screen.submitted.length > 0}
+          chosen={screen.submitted.length > 0 || Boolean(receipt)}
           kinds={kinds}
           lines={draft.lines}
           locked={locked}

@@ -26,29 +26,31 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
   const rows = confirmRows({ bid: words, market }, request);
   const most = largestWin(GAME_TYPES[request.gameType], request.lines, rates);
   return (
-    <dl className="divide-y divide-line border-line border-y">
-      <div className="grid fit-cols-28 gap-x-4 py-1.5">
+    <div className="divide-y divide-line border-line border-y">
+      <dl className="grid fit-cols-28 gap-x-4 py-1.5">
         <LargeSum label={isGali(request) ? words.totalPoint : words.totalPoints} points={totalStake(request.lines)} />
         {most !== null && <LargeSum label={words.mostWin} points={most} />}
-      </div>
-      {rows.map(([label, lines]) => (
-        <SumRow key={label} label={label}>
-          {lines.map((line) => (
-            <span className="block" key={line}>
-              {line}
-            </span>
-          ))}
-        </SumRow>
-      ))}
-      {balance !== null && (
-        <SumRow label={words.balance}>
-          {formatPoints(balance)}
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only"> {words.becomes} </span>
-          {formatPoints(subtractPoints(balance, totalStake(request.lines)))}
-        </SumRow>
-      )}
-    </dl>
+      </dl>
+      <dl className="divide-y divide-line">
+        {rows.map(([label, lines]) => (
+          <SumRow key={label} label={label}>
+            {lines.map((line) => (
+              <span className="block" key={line}>
+                {line}
+              </span>
+            ))}
+          </SumRow>
+        ))}
+        {balance !== null && (
+          <SumRow label={words.balance}>
+            {formatPoints(balance)}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> {words.becomes} </span>
+            {formatPoints(subtractPoints(balance, totalStake(request.lines)))}
+          </SumRow>
+        )}
+      </dl>
+    </div>
   );
 };
 

@@ -80,7 +80,7 @@ const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
   if (most !== null) bids.push(fill(words.upTo, { points: formatPoints(most) }));
   return (
     <p className="min-w-0 flex-1 basis-24" role="status">
-      <span className="flex flex-wrap gap-x-3 font-bold text-lead">
+      <span className="flex flex-wrap gap-x-3 font-bold text-sum">
         <span className="whitespace-nowrap empty:hidden">{chosenPair(screen)}</span>
         {/* The sum of a stake that is too long for a number would be another number. */}
         {total && !(isRefused && refusal?.code === "bid_points_maximum") && (

@@ -23,7 +23,7 @@ import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { type PlacedBid, showNewest } from "./bid-list";
 import type { Exclusion, Submission } from "./entry/entry";
 import { areJodis } from "./entry/tens";
-import { refusalWords } from "./game-words";
+import { type BidWords, refusalWords } from "./game-words";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
@@ -55,7 +55,7 @@ export const useBidActions = (
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
-  const [partial, setPartial] = useState<BidPartial | null>(null);
+  const [partial, setPartial] = useState<PartialNews | null>(null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
   if (placed !== null && !draft.pending?.sent && draft.lines.length > 0) setPlaced(null);
   /** The parts of the entry that the open dialog sends and leaves out. */
@@ -90,19 +90,11 @@ export const useBidActions = (
     switch (news.kind) {
       case "placed":
         return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null);
-      case "partial": {
-        const told = {
-          title: partsWords(spoken, news.parts),
-          reason: partsReason(words, news.parts),
-          kept: words.partialKept,
-        };
-        notifyError(told.title, told.reason);
-        return setPartial(told);
-      }
+      case "partial":
       case "undecided": {
-        const reason = fill(words.unknownAsk, { support: news.support });
-        notifyError(words.unknown, reason);
-        return setPartial({ title: words.unknown, reason, kept: words.unknownKept });
+        const told = partialWords(spoken, news);
+        notifyError(told.title, told.reason);
+        return setPartial(news);
       }
       case "failed":
         notifyError(words.failed, news.reason);
@@ -184,7 +176,7 @@ export const useBidActions = (
     note: note && words[note],
     notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
-    partial,
+    partial: partial && partialWords(spoken, partial),
     /** The last bid, until a line is added; else null. */
     placed,
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
@@ -223,6 +215,22 @@ const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string 
 
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
+
+type PartialNews = Extract<BidNews, { readonly kind: "partial" | "undecided" }>;
+
+/** The news stays in the state, so that the notice follows the player's language. */
+const partialWords = (words: BidWords, news: PartialNews): BidPartial =>
+  news.kind === "partial"
+    ? {
+        title: partsWords(words, news.parts),
+        reason: partsReason(words.bid, news.parts),
+        kept: words.bid.partialKept,
+      }
+    : {
+        title: words.bid.unknown,
+        reason: fill(words.bid.unknownAsk, { support: news.support }),
+        kept: words.bid.unknownKept,
+      };
 
 /** The notice about a bid that was placed in part, or is not known. */
 export interface BidPartial {
