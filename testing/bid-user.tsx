@@ -8,6 +8,9 @@ import { KALYAN, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "./test
 
 type PageProps = ReturnType<ReturnType<typeof bidServer>["pageProps"]>;
 
+/** The name of the slip's Submit, which says what it sends. */
+export const SUBMIT = /^Submit, Bids: \d+, /;
+
 /** A bid screen in a test with its server and the actions of a player. Time moves only by `pass`. */
 export const bidUser = (Screen: ComponentType<PageProps>) => {
   const stand = bidServer();
@@ -19,7 +22,8 @@ export const bidUser = (Screen: ComponentType<PageProps>) => {
   afterEach(() => jest.useRealTimers());
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  const press = (name: string) =>
+    fireEvent.click(screen.getByRole("button", { name: name === "Submit" ? SUBMIT : name }));
   const dialog = () => within(screen.getByRole("dialog"));
 
   const deletes = () => screen.queryAllByRole("button", { name: /^Delete \d+( · \d+)?, / });

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { DraftLine } from "@/lib/client/money-request/bid-draft";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -14,6 +15,8 @@ import { groupLines, LineGroupCard, type LineKinds, LineRow } from "./list-lines
 
 interface BidListProps {
   readonly lines: readonly DraftLine[];
+  /** Submit would send something, or a receipt is shown. */
+  readonly chosen: boolean;
   readonly kinds: LineKinds;
   readonly locked: boolean;
   /** Points that a line wins; null where its rate is not known. */
@@ -29,15 +32,17 @@ interface BidListProps {
 const ROW = "[content-visibility:auto] [contain-intrinsic-block-size:auto_3.5rem] [overflow-clip-margin:0.5rem]";
 
 const LIST_ID = "bid-lines";
-/** The heading gets the focus once a bid is placed. */
 /** A bid whose lines have left the list. */
 export interface PlacedBid {
   /** The history that has it. */
   readonly at: Route;
   /** Another tab has sent it. */
   readonly elsewhere: boolean;
+  /** What its receipt shows; null without a receipt. */
+  readonly receipt: { readonly lines: readonly BidLine[]; readonly time: number } | null;
 }
 
+/** The heading gets the focus once a bid is placed. */
 export const LIST_HEAD_ID = "bid-list-head";
 
 /** Scrolls to the line or group that was added last, after it has rendered. */
@@ -52,7 +57,7 @@ export const showNewest = (): void => {
 };
 
 /** The added lines; each one, each group and the whole list can be removed. */
-export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, placed }: BidListProps) => {
+export const BidList = ({ lines, chosen, kinds, locked, winOf, onRemove, onRepeat, placed }: BidListProps) => {
   const { bid: words } = useWords("bid");
   const [asking, setAsking] = useState(false);
   const groups = groupLines(lines);
@@ -82,7 +87,7 @@ export const BidList = ({ lines, kinds, locked, winOf, onRemove, onRepeat, place
       {lines.length === 0 ? (
         <div className="pb-4 text-ink-soft">
           {placed?.elsewhere && <p>{words.sentElsewhere}</p>}
-          {placed ? <PlacedLink href={placed.at} /> : words.listEmpty}
+          {placed ? <PlacedLink href={placed.at} /> : !chosen && words.listEmpty}
         </div>
       ) : (
         <ul

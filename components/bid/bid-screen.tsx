@@ -1,7 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { useEffect, useEffectEvent } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
@@ -17,11 +16,12 @@ import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID } from "./bid-list";
-import { ConfirmDialog } from "./confirm-dialog";
 import { EntryForm } from "./entry/entry-form";
+import { GameStrip } from "./game-strip";
+import { HowItWorks } from "./how-it-works";
 import { useLineKinds } from "./list-lines";
 import { SessionChoice, SessionLine } from "./session-choice";
-import { SubmitBar } from "./submit-bar";
+import { SlipBar } from "./slip-bar";
 import { useBidActions } from "./use-bid-actions";
 import { useBidScreen } from "./use-bid-screen";
 
@@ -70,71 +70,94 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
     if (isDone) document.getElementById(LIST_HEAD_ID)?.focus({ preventScroll: true });
   }, [isDone]);
 
+  const { placed } = actions;
+  const onLost = () => {
+    actions.close();
+    notifyError(common.notLoaded);
+  };
+  const parts = useLazyPart(loadDialogParts, { ahead: true, wanted: actions.shown, onLost });
+  const receipt = parts && placed?.receipt && (
+    <parts.PlacedSlip
+      balance={balance}
+      bid={{ market: market.name, request: { gameType: gameTypeId, lines: placed.receipt.lines } }}
+      history={placed.at}
+      onClose={actions.closeReceipt}
+      onRepeat={actions.repeatLast}
+      time={placed.receipt.time}
+    />
+  );
+
   return (
-    <div className="flex flex-1 flex-col gap-3">
-      <ScreenHead
-        back={{ href: forMarket(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
-        end={<HowItWorks gameTypeId={gameTypeId} rates={rates} />}
-        sub={market.name}
-        title={gameTypes[gameTypeId]}
-      />
-      <DateAndBalance available={screen.available} listed={draft.lines.length > 0} />
-      {game.session === "choice" && (
-        <SessionChoice
+    <div className="bid-columns">
+      <div className="bid-entry">
+        <ScreenHead
+          back={{ href: forMarket(FAMILY_ROUTES[game.family].chooser, market.id), label: common.back }}
+          end={<HowItWorks gameTypeId={gameTypeId} rates={rates} />}
+          sub={market.name}
+          title={gameTypes[gameTypeId]}
+        />
+        <GameStrip gameTypeId={gameTypeId} marketId={market.id} openTaken={screen.openTaken} />
+        <DateAndBalance available={screen.available} listed={draft.lines.length > 0} />
+        {game.session === "choice" && (
+          <SessionChoice
+            game={game}
+            locked={locked}
+            market={market}
+            onChoose={screen.chooseSession}
+            session={session}
+            taken={screen.taken}
+          />
+        )}
+        {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
+        <EntryForm
+          available={screen.available}
+          disabled={locked || screen.leftOver || screen.closed !== null}
+          entry={screen.entry}
+          fault={screen.fault}
           game={game}
-          locked={locked}
-          market={market}
-          onChoose={screen.chooseSession}
+          lastStake={screen.lastStake}
+          onChange={screen.changeEntry}
+          onProceed={actions.proceed}
           session={session}
-          taken={screen.taken}
+        />
+      </div>
+      <div className="bid-slip">
+        <BidList
+          chosen={screen.submitted.length > 0 || Boolean(receipt)}
+          kinds={kinds}
+          lines={draft.lines}
+          locked={locked}
+          onRemove={screen.remove}
+          onRepeat={receipt || screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
+          placed={receipt ? null : placed}
+          winOf={(line) => lineWin(game, line, rates)}
+        />
+        <SlipBar
+          dialogShown={actions.shown}
+          gameTypeId={gameTypeId}
+          onSubmit={actions.openConfirmation}
+          partial={actions.partial}
+          placed={actions.placed}
+          rates={rates}
+          receipt={receipt}
+          screen={screen}
+        />
+      </div>
+      {parts && (
+        <parts.ConfirmDialog
+          balance={balance}
+          heard={actions.heard}
+          market={market}
+          notIncluded={actions.notIncluded}
+          note={actions.note}
+          onClose={actions.close}
+          onSubmit={actions.submit}
+          open={actions.shown}
+          rates={rates}
+          request={actions.request}
+          stage={actions.stage}
         />
       )}
-      {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
-      <EntryForm
-        available={screen.available}
-        disabled={locked || screen.leftOver || screen.closed !== null}
-        entry={screen.entry}
-        fault={screen.fault}
-        first={draft.lines.length === 0}
-        game={game}
-        gameTypeId={gameTypeId}
-        lastStake={screen.lastStake}
-        onChange={screen.changeEntry}
-        onProceed={actions.proceed}
-        onReview={actions.openConfirmation}
-        rates={rates}
-        session={session}
-      />
-      <BidList
-        kinds={kinds}
-        lines={draft.lines}
-        locked={locked}
-        onRemove={screen.remove}
-        onRepeat={screen.lastList === null || screen.closed !== null ? null : actions.repeatLast}
-        placed={actions.placed}
-        winOf={(line) => lineWin(game, line, rates)}
-      />
-      <SubmitBar
-        dialogShown={actions.shown}
-        gameTypeId={gameTypeId}
-        onSubmit={actions.openConfirmation}
-        partial={actions.partial}
-        screen={screen}
-        sentElsewhere={actions.placed?.elsewhere ?? false}
-      />
-      <ConfirmDialog
-        balance={balance}
-        heard={actions.heard}
-        market={market}
-        notIncluded={actions.notIncluded}
-        note={actions.note}
-        onClose={actions.close}
-        onSubmit={actions.submit}
-        open={actions.shown}
-        rates={rates}
-        request={actions.request}
-        stage={actions.stage}
-      />
     </div>
   );
 };
@@ -176,33 +199,9 @@ export const DateAndBalance = ({ available, listed }: DateAndBalanceProps) => {
   );
 };
 
-const loadExampleSheet = () => import("./example-sheet").then((module) => module.ExampleSheet);
-
-interface HowItWorksProps {
-  readonly gameTypeId: GameTypeId;
-  readonly rates: readonly PayRate[];
-}
-
-/** Opens a sheet with a worked example of the game type; the first tap fetches it. */
-const HowItWorks = (props: HowItWorksProps) => {
-  const { bid: words, common } = useWords("bid");
-  const [open, setOpen] = useState(false);
-  const onLost = () => {
-    setOpen(false);
-    notifyError(common.notLoaded);
-  };
-  const ExampleSheet = useLazyPart(loadExampleSheet, { wanted: open, onLost });
-  return (
-    <>
-      <button
-        aria-haspopup="dialog"
-        className={buttonClass("quiet", "-mr-3 shrink-0 text-small underline underline-offset-4")}
-        onClick={() => setOpen(true)}
-        type="button"
-      >
-        {words.howItWorks}
-      </button>
-      {ExampleSheet && <ExampleSheet {...props} onClose={() => setOpen(false)} open={open} />}
-    </>
-  );
-};
+/** What a bid screen shows after a tap on Submit: fetched once the screen stands. */
+const loadDialogParts = () =>
+  Promise.all([import("./confirm-dialog"), import("./placed-slip")]).then(([{ ConfirmDialog }, { PlacedSlip }]) => ({
+    ConfirmDialog,
+    PlacedSlip,
+  }));

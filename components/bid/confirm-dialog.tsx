@@ -11,7 +11,8 @@ import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
 import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { ConfirmedLines, ConfirmedSums } from "./confirmed-lines";
+import { ConfirmedLines } from "./confirmed-lines";
+import { ConfirmedSums, sessionNames } from "./confirmed-sums";
 import { SlotPassedInDialog } from "./session-choice";
 
 interface ConfirmDialogProps {
@@ -64,17 +65,18 @@ interface ConfirmProps extends Omit<ConfirmDialogProps, "open" | "heard" | "requ
 
 const Confirm = (props: ConfirmProps) => {
   const { stage, request, market, note, notIncluded, balance, rates, onClose, onSubmit } = props;
-  const { bid: words, play } = useWords("bid");
+  const { bid: words, market: marketWords, play } = useWords("bid");
   const game = GAME_TYPES[request.gameType];
 
   return (
     // The list scrolls. On a very small screen the rest scrolls too, but never the buttons and the note above them.
     <div className="dialog-whole flex flex-col">
-      <h2 className="font-bold text-title" id="confirm-bid">
-        {play.gameTypes[request.gameType]}
-      </h2>
+      <hgroup id="confirm-bid">
+        <h2 className="font-bold text-title">{play.gameTypes[request.gameType]}</h2>
+        <p className="text-ink-soft">{[market.name, ...sessionNames(marketWords, request)].join(" · ")}</p>
+      </hgroup>
       <ConfirmedLines rates={rates} request={request} />
-      <ConfirmedSums balance={balance} marketName={market.name} rates={rates} request={request} />
+      <ConfirmedSums balance={balance} rates={rates} request={request} />
       <SlotPassedInDialog game={game} market={market} />
       {notIncluded !== null && (
         <div className="mt-3">

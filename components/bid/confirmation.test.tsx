@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
-import { bidUser, sentLine } from "@/testing/bid-user";
+import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
 import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { BidScreen } from "./bid-screen";
@@ -24,23 +24,23 @@ describe("the confirmation", () => {
   test.each([
     [
       "single-digit",
-      "Single Digit",
+      "Single Digit Kalyan · Open",
       "Once you place a bid, it cannot be cancelled in any situation.",
-      { Market: "Kalyan", "Total Bid": "2", "Total Points": "350", "Game Type": "Open" },
+      { "Total Bid": "2", "Total Points": "350", "Game Type": "Open" },
       ["5, Open, 100 points, wins 950", "7, Open, 250 points, wins 2,375"],
     ],
     [
       "starline-single-digit",
-      "Single Digit",
+      "Single Digit Slot · Open",
       "Once you place a bid, it cannot be cancelled in any situation.",
-      { Market: "Slot", "Total Bid": "2", "Total Points": "350", "Game Type": "Open" },
+      { "Total Bid": "2", "Total Points": "350", "Game Type": "Open" },
       ["5, 100 points, wins 950", "7, 250 points, wins 2,375"],
     ],
     [
       "gali-left-digit",
-      "Left Digit",
+      "Left Digit Slot",
       "Once you placed a bid, it will not be cancelled in any situation",
-      { Market: "Slot", "Total Bid": "2", "Total Point": "350", "Game Type": "-" },
+      { "Total Bid": "2", "Total Point": "350", "Game Type": "-" },
       ["5, 100 points, wins 950", "7, 250 points, wins 2,375"],
     ],
   ] as const)("of %s shows what will be sent, and its family's warning", async (game, name, warning, terms, lines) => {
@@ -152,7 +152,7 @@ describe("the confirmation", () => {
       dialog().getByText("There was no internet connection. Nothing was sent and your list is kept."),
     ).toBeVisible();
     pressInDialog("CANCEL");
-    const submit = screen.getByRole("button", { name: "Submit" });
+    const submit = screen.getByRole("button", { name: SUBMIT });
     expect(submit).toHaveAttribute("aria-disabled", "true");
     expect(submit).toHaveAccessibleDescription(/^You can submit when you are back online/);
     fireEvent.click(submit);
@@ -179,7 +179,7 @@ describe("a bid whose outcome is not known", () => {
     first.unmount();
     await show("single-digit");
     expect(screen.getByText(/^Your bid was sent and we are waiting for its result\./)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Submit" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: SUBMIT })).toBeDisabled();
     server.on("GET /api/bids/", receipt("placed"));
     await pass(5000);
     expect(listed()).toEqual([]);

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { hi } from "@/lib/i18n/words";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
-import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
+import { MINUTE, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, tick, press, add, choose, listed, deletes, balance, confirm, bids, pass } =
+const { server, world, pageProps, show, tick, press, add, choose, listed, deletes, balance, confirm, bids, pass } =
   bidUser(BidScreen);
 const numbers = () => deletes().map((button) => button.textContent?.trim());
 const DOUBLES_OF_FIVE = ["113", "122", "177", "339", "366", "447", "500", "799", "889"];
@@ -56,6 +58,25 @@ test.each([
   await pass(4000);
   expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
+});
+
+test("the notice follows the player's language", async () => {
+  server.on("POST /api/bids", partialReceipt(["Single Pana", "placed"], ["Double Pana", "failed"]));
+  const { rerender } = await show("sp-dp-tp");
+  tick("SP");
+  tick("DP");
+  add("5", "10");
+  await confirm();
+  await pass(4000);
+  expect(screen.getByText(KEPT)).toBeVisible();
+  rerender(
+    <TestScreen language="hi" now={serverNow()}>
+      <BidScreen {...pageProps("asha", "sp-dp-tp")} />
+    </TestScreen>,
+  );
+  await pass(10);
+  expect(screen.getByText(hi.bid.partialKept)).toBeVisible();
+  expect(screen.queryByText(KEPT)).toBeNull();
 });
 
 test("of two sessions, only the lines of the one that was not placed stay", async () => {

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
-import { bidUser } from "@/testing/bid-user";
+import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { MINUTE, ONE_TIME, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
 const { world, show, type, tick, press, confirm, deletes, balance, pass } = bidUser(BidScreen);
 const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
-/** The preview of the entry may show the same words in red. */
+/** The slip may show the same words in red. */
 const IN_TOAST = { ignore: ".text-bad" };
 const REFILL = "Insufficient balance please refill your account";
 
@@ -54,7 +54,7 @@ test.each(REFUSED)(
     await pass(10);
     expect(screen.getByText(said, IN_TOAST)).toBeVisible();
     expect(screen.getByLabelText(field)).toBeInvalid();
-    expect([deletes(), screen.queryByRole("button", { name: "Submit" }), balance()]).toEqual([[], null, "1,000"]);
+    expect([deletes(), screen.queryByRole("button", { name: SUBMIT }), balance()]).toEqual([[], null, "1,000"]);
     for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
     await pass(3100);
     expect(screen.queryByText(said, IN_TOAST)).toBeNull();

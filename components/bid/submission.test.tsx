@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
-import { bidUser, sentLine } from "@/testing/bid-user";
+import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
 const { server, show, type, press, dialog, confirm, listed, bids, pass } = bidUser(BidScreen);
@@ -15,7 +15,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
     press("Proceed");
   };
   const bar = () =>
-    within(screen.getByRole("button", { name: "Submit" }).closest<HTMLElement>(".submit-bar") ?? document.body);
+    within(screen.getByRole("button", { name: SUBMIT }).closest<HTMLElement>(".submit-bar") ?? document.body);
   const closeDialog = () => fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
 
   test("the bar shows what Submit sends, and the dialog sends that", async () => {
@@ -23,7 +23,7 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
     press("7");
     press("50 points");
     expect(bar().getByText("60 points")).toBeVisible();
-    expect(bar().getByText("Bids: 2")).toBeVisible();
+    expect(bar().getByText("Bids: 2 · wins up to 475")).toBeVisible();
     expect(await confirm()).toMatchObject({ lines: [sentLine("6", "", "Open"), sentLine("7", "", "Open", 50)] });
     expect(screen.getByRole("button", { name: "7" })).toHaveAttribute("aria-pressed", "false");
     expect(listed()).toEqual([]);
@@ -76,13 +76,13 @@ describe("Submit with numbers that are picked and not in the list yet", () => {
   );
 });
 
-describe("the preview", () => {
+describe("the slip", () => {
   test("counts whole valid numbers alone", async () => {
     await show("jodi-digit");
     type("Digit", "1");
-    expect(screen.queryByText(/× 10/)).toBeNull();
+    expect(screen.queryByText(/^Bids: 1/)).toBeNull();
     type("Digit", "12");
-    expect(screen.getByText("1 × 10 = 10 points")).toBeVisible();
+    expect(screen.getByText(/^Bids: 1/)).toBeVisible();
   });
 
   test.each([
@@ -95,6 +95,7 @@ describe("the preview", () => {
     type("Points", points);
     expect(screen.getByText(words)).toHaveClass("text-bad");
     // The cost of a stake that cannot be typed whole is not shown: it would be another number.
-    expect(screen.queryAllByText(/1 × /)).toHaveLength(points.length > 9 ? 0 : 1);
+    expect(screen.queryAllByText(/^[\d,]+ points$/, { ignore: "button" })).toHaveLength(points.length > 9 ? 0 : 1);
+    expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
   });
 });

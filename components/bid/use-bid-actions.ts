@@ -5,12 +5,13 @@ import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notif
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { storedDraft } from "@/lib/client/money-request/bid-draft";
+import { lastListOf } from "@/lib/client/money-request/last-list";
 import { useAttend } from "@/lib/client/money-request/places";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import type { Market } from "@/lib/contract/markets";
-import { checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
+import { type BidLine, checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
@@ -21,7 +22,8 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";
 import { type PlacedBid, showNewest } from "./bid-list";
 import type { Exclusion, Submission } from "./entry/entry";
-import { refusalWords } from "./game-words";
+import { areJodis } from "./entry/tens";
+import { type BidWords, refusalWords } from "./game-words";
 import { type AddProblem, type BidScreenState, linesOf } from "./use-bid-screen";
 
 interface BidPlace {
@@ -53,7 +55,7 @@ export const useBidActions = (
   const { bid: words, errors, play, market: marketWords } = useWords("bid");
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
-  const [partial, setPartial] = useState<BidPartial | null>(null);
+  const [partial, setPartial] = useState<PartialNews | null>(null);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
   if (placed !== null && !draft.pending?.sent && draft.lines.length > 0) setPlaced(null);
   /** The parts of the entry that the open dialog sends and leaves out. */
@@ -76,30 +78,23 @@ export const useBidActions = (
 
   /** Today's bids: the link names the day, so that it still works after midnight. */
   const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
-  const tellPlaced = () => {
+  /** @param lines what was placed; null where the phone does not know. */
+  const tellPlaced = (lines: readonly BidLine[] | null) => {
     const at = bidsNow();
     notifySuccess(words.placed, null, { href: at, label: words.seeBids });
-    setPlaced({ at, elsewhere: false });
+    setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow() } });
     setNote(null);
   };
 
   const tell: Tell<BidNews> = (news, earlier) => {
     switch (news.kind) {
       case "placed":
-        return tellPlaced();
-      case "partial": {
-        const told = {
-          title: partsWords(spoken, news.parts),
-          reason: partsReason(words, news.parts),
-          kept: words.partialKept,
-        };
-        notifyError(told.title, told.reason);
-        return setPartial(told);
-      }
+        return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null);
+      case "partial":
       case "undecided": {
-        const reason = fill(words.unknownAsk, { support: news.support });
-        notifyError(words.unknown, reason);
-        return setPartial({ title: words.unknown, reason, kept: words.unknownKept });
+        const told = partialWords(spoken, news);
+        notifyError(told.title, told.reason);
+        return setPartial(news);
       }
       case "failed":
         notifyError(words.failed, news.reason);
@@ -128,7 +123,7 @@ export const useBidActions = (
   const onTakenOver = (how: "changed" | "sent") => {
     if (how === "changed") return notifyError(words.takenOver);
     setPartial(null);
-    setPlaced({ at: bidsNow(), elsewhere: true });
+    setPlaced({ at: bidsNow(), elsewhere: true, receipt: null });
   };
   const bid = useBidRequest(place, day, draft, { tell, onTakenOver });
   useAttend(place);
@@ -181,14 +176,16 @@ export const useBidActions = (
     note: note && words[note],
     notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
-    partial,
+    partial: partial && partialWords(spoken, partial),
     /** The last bid, until a line is added; else null. */
     placed,
+    closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
     close: bid.close,
     /** @returns whether something was added. */
     proceed: (): boolean => {
       const added = add(proceed);
-      if (added) showNewest();
+      // The list is far below the grid of jodis, and the slip tells the count.
+      if (added && !areJodis(game.digits)) showNewest();
       return added;
     },
     repeatLast: () => {
@@ -218,6 +215,22 @@ const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string 
 
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
+
+type PartialNews = Extract<BidNews, { readonly kind: "partial" | "undecided" }>;
+
+/** The news stays in the state, so that the notice follows the player's language. */
+const partialWords = (words: BidWords, news: PartialNews): BidPartial =>
+  news.kind === "partial"
+    ? {
+        title: partsWords(words, news.parts),
+        reason: partsReason(words.bid, news.parts),
+        kept: words.bid.partialKept,
+      }
+    : {
+        title: words.bid.unknown,
+        reason: fill(words.bid.unknownAsk, { support: news.support }),
+        kept: words.bid.unknownKept,
+      };
 
 /** The notice about a bid that was placed in part, or is not known. */
 export interface BidPartial {

@@ -118,6 +118,7 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     setStakeTouched(false);
     setBegun(null);
   };
+  const sent = submission(draft.lines);
   const isEnded = ({ id }: DraftLine) => ended.some((line) => line.id === id);
 
   return {
@@ -132,7 +133,11 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     /** Why the screen is closed: the game type's time is over, or the provider takes no bids today. Null if it is open. */
     closed,
     /** The lines that Submit would send: the list, and the valid lines of the entry. */
-    submitted: [...draft.lines, ...submission(draft.lines).added],
+    submitted: [...draft.lines, ...sent.added],
+    /** What Submit would leave in the fields, and why; null if nothing. */
+    excluded: sent.excluded,
+    /** An entry can be added to the list. */
+    takesMore,
     /** The wallet less the list; null while the wallet is not known. */
     available,
     /** Lines whose session is over. The list cannot be sent with them. */
@@ -141,6 +146,8 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     leftOver,
     /** Moves the list to this betting day. */
     takeOver: () => change((current) => ({ ...current, day })),
+    /** The open time is still to come. */
+    openTaken: open.Open,
     /** The game has two sessions, and Open is over. */
     openEnded: game.session === "choice" && !sessionTaken(game, "Open", open),
     /** Moves the ended lines to Close. */

@@ -71,6 +71,18 @@ test("the star leaves the starred markets, Results those with a result; a second
   expect(names()).toEqual(["Kalyan", "Milan", "Sridevi"]);
 });
 
+test("Results has those of the other families too", async () => {
+  const slot = { ...MILAN, id: "4", name: "09:30 AM", closeTime: null, openResult: "128-1" };
+  server.on("GET /api/starline/markets", { json: listOf(slot, { ...slot, id: "5", name: "later", openResult: "" }) });
+  server.on("GET /api/gali/markets", { json: listOf() });
+  show();
+  fireEvent.click(chip("Results"));
+  expect(await screen.findByRole("heading", { name: "09:30 AM" })).toBeVisible();
+  expect(names()).toEqual(["Sridevi", "Milan", "09:30 AM"]);
+  expect(screen.getByRole("heading", { name: "Starline", level: 2 })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Gali", level: 2 })).toBeNull();
+});
+
 test("a filter that leaves nothing says what it would show", () => {
   show();
   fireEvent.click(chip("Starred"));

@@ -28,6 +28,7 @@ import { MARKET_FAMILIES } from "./market-families";
 import { MarketRow } from "./market-row";
 import { useArrangement } from "./use-arrangement";
 
+const loadOtherResults = () => import("./other-results").then((module) => module.OtherResults);
 const loadMarketDialogs = () => import("./market-dialogs").then((module) => module.MarketDialogs);
 
 /** After a result, players fetch their wallets spread over this time, in milliseconds. */
@@ -69,6 +70,25 @@ interface RowsProps {
   readonly title: string;
   readonly cards: readonly MarketCardProps[];
 }
+
+interface RowsBelowProps extends Pick<RowsProps, "cards"> {
+  readonly family: GameFamily;
+  readonly filter: Filter | null;
+  readonly sought: string;
+}
+
+/** The closed markets, or all results: those of the other families too. */
+const RowsBelow = ({ cards, family, filter, sought }: RowsBelowProps) => {
+  const { market: words } = useWords("markets");
+  const isResults = filter === "results";
+  const OtherResults = useLazyPart(loadOtherResults, { wanted: isResults });
+  return (
+    <>
+      <Rows cards={cards} title={isResults ? words.resultGroup : words.closedGroup} />
+      {isResults && sought === "" && OtherResults && <OtherResults family={family} />}
+    </>
+  );
+};
 
 const Rows = ({ title, cards }: RowsProps) =>
   cards.length > 0 && (
@@ -178,7 +198,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         {staleSince === null && markets.length > 0 && <Freshness staleSince={null} />}
         {sought === "" && filter === null && between}
         <ChartsLink family={family} filter={filter} />
-        <Rows cards={rows.map(card)} title={filter === "results" ? words.resultGroup : words.closedGroup} />
+        <RowsBelow cards={rows.map(card)} family={family} filter={filter} sought={sought} />
       </div>
       <ResultNews family={family} list={list} onNews={onNews} />
       {MarketDialogs && (

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { routes } from "../../lib/routes";
 import { placeBid } from "../fixtures/requests";
 import { expect, test } from "../fixtures/stage-test";
-import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -59,7 +59,7 @@ test("a bid from home is five taps on any phone and no swipe", {
     await tap(page.getByRole("main").getByRole("link", { name: "Single Digit" }));
     await page.waitForURL(`**${routes.singleDigit}?market=*`);
     await tap(digit(page, "6"));
-    await tap(page.getByRole("button", { name: "Review bid" }));
+    await tap(bids.submit);
     await expect(bids.fact("Total Points")).toHaveText("10");
     await tap(bids.confirm);
     expect(taps()).toBe(5);
@@ -70,13 +70,32 @@ test("a bid from home is five taps on any phone and no swipe", {
     await tap(card.getByRole("link", { name: `Single Digit, ${market.name}` }));
     await tap(digit(page, "6"));
     await tap(page.getByRole("button", { name: "50 points", exact: true }));
-    await tap(page.getByRole("button", { name: "Review bid" }));
+    await tap(bids.submit);
     await tap(bids.confirm);
     expect(taps()).toBe(5);
     await placed(page, bids);
   });
   const sent = await control.journal({ call: "api-submit-bid", mobile: player.mobile });
   expect(sent).toHaveLength(2);
+});
+
+test("five jodis of different tens are nine taps", {
+  tag: ["@money", "@touch"],
+}, async ({ signedIn: page, newMarket, control, player }) => {
+  const { gameId } = await newMarket({ opensInMinutes: 60, closesInMinutes: 240 });
+  const bids = await new BidPage(page, routes.jodiDigit).goto(gameId);
+  const { tap, taps } = fingerOf(page);
+  const key = (name: string) => digit(page, name);
+  await tap(key("1"));
+  for (const jodi of ["12", "34", "56"]) await tap(key(jodi));
+  await tap(key("7"));
+  for (const jodi of ["78", "90"]) await tap(key(jodi));
+  await tap(bids.submit);
+  await expect(bids.fact("Total Bid")).toHaveText("5");
+  await tap(bids.confirm);
+  expect(taps()).toBe(9);
+  await expect(bids.placed).toBeVisible();
+  expect(await control.bidsSent(player.mobile)).toHaveLength(1);
 });
 
 test("yesterday's list is placed again with three taps", {

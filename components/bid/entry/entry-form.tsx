@@ -5,29 +5,22 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { EntryField } from "@/lib/domain/game/entries";
-import type { GameType, GameTypeId } from "@/lib/domain/game/game-types";
-import type { PayRate } from "@/lib/domain/game/payout";
+import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, lineCount } from "./entry";
 import { KindChoice, StakeChips } from "./entry-choices";
 import { EntryPreview } from "./entry-preview";
-import { EntryTotal } from "./entry-total";
 import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from "./form-fields";
 import { NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
   readonly game: GameType;
-  readonly gameTypeId: GameTypeId;
-  /** What the family's games pay; none while that is not known. */
-  readonly rates: readonly PayRate[];
   /** The player's last stake in whole points; null before any. */
   readonly lastStake: number | null;
   /** The displayed balance, in points; null while it is not known. */
   readonly available: Points | null;
-  /** The list is empty: Proceed is the primary button. */
-  readonly first: boolean;
   readonly session: Session;
   readonly entry: Entry;
   /** The field that Proceed found wrong; null after the next change. */
@@ -36,8 +29,6 @@ interface EntryFormProps {
   readonly onChange: (changes: Partial<Entry>) => void;
   /** @returns whether something was added, which empties the fields. */
   readonly onProceed: () => boolean;
-  /** Opens the confirmation of the entry without Proceed. */
-  readonly onReview: () => void;
 }
 
 /**
@@ -94,15 +85,6 @@ export const EntryForm = (props: EntryFormProps) => {
         onPick={pick}
         typed={entry[isSangam ? field : "number"]}
       />
-      <EntryTotal
-        available={props.available}
-        disabled={off}
-        entry={entry}
-        game={game}
-        gameTypeId={props.gameTypeId}
-        onReview={props.first ? props.onReview : null}
-        rates={props.rates}
-      />
       <EntryPreview disabled={off} entry={entry} game={game} onChange={onChange} />
     </form>
   );
@@ -110,7 +92,7 @@ export const EntryForm = (props: EntryFormProps) => {
 
 /** Widths of the fields in the row of Proceed: together they fill 320 px, and wrap with larger text. */
 const ROOM = {
-  number: "grow basis-[5rem]",
+  number: "grow basis-[4.5rem]",
   points: "grow-2 basis-[6.25rem]",
   // Room for ten digits: on a narrow screen Proceed wraps below.
   motor: "grow basis-[6.75rem]",
@@ -162,11 +144,7 @@ const EntryFields = (props: EntryFieldsProps) => {
         onChange={(stake) => onChange({ stake })}
         value={entry.stake}
       />
-      <button
-        className={buttonClass(props.first ? "primary" : "secondary", "grow basis-[5.25rem] px-1.5")}
-        disabled={disabled}
-        type="submit"
-      >
+      <button className={buttonClass("secondary", "grow basis-[5.75rem] px-1.5")} disabled={disabled} type="submit">
         {words.proceed}
       </button>
     </div>

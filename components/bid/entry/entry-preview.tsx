@@ -7,6 +7,7 @@ import { DIGITS } from "@/lib/domain/game/panas";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Entry, madeNumbers } from "./entry";
+import { areJodis } from "./tens";
 
 interface EntryPreviewProps {
   readonly game: GameType;
@@ -23,7 +24,7 @@ export const EntryPreview = ({ game, entry, disabled, onChange }: EntryPreviewPr
   const { bid: words } = useWords("bid");
   switch (game.form) {
     case "number":
-      return game.digits.length > DIGITS.length ? (
+      return game.digits.length > DIGITS.length && !areJodis(game.digits) ? (
         <NumberChips
           disabled={disabled}
           numbers={entry.chosen}

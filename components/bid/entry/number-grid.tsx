@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { DIGITS, familyOf } from "@/lib/domain/game/panas";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
+import { areJodis, Tens } from "./tens";
 
 interface NumberGridProps {
   readonly label: string;
@@ -19,11 +20,14 @@ interface NumberGridProps {
 export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
   const { bid: words } = useWords("bid");
   const prefix = typed.trim();
+  const isTens = areJodis(numbers);
   const keysOf = (shown: readonly string[], onPicked?: (number: string) => void) =>
     shown.length === 0 ? (
       <p className="p-3 text-ink-soft text-small">{fill(words.noneBegins, { text: prefix })}</p>
     ) : (
-      <div className="keys grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))] gap-2">
+      <div
+        className={`keys grid grid-cols-[repeat(auto-fit,minmax(max(2.5rem,17%),1fr))] ${isTens ? "gap-1" : "gap-2"}`}
+      >
         {shown.map((number) => (
           <button
             aria-pressed={chosen.includes(number)}
@@ -39,13 +43,14 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
         ))}
       </div>
     );
+  const long = { chosen, numbers, prefix };
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1 text-ink-soft text-small">{label}</legend>
-      {isTabbed(numbers) ? (
-        <DigitTabs chosen={chosen} numbers={numbers} prefix={prefix}>
-          {keysOf}
-        </DigitTabs>
+      {isTens ? (
+        <Tens {...long}>{keysOf}</Tens>
+      ) : isTabbed(numbers) ? (
+        <DigitTabs {...long}>{keysOf}</DigitTabs>
       ) : (
         keysOf(numbers)
       )}
@@ -53,11 +58,8 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
   );
 };
 
-/** Panas and jodis are shown under ten tabs. */
+/** Panas are shown under ten tabs. */
 const isTabbed = (numbers: readonly string[]): boolean => numbers.length > DIGITS.length;
-
-/** The tab of a number: the last digit of a pana's sum, the first digit of a jodi. */
-const digitOf = (number: string): string => (number.length === 3 ? familyOf(number) : number.slice(0, 1));
 
 /** The tab to which a key leads from tab `at`. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
@@ -83,12 +85,12 @@ const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
   const [tab, setTab] = useState(() => ({ digit: DIGITS[0] ?? "", prefix: "" }));
   const known = numbers.includes(prefix);
   // A complete number is shown among its neighbours.
-  const typedTab = known ? digitOf(prefix) : null;
+  const typedTab = known ? familyOf(prefix) : null;
   const shownTab = tab.prefix === prefix ? tab.digit : (typedTab ?? (prefix === "" ? tab.digit : null));
   const shown =
     shownTab === null
       ? numbers.filter((number) => number.startsWith(prefix))
-      : numbers.filter((number) => digitOf(number) === shownTab);
+      : numbers.filter((number) => familyOf(number) === shownTab);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -101,14 +103,9 @@ const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
 
   return (
     <>
-      <div
-        aria-label={(numbers[0] ?? "").length === 3 ? words.byDigit : words.byFirst}
-        className="tabs mb-2 grid grid-cols-5"
-        onKeyDown={onKeyDown}
-        role="tablist"
-      >
+      <div aria-label={words.byDigit} className="tabs mb-2 grid grid-cols-5 gap-1" onKeyDown={onKeyDown} role="tablist">
         {DIGITS.map((digit) => {
-          const count = chosen.filter((number) => number !== "" && digitOf(number) === digit).length;
+          const count = chosen.filter((number) => number !== "" && familyOf(number) === digit).length;
           return (
             <button
               aria-controls={`${id}-numbers`}
@@ -133,7 +130,7 @@ const DigitTabs = ({ numbers, chosen, prefix, children }: DigitTabsProps) => {
         id={`${id}-numbers`}
         role="tabpanel"
       >
-        {children(shown, (number) => setTab({ digit: digitOf(number), prefix: "" }))}
+        {children(shown, (number) => setTab({ digit: familyOf(number), prefix: "" }))}
       </div>
     </>
   );

@@ -16,7 +16,11 @@ export interface Filling {
 export class BidPage extends Part {
   readonly points = this.main.getByLabel(this.words.bid.points, { exact: true });
   readonly proceed = this.main.getByRole("button", { name: this.words.bid.proceed });
-  readonly submit = this.main.getByRole("button", { name: this.words.bid.submit, exact: true });
+  readonly submit = this.main.getByRole("button", {
+    name: textLike([this.words.bid.submit, this.words.bid.lineCount, this.words.bid.linePoints].join(", ")),
+  });
+  /** The bar with what Submit sends. */
+  readonly slip = this.main.locator(".submit-bar");
   /** The button that deletes a group is named after its sum. */
   readonly lines = this.main.getByRole("button", { name: textLike(this.words.bid.deleteLine) });
   readonly open = this.session(this.words.market.open);

@@ -25,9 +25,13 @@ const lists = keptStore<LastList | null>("last-list", (text) => {
 export const useLastList = (playerKey: string, gameType: GameTypeId): LastList | null =>
   useSyncExternalStore(
     lists.onChange,
-    () => lists.read([playerKey, gameType]),
+    () => lastListOf(playerKey, gameType),
     () => null,
   );
+
+/** As `useLastList`, at this moment. */
+export const lastListOf = (playerKey: string, gameType: GameTypeId): LastList | null =>
+  lists.read([playerKey, gameType]);
 
 export const rememberList = (playerKey: string, gameType: GameTypeId, lines: LastList): void =>
   lists.write([playerKey, gameType], lines);

@@ -1,6 +1,6 @@
 import type { Points } from "../points";
 import { GAME_TYPES, type GameType, type GameTypeId, type PanaLabel } from "./game-types";
-import { gameRates, lineWin, type PayRate, winsEach } from "./payout";
+import { gameRates, lineWin, type PayRate } from "./payout";
 
 const rate = (label: PanaLabel, low: string, high: string): PayRate => ({
   label,
@@ -47,11 +47,4 @@ test("without the rate nothing is promised, nor for a rate of nothing", () => {
 test("a game type's rates are those of what its lines are paid as", () => {
   expect(gameRates(game("dp-motor"), RATES).map(({ high }) => high)).toEqual(["2800"]);
   expect(gameRates(game("sp-dp-tp"), RATES).map(({ high }) => high)).toEqual(["1400", "2800", "7000"]);
-});
-
-test("of several numbers the least and the most that one of them wins", () => {
-  expect(winsEach(game("single-digit"), ["1", "3"], 20, RATES)).toEqual({ least: "190", most: "190" });
-  expect(winsEach(game("sp-dp-tp"), ["112", "222", "123"], 10, RATES)).toEqual({ least: "1400", most: "7000" });
-  expect(winsEach(game("sp-dp-tp"), ["123", "222"], 10, RATES.slice(0, 3))).toBeNull();
-  expect(winsEach(game("single-digit"), [], 10, RATES)).toBeNull();
 });

@@ -47,28 +47,3 @@ export const lineWin = (
   const rate = lineRate(game, line, rates);
   return rate && payOf(wholePoints(line.points), rate.low, rate.high);
 };
-
-export interface WinRange {
-  readonly least: Points;
-  readonly most: Points;
-}
-
-/** The least and the most that one of several numbers wins; null if a rate is not known, or without numbers. */
-export const winsEach = (
-  game: GameType,
-  numbers: readonly string[],
-  points: number,
-  rates: readonly PayRate[],
-): WinRange | null => {
-  const wins = numbers.map((digits) => lineWin(game, { digits, points }, rates));
-  const [first] = wins;
-  if (!first) return null;
-  let range: WinRange = { least: first, most: first };
-  for (const win of wins) {
-    if (win === null) return null;
-    range = { least: comparePoints(win, range.least) < 0 ? win : range.least, most: larger(win, range.most) };
-  }
-  return range;
-};
-
-const larger = (a: Points, b: Points): Points => (comparePoints(a, b) > 0 ? a : b);

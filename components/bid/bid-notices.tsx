@@ -2,8 +2,6 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
-import { WaitNote, waiting } from "@/components/ui/submit-button";
-import { useOffline } from "@/lib/client/device/connection";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
@@ -14,64 +12,17 @@ import { refusalWords } from "./game-words";
 import type { BidPartial } from "./use-bid-actions";
 import type { BidScreenState } from "./use-bid-screen";
 
-interface NoticeProps {
+export interface NoticeProps {
   readonly screen: BidScreenState;
   readonly partial: BidPartial | null;
   readonly gameTypeId: GameTypeId;
 }
 
-interface SubmitBarProps extends NoticeProps {
-  /** The open dialog says by itself that the bid is being checked. */
-  readonly dialogShown: boolean;
-  /** Another tab has sent the bid that is being checked. */
-  readonly sentElsewhere: boolean;
-  readonly onSubmit: () => void;
-}
-
-/**
- * Submit and what it sends, once there is a line to submit. It covers the shell's bar at the bottom (app/shell.css) and grows
- * upwards for a notice, so that Submit stays in its place.
- */
-export const SubmitBar = ({ dialogShown, sentElsewhere, onSubmit, ...notice }: SubmitBarProps) => {
-  const { bid: words, common } = useWords("bid");
-  const offline = useOffline();
-  const { locked, closed, ended, lines, submitted } = notice.screen;
-  const listed = lines.length > 0;
-  const hasNotice = locked ? !dialogShown : notice.partial !== null || closed !== null || ended.length > 0;
-  if (!listed && !hasNotice) return null;
-  return (
-    <div className="submit-bar">
-      {hasNotice &&
-        (locked ? <CheckingNotice elsewhere={sentElsewhere} screen={notice.screen} /> : <BidNotice {...notice} />)}
-      <WaitNote id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
-      {listed && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p>
-            <span className="block font-bold text-lead">
-              {fill(words.linePoints, { points: formatPoints(totalStake(submitted)) })}
-            </span>
-            <span className="block text-ink-soft text-small">{fill(words.lineCount, { count: submitted.length })}</span>
-          </p>
-          <button
-            className={buttonClass("primary", "min-w-36")}
-            disabled={locked}
-            onClick={onSubmit}
-            type="button"
-            {...waiting(offline, "submit-waits")}
-          >
-            {words.submit}
-          </button>
-        </div>
-      )}
-    </div>
-  );
-};
-
 interface CheckingNoticeProps extends Pick<NoticeProps, "screen"> {
   readonly elsewhere: boolean;
 }
 
-const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
+export const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
   const { bid: words } = useWords("bid");
   const own = screen.draft.pending?.heard ? words.checkingMessage : words.checkingUnheard;
   return (
@@ -83,7 +34,7 @@ const CheckingNotice = ({ screen, elsewhere }: CheckingNoticeProps) => {
 };
 
 /** What the player must know about the list now: a part of it was placed, bidding has closed, or some lines are too late. */
-const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
+export const BidNotice = ({ screen, partial, gameTypeId }: NoticeProps) => {
   const { bid: words, errors, play } = useWords("bid");
   const { closed, leftOver, lines } = screen;
   const asksOfEnded = closed === null && screen.ended.length > 0;

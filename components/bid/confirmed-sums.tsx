@@ -1,0 +1,133 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPES } from "@/lib/domain/game/game-types";
+import { largestWin } from "@/lib/domain/game/largest-win";
+import { PANA_KINDS } from "@/lib/domain/game/panas";
+import type { PayRate } from "@/lib/domain/game/payout";
+import { SESSIONS, type Session } from "@/lib/domain/market-clock";
+import { formatPoints, type Points, subtractPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface ConfirmedSumsProps {
+  readonly request: PlaceBidsRequest;
+  /** The wallet's points; null while they are not known. */
+  readonly balance: Points | null;
+  readonly rates: readonly PayRate[];
+}
+
+/** The sums of a confirmation, the balance before and after, and the largest win. */
+export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) => {
+  const { bid: words, market } = useWords("bid");
+  const rows = confirmRows({ bid: words, market }, request);
+  const most = largestWin(GAME_TYPES[request.gameType], request.lines, rates);
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      <dl className="grid fit-cols-28 gap-x-4 py-1.5">
+        <LargeSum label={isGali(request) ? words.totalPoint : words.totalPoints} points={totalStake(request.lines)} />
+        {most !== null && <LargeSum label={words.mostWin} points={most} />}
+      </dl>
+      <dl className="divide-y divide-line">
+        {rows.map(([label, lines]) => (
+          <SumRow key={label} label={label}>
+            {lines.map((line) => (
+              <span className="block" key={line}>
+                {line}
+              </span>
+            ))}
+          </SumRow>
+        ))}
+        {balance !== null && (
+          <SumRow label={words.balance}>
+            {formatPoints(balance)}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> {words.becomes} </span>
+            {formatPoints(subtractPoints(balance, totalStake(request.lines)))}
+          </SumRow>
+        )}
+      </dl>
+    </div>
+  );
+};
+
+const LargeSum = ({ label, points }: { readonly label: string; readonly points: Points }) => (
+  <div>
+    <dt className="text-ink-soft text-small">{label}</dt>
+    <dd className="wrap-anywhere font-bold text-title leading-tight">{formatPoints(points)}</dd>
+  </div>
+);
+
+interface SumRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const SumRow = ({ label, children }: SumRowProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
+    <dt className="text-ink-soft text-small">{label}</dt>
+    <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold">{children}</dd>
+  </div>
+);
+
+/** A bid of both sessions has two lines in a row. */
+type Row = readonly [term: string, lines: readonly string[]];
+
+interface DialogWords {
+  readonly bid: Words["bid"];
+  readonly market: Words["market"];
+}
+
+/** Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
+const confirmRows = (words: DialogWords, request: PlaceBidsRequest): readonly Row[] => {
+  const { bid } = words;
+  return [
+    [bid.totalBid, [String(request.lines.length)]],
+    ...partRows(words, request),
+    [bid.gameType, isGali(request) ? ["-"] : sessionLines(words, request)],
+  ];
+};
+
+const isGali = ({ gameType }: PlaceBidsRequest) => GAME_TYPES[gameType].family === "gali";
+
+type Lines = readonly BidLine[];
+
+const bySession = ({ market }: Pick<DialogWords, "market">, lines: Lines) =>
+  SESSIONS.map((session: Session) => ({
+    name: session === "Open" ? market.open : market.close,
+    lines: lines.filter((line) => line.session === session),
+  })).filter((one) => one.lines.length > 0);
+
+/** The sessions of a bid in the player's language; none in Gali, which has one. */
+export const sessionNames = (market: Words["market"], request: PlaceBidsRequest): readonly string[] =>
+  isGali(request) ? [] : bySession({ market }, request.lines).map(({ name }) => name);
+
+/** The session; if there are two, with the lines and points of each (decision 0020). */
+const sessionLines = (words: DialogWords, { lines }: PlaceBidsRequest): readonly string[] => {
+  const sessions = bySession(words, lines);
+  if (sessions.length === 1) return sessions.map(({ name }) => name);
+  return sessions.map(({ name, lines: own }) =>
+    fill(words.bid.sessionSum, { session: name, count: own.length, points: formatPoints(totalStake(own)) }),
+  );
+};
+
+/** SP DP TP is sent in parts, which may not all be placed: the number of lines in each part. */
+const partRows = (words: DialogWords, { gameType, lines }: PlaceBidsRequest): readonly Row[] => {
+  if (GAME_TYPES[gameType].form !== "sp-dp-tp") return [];
+  const sessions = bySession(words, lines);
+  const shares = sessions.map(({ name, lines: own }) =>
+    sessions.length === 1 ? kindCounts(own) : `${name}: ${kindCounts(own)}`,
+  );
+  return [[words.bid.ofWhich, shares]];
+};
+
+/** "SP 12 · TP 1". */
+const kindCounts = (lines: Lines): string =>
+  Object.entries(PANA_KINDS)
+    .map(([kind, { panas }]) => [kind, lines.filter(({ digits }) => panas.includes(digits)).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(" · ");

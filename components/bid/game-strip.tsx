@@ -1,0 +1,50 @@
+"use client";
+
+import { Link } from "@/components/ui/link";
+import { GAME_TYPES, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+import { forMarket, GAME_ROUTES } from "@/lib/routes";
+
+interface GameStripProps {
+  readonly gameTypeId: GameTypeId;
+  readonly marketId: string;
+  /** The open time is still to come: games that end there take bids. */
+  readonly openTaken: boolean;
+}
+
+/** Scrolls the strip alone: the page stays where it is. */
+const showCurrent = (link: HTMLElement | null): void => {
+  const strip = link?.closest("ul");
+  if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+};
+
+/** The bid screens of the same market, so that a player changes the game without the chooser. */
+export const GameStrip = ({ gameTypeId, marketId, openTaken }: GameStripProps) => {
+  const { play } = useWords("bid");
+  return (
+    <nav aria-label={play.choose} className="-mr-4 flex">
+      <ul className="chips relative snap-x pr-4">
+        {gameTypesOf(GAME_TYPES[gameTypeId].family).map((id) => {
+          const isOver = GAME_TYPES[id].cutoff === "open" && !openTaken;
+          return (
+            <li className="shrink-0 snap-center" key={id}>
+              <Link
+                ahead
+                aria-current={id === gameTypeId ? "page" : undefined}
+                className="chip"
+                href={forMarket(GAME_ROUTES[id], marketId)}
+                ref={id === gameTypeId ? showCurrent : undefined}
+                replace
+              >
+                <span className={isOver ? "line-through" : ""}>
+                  {play.gameTypes[id]}
+                  {isOver && <span className="sr-only"> {play.closed}</span>}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

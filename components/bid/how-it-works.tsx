@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { notifyError } from "@/components/ui/notify";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import type { PayRate } from "@/lib/domain/game/payout";
+import { useWords } from "@/lib/i18n/words-provider";
+
+const loadExampleSheet = () => import("./example-sheet").then((module) => module.ExampleSheet);
+
+interface HowItWorksProps {
+  readonly gameTypeId: GameTypeId;
+  readonly rates: readonly PayRate[];
+}
+
+/** Opens a sheet with a worked example of the game type; the first tap fetches it. */
+export const HowItWorks = (props: HowItWorksProps) => {
+  const { bid: words, common } = useWords("bid");
+  const [open, setOpen] = useState(false);
+  const onLost = () => {
+    setOpen(false);
+    notifyError(common.notLoaded);
+  };
+  const ExampleSheet = useLazyPart(loadExampleSheet, { wanted: open, onLost });
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className={buttonClass("quiet", "-mr-3 shrink-0 text-small underline underline-offset-4")}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        {words.howItWorks}
+      </button>
+      {ExampleSheet && <ExampleSheet {...props} onClose={() => setOpen(false)} open={open} />}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Route } from "next";
+import { buttonClass } from "@/components/ui/button-class";
+import { CloseIcon, OpenIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { shareText } from "@/lib/client/device/share-text";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { formatPoints, type Points } from "@/lib/domain/points";
+import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
+import { OUT_WORDS } from "@/lib/i18n/out-words";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+
+interface PlacedSlipProps {
+  readonly bid: {
+    readonly request: { readonly gameType: GameTypeId; readonly lines: readonly BidLine[] };
+    readonly market: string;
+  };
+  /** When it was placed, in epoch milliseconds of the server's clock. */
+  readonly time: number;
+  /** The wallet's points after it; null while they are not known. */
+  readonly balance: Points | null;
+  readonly history: Route;
+  readonly onRepeat: () => void;
+  readonly onClose: () => void;
+}
+
+/** The receipt of a placed bid in the place of the slip: what, when, and the balance. */
+export const PlacedSlip = ({ bid, time, balance, history, onRepeat, onClose }: PlacedSlipProps) => {
+  const { bid: words, common, play } = useWords("bid");
+  const { funds } = OUT_WORDS[useLanguage()];
+  const { gameType, lines } = bid.request;
+  const short = bidInShort(words, bid);
+  const facts = [
+    [funds.time, formatClock(indiaMoment(time).minutes)],
+    ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]]),
+  ];
+  const share = () =>
+    shareText(
+      [
+        words.placed,
+        bidPlaceName(play, bid),
+        ...lines.map((line) => bidInShort(words, { request: { gameType, lines: [line] } })),
+        ...facts.slice(0, 1).map(([term, fact]) => `${term}: ${fact}`),
+      ].join("\n"),
+    );
+  return (
+    <section aria-label={words.receipt} className="submit-bar">
+      <div className="flex items-start gap-3">
+        <OpenIcon className="mt-1 size-6 text-good" />
+        <div className="min-w-0 flex-1">
+          <p className="font-bold text-lead">{short}</p>
+          <dl className="flex flex-wrap gap-x-4 text-ink-soft text-small">
+            {facts.map(([term, fact]) => (
+              <div className="flex gap-x-1" key={term}>
+                <dt>{term}</dt>
+                <dd className="font-semibold">{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <button
+          aria-label={common.dismiss}
+          className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
+          onClick={onClose}
+          type="button"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
+          {words.repeat}
+        </button>
+        <button className={buttonClass("secondary")} onClick={share} type="button">
+          {funds.share}
+        </button>
+        <Link className={buttonClass("secondary")} href={history}>
+          {words.seeBids}
+        </Link>
+      </div>
+    </section>
+  );
+};

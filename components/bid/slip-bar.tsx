@@ -1,0 +1,135 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { WaitNote, waiting } from "@/components/ui/submit-button";
+import { useOffline } from "@/lib/client/device/connection";
+import { type BidRefusal, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
+import { stakeRefusal } from "@/lib/domain/game/entries";
+import { largestWin } from "@/lib/domain/game/largest-win";
+import type { PayRate } from "@/lib/domain/game/payout";
+import { formatPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { PlacedBid } from "./bid-list";
+import { BidNotice, CheckingNotice, type NoticeProps } from "./bid-notices";
+import { entryCost, lineCount } from "./entry/entry";
+import { refusalWords } from "./game-words";
+import type { BidScreenState } from "./use-bid-screen";
+
+interface SlipBarProps extends NoticeProps {
+  /** The bid that was just placed; null while no bid was. */
+  readonly placed: PlacedBid | null;
+  /** Shown after a bid instead of the slip, until something is chosen. */
+  readonly receipt: ReactNode;
+  /** What the family's games pay; empty while that is not known. */
+  readonly rates: readonly PayRate[];
+  /** The open dialog says by itself that the bid is being checked. */
+  readonly dialogShown: boolean;
+  readonly onSubmit: () => void;
+}
+
+/**
+ * The bid slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It covers the
+ * shell's bar at the bottom (app/shell.css) and grows upwards for a notice, so that Submit stays in its place.
+ */
+export const SlipBar = ({ dialogShown, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
+  const { common } = useWords("bid");
+  const offline = useOffline();
+  const { screen, partial, gameTypeId } = rest;
+  const { locked, closed, ended, lines, submitted } = screen;
+  const isPicked = screen.takesMore && (lineCount(screen.game, screen.entry) > 0 || chosenPair(screen) !== "");
+  const hasNotice = locked ? !dialogShown : partial !== null || closed !== null || ended.length > 0;
+  const hasSlip = lines.length > 0 || isPicked;
+  if (!hasSlip && !hasNotice) return receipt;
+  return (
+    <div className="submit-bar">
+      {hasNotice &&
+        (locked ? <CheckingNotice elsewhere={placed?.elsewhere ?? false} screen={screen} /> : <BidNotice {...rest} />)}
+      <WaitNote id="submit-waits" text={locked ? common.offlineSending : common.offlineWaits} waits={offline} />
+      {hasSlip && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <SlipSum gameTypeId={gameTypeId} rates={rates} screen={screen} />
+          {submitted.length > 0 && <SubmitButton offline={offline} onSubmit={onSubmit} screen={screen} />}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** "6 · 118" of a sangam's fields, whose keys cannot show both; "6 · –" before the second number. */
+const chosenPair = ({ game, entry }: BidScreenState): string => {
+  const pair = [entry.number.trim(), entry.second.trim()];
+  return game.closeDigits.length === 0 || pair.every((number) => number === "")
+    ? ""
+    : pair.map((number) => number || "–").join(" · ");
+};
+
+type SlipSumProps = Pick<SlipBarProps, "screen" | "gameTypeId" | "rates">;
+
+const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
+  const { bid: words } = useWords("bid");
+  const { game, entry, submitted } = screen;
+  const listed = { count: submitted.length, total: totalStake(submitted) };
+  const cost = screen.takesMore ? entryCost(game, entry) : undefined;
+  const refusal = cost && stakeRefusal(entry.stake, cost.count, screen.available);
+  const isRefused = listed.count === 0;
+  const { count, total } = isRefused ? { count: lineCount(game, entry), total: cost?.total } : listed;
+  const most = isRefused ? null : largestWin(game, submitted, rates);
+  const bids = [fill(words.lineCount, { count })];
+  if (most !== null) bids.push(fill(words.upTo, { points: formatPoints(most) }));
+  return (
+    <p className="min-w-0 flex-1 basis-24" role="status">
+      <span className="flex flex-wrap gap-x-3 font-bold text-sum">
+        <span className="whitespace-nowrap empty:hidden">{chosenPair(screen)}</span>
+        {/* The sum of a stake that is too long for a number would be another number. */}
+        {total && !(isRefused && refusal?.code === "bid_points_maximum") && (
+          <span className={isRefused ? "text-bad" : ""}>{fill(words.linePoints, { points: formatPoints(total) })}</span>
+        )}
+      </span>
+      {count > 0 && <span className="block text-ink-soft text-small">{bids.join(" · ")}</span>}
+      {cost && <WhyNot gameTypeId={gameTypeId} refusal={refusal} screen={screen} />}
+    </p>
+  );
+};
+
+interface WhyNotProps extends Pick<SlipBarProps, "screen" | "gameTypeId"> {
+  readonly refusal: BidRefusal | undefined;
+}
+
+/** Why Submit leaves the whole entry out. */
+const WhyNot = ({ screen: { excluded }, gameTypeId, refusal }: WhyNotProps) => {
+  const { bid: words, errors, play } = useWords("bid");
+  return (
+    excluded && (
+      <span className="block text-bad text-small">
+        {refusal
+          ? refusalWords({ bid: words, errors, play }, gameTypeId, refusal)
+          : fill(words.excluded[excluded.code], { count: MAX_BID_LINES })}
+      </span>
+    )
+  );
+};
+
+interface SubmitButtonProps extends Pick<SlipBarProps, "screen" | "onSubmit"> {
+  readonly offline: boolean;
+}
+
+/** A screen reader hears what it sends: the dialog has a SUBMIT of its own. */
+const SubmitButton = ({ offline, screen: { locked, submitted }, onSubmit }: SubmitButtonProps) => {
+  const { bid: words } = useWords("bid");
+  const count = fill(words.lineCount, { count: submitted.length });
+  const points = fill(words.linePoints, { points: formatPoints(totalStake(submitted)) });
+  return (
+    <button
+      aria-label={[words.submit, count, points].join(", ")}
+      className={buttonClass("primary", "min-w-[min(8rem,34%)]")}
+      disabled={locked}
+      onClick={onSubmit}
+      type="button"
+      {...waiting(offline, "submit-waits")}
+    >
+      {words.submit}
+    </button>
+  );
+};

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { bidUser, SUBMIT } from "@/testing/bid-user";
+import { MINUTE, prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { BidScreen } from "./bid-screen";
+
+const { show, press, confirm, world, server, listed, pass } = bidUser(BidScreen);
+
+const receipt = () => screen.queryByRole("region", { name: "Receipt" });
+const game = (name: string) =>
+  within(screen.getByRole("navigation", { name: "Choose a game" })).getByRole("link", { name });
+
+describe("the strip of games", () => {
+  test("leads to the bid screens of the same market, and marks the open one", async () => {
+    await show("single-digit");
+    expect(game("Single Digit")).toHaveAttribute("aria-current", "page");
+    expect(game("Half Sangam")).toHaveAttribute("href", `/halfsangam?market=${world.market.id}`);
+    expect(game("Half Sangam")).not.toHaveAttribute("aria-current");
+  });
+
+  test("says which games have ended at the open time", async () => {
+    prepareScreen(TWO_O_CLOCK + 80 * MINUTE);
+    await show("single-digit");
+    expect(game("Jodi Digit Closed")).toBeVisible();
+    expect(game("Single Pana")).toBeVisible();
+  });
+});
+
+describe("the slip", () => {
+  test("shows both numbers of a sangam as they are chosen, and Submit once there is a bid", async () => {
+    await show("half-sangam");
+    press("5");
+    expect(screen.getByText("5 · –")).toBeVisible();
+    expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
+    press("118");
+    expect(screen.getByText("5 · 118")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Submit, Bids: 1, 10 points" })).toHaveTextContent("Submit");
+  });
+});
+
+describe("the receipt of a placed bid", () => {
+  test("has the bids, the time and the balance, is shared with its numbers, and ends with the next choice", async () => {
+    const opened = jest.spyOn(window, "open").mockReturnValue(null);
+    await show("single-digit");
+    press("1");
+    press("3");
+    press("50 points");
+    world.wallet = "900";
+    await confirm();
+    await pass(100);
+    expect(receipt()).toHaveTextContent("2 bids, 100 points");
+    expect(receipt()).toHaveTextContent("Time02:00 PMBalance900");
+    press("Share");
+    const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
+    expect(shared).toContain("Kalyan · Single Digit\n1 × 50\n3 × 50\nTime: 02:00 PM");
+    press("5");
+    expect(receipt()).toBeNull();
+    press("5");
+    expect(receipt()).not.toBeNull();
+    fireEvent.click(within(screen.getByRole("region", { name: "Receipt" })).getByRole("button", { name: "Dismiss" }));
+    expect(receipt()).toBeNull();
+    expect(listed()).toEqual([]);
+  });
+
+  test("is not shown for a bid that was not placed", async () => {
+    server.on("POST /api/bids", {
+      json: { key: "k", outcome: { state: "failed", reason: null, final: true }, parts: [] },
+    });
+    await show("single-digit");
+    press("1");
+    await confirm();
+    await pass(100);
+    expect(receipt()).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+"use client";
+
+import { useMarkets } from "@/lib/client/data/shared-lists";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { useWords } from "@/lib/i18n/words-provider";
+import { Result } from "./market-families";
+
+interface FamilyProps {
+  readonly family: GameFamily;
+}
+
+/** Today's results of the families whose list is not shown. */
+export const OtherResults = ({ family }: FamilyProps) =>
+  GAME_FAMILIES.filter((one) => one !== family).map((one) => <FamilyResults family={one} key={one} />);
+
+const FamilyResults = ({ family }: FamilyProps) => {
+  const { market: words } = useWords("markets");
+  const markets = useMarkets(family, null).list?.markets ?? [];
+  const drawn = markets.filter(({ openResult, closeResult }) => `${openResult}${closeResult}` !== "");
+  return (
+    drawn.length > 0 && (
+      <>
+        <h2 className="mt-4 mb-2 font-bold text-lead">{words.families[family]}</h2>
+        <ul className="market-rows">
+          {drawn.map((market) => (
+            <li className="flex min-h-12 flex-wrap items-center gap-x-2 px-3 py-1" key={market.id}>
+              <div className="flex-1 basis-30">
+                <h3 className="wrap-break-word font-semibold leading-tight">{market.name}</h3>
+                <p className="text-ink-soft text-small leading-tight">{market.openTime}</p>
+              </div>
+              <Result className="text-body" family={family} market={market} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+};

@@ -1,0 +1,85 @@
+import type { Locator } from "@playwright/test";
+import { forMarket, routes } from "../../lib/routes";
+import { BidPage, SingleDigitPage } from "../kit/pages/bid-pages";
+import { expect, test } from "../kit/test";
+
+const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("a sangam's two numbers, its cost and Submit stay in sight while they are chosen", async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    for (const [route, first] of [
+      [routes.halfSangam, "6"],
+      [routes.fullSangam, "118"],
+    ] as const) {
+      const bids = await new BidPage(page, route).goto(openMarket.gameId);
+      const key = (name: string) => bids.main.getByRole("button", { name, exact: true });
+      await key(first).click();
+      await expect(bids.says(`${first} · –`)).toBeInViewport({ ratio: 1 });
+      await key("127").click();
+      await expect(bids.submit).toBeVisible();
+      for (const place of [bids.says(`${first} · 127`), bids.slip.getByText("10 points"), bids.submit]) {
+        const { y, height } = await boxOf(place);
+        expect(y, route).toBeGreaterThan(500);
+        expect(y + height, route).toBeLessThanOrEqual(640);
+      }
+    }
+  });
+
+  test("the strip leads to another game of the same market in the place of the first, and shows the open game", async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    const strip = page.getByRole("navigation", { name: "Choose a game" });
+    const current = strip.locator("[aria-current=page]");
+    await page.goto(forMarket(routes.game, openMarket.gameId));
+    await page.getByRole("main").getByRole("link", { name: "DP Motor" }).click();
+    await expect(current).toHaveText("DP Motor");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await strip.getByRole("link", { name: "SP Motor" }).click();
+    await expect(page).toHaveURL(forMarket(routes.spMotor, openMarket.gameId));
+    await expect(page.getByRole("heading", { name: "SP Motor" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(forMarket(routes.game, openMarket.gameId));
+  });
+
+  test("a confirmation's column heads stand over their columns", async ({ signedIn: page, openMarket }) => {
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    await bids.add("5", "100");
+    await bids.add("7", "2500");
+    const dialog = await bids.openConfirmation();
+    const row = dialog.getByRole("listitem").last();
+    const edges = async (name: string, cell: RegExp) => {
+      const [head, value] = await Promise.all([
+        boxOf(dialog.getByText(name, { exact: true }).first()),
+        boxOf(row.getByText(cell).last()),
+      ]);
+      return { left: head.x - value.x, right: head.x + head.width - (value.x + value.width) };
+    };
+    expect(Math.abs((await edges("Session", /^Open$/)).left)).toBeLessThan(1);
+    expect(Math.abs((await edges("Points", /2,500$/)).right)).toBeLessThan(1);
+    expect(Math.abs((await edges("Wins", /23,750$/)).right)).toBeLessThan(1);
+  });
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("list and slip are a third column, whose Submit stays in sight with a long list", async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    for (const digit of "0123456789") await bids.add(digit, "10");
+    await expect(bids.lines).toHaveCount(10);
+    const [form, line] = await Promise.all([boxOf(bids.main.locator("form")), boxOf(bids.line("9", "10"))]);
+    const submit = await boxOf(bids.submit);
+    expect(line.x).toBeGreaterThan(form.x + form.width);
+    expect(submit.x).toBeGreaterThan(form.x + form.width);
+    await expect(bids.submit).toBeInViewport({ ratio: 1 });
+  });
+});
