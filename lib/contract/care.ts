@@ -38,6 +38,8 @@ export interface CareStatus {
   /** The store's time, in epoch milliseconds. */
   readonly at: number;
   readonly limits: readonly LimitStatus[];
+  /** When this app read the player's wins last, in epoch milliseconds; null: never all of them, or no limit asks for them. */
+  readonly winsReadAt: number | null;
   /** Whether to ask the player about limits. */
   readonly isAskDue: boolean;
   readonly block: Block | null;

@@ -7,6 +7,7 @@ import type { Services } from "../services";
 import { type Books, readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
+import { noteForCare } from "./note-for-care";
 import { sendNews } from "./send-news";
 
 /** Whether an event is from today or yesterday. Older events are only in the bell, without a win sheet or web push. */
@@ -32,6 +33,7 @@ const dayOf = ({ lists }: Services, { families }: Books, now: number): EventList
 export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
   const now = services.clock.now();
   const [books, marks] = await Promise.all([readBooks(services, player, query), readMarks(services, player.playerKey)]);
+  await noteForCare(services, player.playerKey, books);
   const events = makeEvents(books, now).map((event): PlayerEvent => {
     const { name, ...told } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);

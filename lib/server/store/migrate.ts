@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { tables } from "./migrations/0001-tables";
 import { settledAfter } from "./migrations/0002-settled-after";
 import { care } from "./migrations/0003-care";
+import { careSeen } from "./migrations/0006-care-seen";
 import type { Tables } from "./tables";
 
 /**
@@ -14,6 +15,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": tables,
   "0002-settled-after": settledAfter,
   "0003-care": care,
+  "0006-care-seen": careSeen,
 };
 
 /** Whether a migration removes something that the version before it uses. The name is all that an older version sees of it. */

@@ -30,4 +30,14 @@ export type Tables = Omit<First, "money_request"> & {
     /** JSON of a CareEvent. */
     change: string;
   };
+  /** What was read in the provider's books for a player's limits. */
+  care_seen: {
+    player_key: string;
+    /** `main`, `starline` or `gali`: what the bids of a day have won. `credits`: points added without a request of ours. */
+    book: string;
+    /** Epoch milliseconds, as in `money_request`. */
+    read_at: number;
+    /** JSON: points by day, `{"2026-11-22":"950"}`. */
+    days: string;
+  };
 };
