@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Block, Raise } from "../domain/care/care-state";
-import { EXCLUSION_MONTHS, LIMIT_NAMES, type LimitName, MOST_LIMIT, PAUSE_DAYS } from "../domain/care/limits";
+import {
+  EXCLUSION_MONTHS,
+  LIMIT_NAMES,
+  type LimitName,
+  MOST_LIMIT,
+  PAUSE_DAYS,
+  REMIND_MINUTES,
+  type RemindMinutes,
+} from "../domain/care/limits";
 import type { Points } from "../domain/points";
 
 const limitName = z.enum(LIMIT_NAMES);
@@ -16,6 +24,7 @@ export const changeCareRequest = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("confirm"), limit: limitName }),
   z.strictObject({ act: z.literal("pause"), days: z.literal(PAUSE_DAYS) }),
   z.strictObject({ act: z.literal("exclude"), months: z.literal(EXCLUSION_MONTHS) }),
+  z.strictObject({ act: z.literal("remind"), minutes: z.literal(REMIND_MINUTES) }),
   z.strictObject({ act: z.literal(["return", "keep"]) }),
 ]);
 export type ChangeCareRequest = z.infer<typeof changeCareRequest>;
@@ -43,4 +52,5 @@ export interface CareStatus {
   /** Whether to ask the player about limits. */
   readonly isAskDue: boolean;
   readonly block: Block | null;
+  readonly remindMinutes: RemindMinutes;
 }

@@ -24,6 +24,10 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 export const PAUSE_DAYS = [1, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, null] as const;
 
+/** Minutes of play after which a player may be asked to go on or leave; the last counts until another is chosen. */
+export const REMIND_MINUTES = [15, 30, 60] as const;
+export type RemindMinutes = (typeof REMIND_MINUTES)[number];
+
 /** The largest limit, in points. */
 export const MOST_LIMIT = 999_999_999;
 

@@ -38,6 +38,8 @@ export const care = {
   save: "Set limit",
   saved: "Saved.",
   savedWaits: "Asked for. The old limit holds until you confirm the new one.",
+  remind: "Remind me of the time after",
+  reminds: { 15: "15 minutes", 30: "30 minutes", 60: "60 minutes" },
   break: "Take a break",
   breakNote:
     "You cannot bid, add points or transfer during a break. Nobody can end it earlier, and other phones are signed out. Placed bids stand and are paid. You can withdraw at any time.",

@@ -28,6 +28,7 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
     winsReadAt: seen.winsReadAt,
     block: state.block,
     isAskDue: state.isAskDue,
+    remindMinutes: state.remindMinutes,
     limits: LIMIT_NAMES.map((name) => {
       const points = limits[name] ?? null;
       const until = periodOf(name, at)?.until ?? null;

@@ -11,6 +11,7 @@ import { placeBids } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { books, win } from "./fixtures/made-books";
 import { noteForCare } from "./note-for-care";
+import { sessionPlay } from "./session-play";
 
 const WON = { winDate: "20 November 26 03:25", wonAt: Date.parse("2026-11-20T00:00+05:30") };
 
@@ -61,6 +62,23 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     const twice = [win({ ...WON, digits: "0" }), win({ ...WON, digits: "0" })];
     await noteForCare(app.services, player.playerKey, books({ wins: twice }));
     expect(await lossOf(player)).toEqual({ used: "-890", isRead: true });
+  });
+
+  test("C21: a session's net has its own bids alone, and no win of a book that could not be read", async () => {
+    const player = newPlayer();
+    const { clock } = app.services;
+    await bid(player, 60);
+    const sumsSince = (
+      since: number,
+      all = books({ wins: [win({ ...WON, digits: "0", amount: wholePoints(570) })] }),
+    ) => sessionPlay(app.services, player.playerKey, since, all);
+    expect(await sumsSince(clock.now() - 1000)).toMatchObject({ staked: "60", won: "570", remindMinutes: 60 });
+    expect(await sumsSince(clock.now() + 1000)).toMatchObject({ staked: "0", won: "0" });
+    const { families, ...rest } = books();
+    const unread = { ...rest, families: families.map((family) => ({ ...family, wins: null })) };
+    expect(await sumsSince(clock.now() - 1000, unread)).toMatchObject({ staked: "60", won: null });
+    await changeCare(app.services, player.playerKey, { act: "remind", minutes: 15 });
+    expect(await sumsSince(clock.now())).toMatchObject({ remindMinutes: 15 });
   });
 
   test("a book that could not be read leaves what was read before", async () => {

@@ -1,7 +1,8 @@
 import type { WinRecord } from "@/lib/contract/histories";
 import type { MarketList, RateList } from "@/lib/contract/markets";
+import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { type Points, wholePoints } from "@/lib/domain/points";
+import { addPoints, NO_POINTS, type Points, wholePoints } from "@/lib/domain/points";
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import { readRequest } from "../money/kinds";
 import { notFailedSince } from "../money/records/find-records";
@@ -26,6 +27,13 @@ const alike = <Row extends Numbers>(row: Row): Row => ({
   gameName: row.gameName.trim(),
   session: row.session.toLowerCase() === "close" ? "Close" : "Open",
 });
+
+/** Points of the player's bids through this app since a time, those without a known end too. @throws StoreFailure */
+export const ownStakes = async (services: Services, playerKey: string, since: number): Promise<Points> => {
+  const records = await notFailedSince(services.store, { playerKey, kind: bidKind.kind, since });
+  const orders = records.map((record) => readRequest(services, bidKind, record));
+  return addPoints(NO_POINTS, ...orders.map((order) => totalStake(order?.lines ?? [])));
+};
 
 /**
  * What the player's bids through this app have won, each with the time of its bid's record: a win without such a bid counts for
