@@ -15,7 +15,7 @@ const FLOORS = {
   money: ["accounts", "care", "env", "player", "provider", "store"],
   play: ["accounts", "money", "player", "provider"],
   funds: ["accounts", "care", "money", "player", "provider"],
-  events: ["accounts", "env", "funds", "play", "player", "provider", "store"],
+  events: ["accounts", "care", "env", "funds", "play", "player", "provider", "store"],
   http: [...VERBS, "care", "env", "install", "money", "player", "provider", "store"],
   pages: ["accounts", "care", "env", "money", "player", "provider"],
   operate: ["accounts", "care", "env", "money", "player", "provider", "store"],

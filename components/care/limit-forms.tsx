@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
-import { LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
+import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
 import { formatPoints, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -32,7 +32,11 @@ const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change
         </p>
         {used !== null && until !== null && (
           <p className="text-ink-soft text-small">
-            {fill(words.left, { used: formatPoints(used), left: formatPoints(left), until: momentWords(until) })}
+            {fill(isLossLimit(name) ? words.lossLeft : words.left, {
+              used: formatPoints(used),
+              left: formatPoints(left),
+              until: momentWords(until),
+            })}
           </p>
         )}
         {raise && (
@@ -73,13 +77,21 @@ const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change
 /** The limits that are set, with what is left of each. */
 export const LimitList = ({ status, change }: { readonly status: CareStatus; readonly change: ChangeCare }) => {
   const { care: words } = useWords("playSafe");
-  if (status.limits.every(({ points }) => points === null)) return <p>{words.none}</p>;
+  const { at, limits, winsReadAt } = status;
+  if (limits.every(({ points }) => points === null)) return <p>{words.none}</p>;
   return (
-    <ul className="flex flex-col gap-3">
-      {status.limits.map((limit) => (
-        <LimitRow at={status.at} change={change} key={limit.name} limit={limit} />
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-3">
+        {limits.map((limit) => (
+          <LimitRow at={at} change={change} key={limit.name} limit={limit} />
+        ))}
+      </ul>
+      {limits.some(({ name, points }) => points !== null && isLossLimit(name)) && (
+        <p className="text-ink-soft text-small">
+          {winsReadAt === null ? words.winsUnread : fill(words.winsRead, { at: momentWords(winsReadAt) })}
+        </p>
+      )}
+    </>
   );
 };
 

@@ -1,6 +1,8 @@
 "use client";
 
+import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus } from "@/lib/contract/care";
+import { REMIND_MINUTES } from "@/lib/domain/care/limits";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BlockPanel } from "./block-panel";
 import { BreakForm } from "./break-form";
@@ -23,6 +25,21 @@ export const PlaySafeScreen = ({ initial }: { readonly initial: CareStatus }) =>
       <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
         <h2 className="font-semibold text-lead">{words.break}</h2>
         <p className="text-ink-soft text-small">{words.breakNote}</p>
+        <SelectField
+          id="remind"
+          label={words.remind}
+          onChange={({ target }) => {
+            const minutes = REMIND_MINUTES.find((one) => `${one}` === target.value);
+            if (minutes) void change({ act: "remind", minutes });
+          }}
+          value={status.remindMinutes}
+        >
+          {REMIND_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {words.reminds[minutes]}
+            </option>
+          ))}
+        </SelectField>
         <BreakForm change={change} kind="pause" />
         <BreakForm change={change} kind="exclude" />
       </section>

@@ -10,7 +10,7 @@ import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
 import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
-import type { PlayerEvent } from "@/lib/contract/events";
+import type { PlayerEvent, SessionPlay } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
@@ -20,6 +20,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
 import { type EventWords, wonBid } from "./event-words";
 import { PushSwitch } from "./push-switch";
+import { SessionClock } from "./session-clock";
 
 interface BellSheetProps {
   readonly open: boolean;
@@ -27,6 +28,7 @@ interface BellSheetProps {
   readonly events: readonly PlayerEvent[];
   readonly known: boolean;
   readonly pushKey: string | null;
+  readonly session: SessionPlay | null;
   readonly words: EventWords;
 }
 
@@ -66,7 +68,7 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
 const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
 
 /** Recent events, newest first. Each row links to its screen. */
-export const BellSheet = ({ open, onClose, events, known, pushKey, words }: BellSheetProps) => {
+export const BellSheet = ({ open, onClose, events, known, pushKey, session, words }: BellSheetProps) => {
   const { news, asking, ask } = useOpened(open, events);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
@@ -83,6 +85,7 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, words }: Bell
           <CloseIcon />
         </button>
       </div>
+      {session && <SessionClock session={session} words={words.session} />}
       {events.length === 0 ? (
         <NoEvents asking={asking} known={known} onRetry={ask} words={words} />
       ) : (

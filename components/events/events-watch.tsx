@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useWallet } from "@/lib/client/data/wallet";
-import { askEvents, setEventsWallet, useEventIds, useEvents } from "@/lib/client/events/event-feed";
+import { askEvents, setEventsWallet, useEventIds, useEventList, useEvents } from "@/lib/client/events/event-feed";
 import { renewPush } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { Wallet } from "@/lib/contract/wallet";
@@ -11,6 +11,7 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 import { BellSheet } from "./bell-sheet";
 import type { EventWords } from "./event-words";
 import { PushOffer } from "./push-switch";
+import { TimeReminder } from "./time-reminder";
 import { WinSheet } from "./win-sheet";
 
 const NONE: readonly PlayerEvent[] = [];
@@ -32,6 +33,7 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
   useEventQuestions(wallet, initial);
   const known = useEvents();
   const events = known ?? NONE;
+  const session = useEventList()?.session ?? null;
   const wins = events.filter((event) => event.kind === "win");
 
   const unread = events.filter(({ seen }) => !seen).length;
@@ -44,7 +46,16 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
 
   return (
     <>
-      <BellSheet events={events} known={known !== null} onClose={onClose} open={open} pushKey={pushKey} words={words} />
+      <BellSheet
+        events={events}
+        known={known !== null}
+        onClose={onClose}
+        open={open}
+        pushKey={pushKey}
+        session={session}
+        words={words}
+      />
+      {session && <TimeReminder session={session} words={words.session} />}
       {pushKey !== null && <PushOffer close={words.close} publicKey={pushKey} words={words.push} />}
       <WinSheet balance={balance} brand={brand} wins={wins} words={words} />
     </>

@@ -3,11 +3,8 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
-import { callApi } from "@/lib/client/api/call-api";
 import { useBackCloses } from "@/lib/client/page/back-closes";
-import { pagePlayer } from "@/lib/client/session/page-player";
-import { leaveForLogin, setSigningOut } from "@/lib/client/session/session-end";
-import { API } from "@/lib/contract/protocol";
+import { logOut } from "@/lib/client/session/log-out";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
@@ -69,35 +66,21 @@ interface LogOutButtonProps {
   readonly words: { readonly logOut: string; readonly loggingOut: string };
 }
 
-/** If it does not load, the session has ended all the same. */
-const forget = (playerKey: string): Promise<void> =>
-  import("@/lib/client/money-request/forget-settled").then(
-    ({ forgetSettled }) => forgetSettled(playerKey),
-    () => undefined,
-  );
-
-/** Also removes settled money data from the phone, and loads /login as a new document, which clears the memory. */
+/** Ends the session. */
 export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
   const { errors } = useWords("root");
   const [busy, setBusy] = useState(false);
 
-  const logOut = async () => {
+  const leave = async () => {
     setBusy(true);
-    setSigningOut(true);
-    const answer = await callApi(API.signOut, { body: {} });
-    if (answer.ok) {
-      const player = pagePlayer();
-      if (player !== null) await forget(player);
-      leaveForLogin();
-      return;
-    }
-    setSigningOut(false);
+    const failure = await logOut();
+    if (failure === null) return;
     setBusy(false);
-    notifyError(errorWords(errors, answer));
+    notifyError(errorWords(errors, failure));
   };
 
   return (
-    <button className={className} disabled={busy} onClick={() => void logOut()} type="button">
+    <button className={className} disabled={busy} onClick={() => void leave()} type="button">
       <ExitIcon />
       {busy ? words.loggingOut : words.logOut}
     </button>

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Block, Raise } from "../domain/care/care-state";
-import { EXCLUSION_MONTHS, LIMIT_NAMES, type LimitName, MOST_LIMIT, PAUSE_DAYS } from "../domain/care/limits";
+import {
+  EXCLUSION_MONTHS,
+  LIMIT_NAMES,
+  type LimitName,
+  MOST_LIMIT,
+  PAUSE_DAYS,
+  REMIND_MINUTES,
+  type RemindMinutes,
+} from "../domain/care/limits";
 import type { Points } from "../domain/points";
 
 const limitName = z.enum(LIMIT_NAMES);
@@ -16,6 +24,7 @@ export const changeCareRequest = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("confirm"), limit: limitName }),
   z.strictObject({ act: z.literal("pause"), days: z.literal(PAUSE_DAYS) }),
   z.strictObject({ act: z.literal("exclude"), months: z.literal(EXCLUSION_MONTHS) }),
+  z.strictObject({ act: z.literal("remind"), minutes: z.literal(REMIND_MINUTES) }),
   z.strictObject({ act: z.literal(["return", "keep"]) }),
 ]);
 export type ChangeCareRequest = z.infer<typeof changeCareRequest>;
@@ -38,7 +47,10 @@ export interface CareStatus {
   /** The store's time, in epoch milliseconds. */
   readonly at: number;
   readonly limits: readonly LimitStatus[];
+  /** When this app read the player's wins last, in epoch milliseconds; null: never all of them, or no limit asks for them. */
+  readonly winsReadAt: number | null;
   /** Whether to ask the player about limits. */
   readonly isAskDue: boolean;
   readonly block: Block | null;
+  readonly remindMinutes: RemindMinutes;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RemindMinutes } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { PlayDay } from "./play-day";
@@ -88,11 +89,23 @@ export interface MoneyEvent extends Happened {
 
 export type PlayerEvent = WinEvent | ResultEvent | MoneyEvent;
 
+/** What the player did since they signed in, through this app. */
+export interface SessionPlay {
+  /** When they signed in, in epoch milliseconds of the game's clock. */
+  readonly since: number;
+  readonly staked: Points;
+  /** What these bids have won; null if a book could not be read. */
+  readonly won: Points | null;
+  readonly remindMinutes: RemindMinutes;
+}
+
 /** The last 30 days, newest first, `MOST_EVENTS` at most. */
 export interface EventList {
   readonly events: readonly PlayerEvent[];
   /** From the same books. */
   readonly today: PlayDay;
+  /** Null if it could not be read; absent from a host of an earlier version. */
+  readonly session?: SessionPlay | null;
 }
 
 /** The wins that this phone must show. No other phone gets them. */

@@ -1,4 +1,4 @@
-import type { LimitName, Limits } from "./limits";
+import type { LimitName, Limits, RemindMinutes } from "./limits";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** In milliseconds: an unconfirmed raise is void then. */
@@ -19,6 +19,8 @@ export type CareEvent =
   | { readonly act: "return" }
   /** The player was asked about limits. */
   | { readonly act: "keep" }
+  /** How often the player is reminded of the time. */
+  | { readonly act: "remind"; readonly minutes: RemindMinutes }
   /** To a return from an exclusion for good. */
   | { readonly act: "allow" };
 
@@ -50,6 +52,7 @@ export interface CareState {
   readonly limits: Limits;
   readonly raises: Readonly<Partial<Record<LimitName, Raise>>>;
   readonly block: Block | null;
+  readonly remindMinutes: RemindMinutes;
 }
 
 interface Exclusion {
@@ -63,6 +66,7 @@ interface Folded {
   readonly raises: Map<LimitName, Raise>;
   pausedUntil: number;
   exclusion: Exclusion | null;
+  remindMinutes: RemindMinutes;
 }
 
 /** No limit allows more than any limit. */
@@ -117,6 +121,9 @@ const apply = (state: Folded, event: CareRecord): void => {
       return;
     case "keep":
       return;
+    case "remind":
+      state.remindMinutes = event.minutes;
+      return;
     case "allow":
       if (exclusion?.askedAt) state.exclusion = { ...exclusion, allowed: true };
   }
@@ -135,7 +142,7 @@ const blockOf = ({ exclusion, pausedUntil }: Folded, at: number): Block | null =
  * has come and the player confirms it. No change ends a block earlier.
  */
 export const careStateAt = (records: readonly CareRecord[], at: number): CareState => {
-  const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null };
+  const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null, remindMinutes: 60 };
   for (const record of records) apply(state, record);
   const open = [...state.raises].filter(([, { until }]) => until >= at);
   const answeredAt = records.findLast(({ act }) => act === "keep" || act === "limit")?.at;
@@ -144,5 +151,6 @@ export const careStateAt = (records: readonly CareRecord[], at: number): CareSta
     limits: Object.fromEntries(state.limits),
     raises: Object.fromEntries(open),
     block: blockOf(state, at),
+    remindMinutes: state.remindMinutes,
   };
 };

@@ -1,8 +1,11 @@
-import { addPoints, comparePoints, NO_POINTS, type Points, wholePoints } from "../points";
+import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths } from "../time/add-months";
 import { addDays, epochOfIndia, indiaMoment } from "../time/india";
 
-/** A deposit limit counts all points that a player asks to add; a stake limit all points bid; `bid` one submission. */
+/**
+ * A deposit limit counts all points that a player asks to add; a stake limit all points bid; a loss limit the same less what
+ * those bids have won; `bid` one submission.
+ */
 export const LIMIT_NAMES = [
   "deposit-day",
   "deposit-week",
@@ -10,6 +13,9 @@ export const LIMIT_NAMES = [
   "stake-day",
   "stake-week",
   "stake-month",
+  "loss-day",
+  "loss-week",
+  "loss-month",
   "bid",
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
@@ -18,12 +24,16 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 export const PAUSE_DAYS = [1, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, null] as const;
 
+/** Minutes of play after which a player may be asked to go on or leave; the last counts until another is chosen. */
+export const REMIND_MINUTES = [15, 30, 60] as const;
+export type RemindMinutes = (typeof REMIND_MINUTES)[number];
+
 /** The largest limit, in points. */
 export const MOST_LIMIT = 999_999_999;
 
-/** Points that a limit counts, and epoch milliseconds of their record. */
+/** Points that a limit counts, and epoch milliseconds of their record. A win has the time of the bid that it belongs to. */
 export interface Spending {
-  readonly kind: "deposit" | "stake";
+  readonly kind: "deposit" | "stake" | "win";
   readonly points: Points;
   readonly at: number;
 }
@@ -55,14 +65,23 @@ export const periodOf = (limit: LimitName, atMs: number): Period | null => {
   return between(monday, addDays(monday, 7));
 };
 
-/** What a limit counts; that of one submission counts stakes too. */
-export const kindOf = (limit: LimitName): Spending["kind"] => (limit.startsWith("deposit") ? "deposit" : "stake");
+/** What a limit counts; those of a loss and of one submission count stakes too. */
+export const kindOf = (limit: LimitName): "deposit" | "stake" => (limit.startsWith("deposit") ? "deposit" : "stake");
 
-/** Points that count in the limit's period. Nothing for a limit of one submission. */
+export const isLossLimit = (limit: LimitName): boolean => limit.startsWith("loss");
+
+/** Points that count in the limit's period; below zero for a net loss that is a gain. Nothing for a limit of one submission. */
 export const usedOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
   const period = periodOf(limit, atMs);
-  const counted = spendings.filter(({ kind, at }) => kind === kindOf(limit) && period !== null && at >= period.from);
-  return addPoints(NO_POINTS, ...counted.map(({ points }) => points));
+  const sumOf = (counted: Spending["kind"]) =>
+    addPoints(
+      NO_POINTS,
+      ...spendings.flatMap(({ kind, at, points }) =>
+        kind === counted && period !== null && at >= period.from ? points : [],
+      ),
+    );
+  const sum = sumOf(kindOf(limit));
+  return isLossLimit(limit) ? subtractPoints(sum, sumOf("win")) : sum;
 };
 
 /** A limit that a request would pass. */
@@ -88,7 +107,7 @@ export const lowestLimits = (one: Limits, other: Limits): Limits => {
 export const passedLimit = (
   limits: Limits,
   spendings: readonly Spending[],
-  asked: Pick<Spending, "kind" | "points">,
+  asked: { readonly kind: ReturnType<typeof kindOf>; readonly points: Points },
   atMs: number,
 ): PassedLimit | undefined => {
   for (const limit of LIMIT_NAMES) {
@@ -109,7 +128,7 @@ interface UsedLimit {
 }
 
 /** Whole points that the limits of a kind leave; null without a limit. */
-export const roomOf = (limits: readonly UsedLimit[], kind: Spending["kind"]): number | null => {
+export const roomOf = (limits: readonly UsedLimit[], kind: ReturnType<typeof kindOf>): number | null => {
   const left = limits.flatMap(({ name, points, used }) =>
     points === null || kindOf(name) !== kind ? [] : points - Math.ceil(Number(used ?? NO_POINTS)),
   );

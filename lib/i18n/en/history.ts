@@ -135,6 +135,15 @@ export const events = {
   shareTitle: "I won!",
   sharePoints: "{points} points",
   ok: "OK",
+  session: {
+    title: "Go on playing?",
+    time: "Signed in for {time} hours.",
+    staked: "Staked {points},",
+    won: "won {won}, net {net}.",
+    unread: "wins not read yet.",
+    goOn: "Go on",
+    leave: "Log out",
+  },
   push: {
     label: "Tell me about results and wins",
     hint: "On this phone, also while the app is closed.",

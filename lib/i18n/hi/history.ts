@@ -123,6 +123,15 @@ export const events: typeof english.events = {
   shareTitle: "मेरी जीत!",
   sharePoints: "{points} पॉइंट",
   ok: "ठीक है",
+  session: {
+    title: "खेल जारी रखें?",
+    time: "{time} घंटे से लॉग इन।",
+    staked: "{points} लगाए,",
+    won: "{won} जीते, कुल {net}।",
+    unread: "जीत अभी नहीं पढ़ी गई।",
+    goOn: "जारी रखें",
+    leave: "लॉग आउट",
+  },
   push: {
     label: "रिज़ल्ट और जीत की सूचना पाएँ",
     hint: "इस फ़ोन पर, ऐप बंद होने पर भी।",

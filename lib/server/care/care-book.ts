@@ -12,7 +12,7 @@ export interface CareNow {
   readonly state: CareState;
 }
 
-const NONE: CareState = { isAskDue: true, limits: {}, raises: {}, block: null };
+const NONE: CareState = { isAskDue: true, limits: {}, raises: {}, block: null, remindMinutes: 60 };
 
 /** All changes of a player, the oldest first, and who made each. @throws StoreFailure */
 export const careChanges = async ({ store }: Pick<Timed, "store">, playerKey: string) => {

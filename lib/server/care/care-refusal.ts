@@ -1,10 +1,18 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { lowestLimits, type PassedLimit, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
+import {
+  type Limits,
+  lowestLimits,
+  type PassedLimit,
+  passedLimit,
+  periodOf,
+  type Spending,
+} from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
 import { readCare } from "./care-book";
+import { readSeen } from "./care-seen";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
@@ -12,7 +20,7 @@ type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 export type ReadSpendings = (since: number) => Promise<readonly Spending[]>;
 
 /** Money requests that limits count, by the name of their kind. */
-export const COUNTED: Readonly<Record<string, Spending["kind"]>> = { bid: "stake", deposit: "deposit" };
+export const COUNTED: Readonly<Record<string, "deposit" | "stake">> = { bid: "stake", deposit: "deposit" };
 
 /** The kind that no block stops: points can always leave. */
 const ALWAYS = "withdrawal";
@@ -26,6 +34,13 @@ const passed = ({ limit, points, used, until }: PassedLimit): AppError =>
 /** The earliest moment that a running period of any limit began. */
 export const earliestPeriod = (at: number): number =>
   Math.min(...(["stake-week", "stake-month"] as const).map((limit) => periodOf(limit, at)?.from ?? at));
+
+/** The limits that hold for a player now, with the operator's. @throws StoreFailure */
+export const limitsNow = async (base: Pick<Base, "store" | "hostTime" | "settings">, playerKey: string) => {
+  const { at, state } = await readCare(base, playerKey);
+  const limits: Limits = lowestLimits(state.limits, base.settings.care.ceilings);
+  return { at, limits };
+};
 
 const refuse = ({ log }: Base, playerKey: string, moneyKind: string, error: AppError): AppError => {
   counters().careRefusals.inc({ code: error.code });
@@ -50,7 +65,8 @@ export const careRefusal = async (
   const kind = COUNTED[asked.kind];
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
   if (kind === undefined || Object.keys(limits).length === 0) return null;
-  const spendings = await readSpendings(earliestPeriod(at));
+  const [own, seen] = await Promise.all([readSpendings(earliestPeriod(at)), readSeen(base, playerKey)]);
+  const spendings = [...own, ...seen.spendings];
   const over = passedLimit(limits, spendings, { kind, points: asked.points }, at);
   return over ? refuse(base, playerKey, asked.kind, passed(over)) : null;
 };

@@ -7,6 +7,7 @@ import { epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
+import { readSeen } from "./care-seen";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
@@ -17,11 +18,17 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
   const { at, state } = await readCare(base, playerKey);
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
   const named = LIMIT_NAMES.filter((limit) => limits[limit] !== undefined);
-  const spendings = named.length > 0 ? await readSpendings(earliestPeriod(at)) : [];
+  const [own, seen] =
+    named.length > 0
+      ? await Promise.all([readSpendings(earliestPeriod(at)), readSeen(base, playerKey)])
+      : [[], { spendings: [], winsReadAt: null }];
+  const spendings = [...own, ...seen.spendings];
   return {
     at,
+    winsReadAt: seen.winsReadAt,
     block: state.block,
     isAskDue: state.isAskDue,
+    remindMinutes: state.remindMinutes,
     limits: LIMIT_NAMES.map((name) => {
       const points = limits[name] ?? null;
       const until = periodOf(name, at)?.until ?? null;

@@ -38,6 +38,8 @@ export interface Books {
 
 /** How far back events reach, today included. */
 export const EVENT_DAYS = 30;
+/** How far back wins are read: a month's net loss counts all of them (docs/care.md, C14). */
+const WIN_DAYS = 31;
 
 type ReadFamily = Omit<FamilyBooks, "list" | "rates" | "remembered">;
 type ReadBooks = Omit<Books, "families"> & { readonly families: readonly ReadFamily[] };
@@ -69,7 +71,7 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
   const families = async () => {
     const all: ReadFamily[] = [];
     for (const family of GAME_FAMILIES) {
-      const wins = await orNull(readWinHistory(services, player, family, daysBack(today, EVENT_DAYS)));
+      const wins = await orNull(readWinHistory(services, player, family, daysBack(today, WIN_DAYS)));
       const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
       notePlayed(services, player.playerKey, family, [...new Set(bids?.bids.map(({ gameName }) => gameName))]);
       all.push({ family, wins: wins?.wins ?? null, bids: bids?.bids ?? null });

@@ -7,7 +7,9 @@ import type { Services } from "../services";
 import { type Books, readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
+import { noteForCare } from "./note-for-care";
 import { sendNews } from "./send-news";
+import { sessionPlay } from "./session-play";
 
 /** Whether an event is from today or yesterday. Older events are only in the bell, without a win sheet or web push. */
 const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>
@@ -27,11 +29,18 @@ const dayOf = ({ lists }: Services, { families }: Books, now: number): EventList
 /**
  * The player's events with their marks, newest first (decision 0044).
  * @param query whether news is expected; else the books may come from the cache.
+ * @param signedInAt when this session began, in epoch milliseconds of the game's clock; undefined leaves its sums out.
  * @throws ProviderError if no book could be read; StoreError.
  */
-export const readEvents = async (services: Services, player: Player, query: EventsQuery): Promise<EventList> => {
+export const readEvents = async (
+  services: Services,
+  player: Player,
+  query: EventsQuery,
+  signedInAt?: number,
+): Promise<EventList> => {
   const now = services.clock.now();
   const [books, marks] = await Promise.all([readBooks(services, player, query), readMarks(services, player.playerKey)]);
+  await noteForCare(services, player.playerKey, books);
   const events = makeEvents(books, now).map((event): PlayerEvent => {
     const { name, ...told } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
@@ -45,7 +54,8 @@ export const readEvents = async (services: Services, player: Player, query: Even
     player,
     events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
-  return { events, today: dayOf(services, books, now) };
+  const session = signedInAt === undefined ? null : await sessionPlay(services, player.playerKey, signedInAt, books);
+  return { events, today: dayOf(services, books, now), session };
 };
 
 /**

@@ -3,6 +3,7 @@ import { tables } from "./migrations/0001-tables";
 import { settledAfter } from "./migrations/0002-settled-after";
 import { care } from "./migrations/0003-care";
 import { results } from "./migrations/0004-results";
+import { careSeen } from "./migrations/0006-care-seen";
 import type { Tables } from "./tables";
 
 /**
@@ -15,6 +16,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-settled-after": settledAfter,
   "0003-care": care,
   "0004-contract-results": results,
+  "0006-care-seen": careSeen,
 };
 
 /** The name is all that an older version sees of it. */

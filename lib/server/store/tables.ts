@@ -47,4 +47,14 @@ export type Tables = Omit<First, "money_request" | "market_result"> & {
     /** Epoch milliseconds of the game's clock. */
     first_seen_at: number;
   };
+  /** What was read in the provider's books for a player's limits. */
+  care_seen: {
+    player_key: string;
+    /** `main`, `starline` or `gali`: what the bids of a day have won. `credits`: points added without a request of ours. */
+    book: string;
+    /** Epoch milliseconds, as in `money_request`. */
+    read_at: number;
+    /** JSON: points by day, `{"2026-11-22":"950"}`. */
+    days: string;
+  };
 };

@@ -4,6 +4,7 @@ import { sealSession } from "../../accounts/session/session-cookie";
 import type { Player } from "../../accounts/session/session-data";
 import { careStatus, changeCare } from "../../care/change-care";
 import { dropPlayerSubscriptions } from "../../events/push/subscriptions";
+import { readEvents } from "../../events/read-events";
 import { spendingsOf } from "../../money/spendings";
 import type { Services } from "../../services";
 import { defineHandler } from "../define-handler";
@@ -26,6 +27,8 @@ export const changeCareHandler = defineHandler({
   limits: [{ name: "care", by: "player", points: 60, windowMs: 15 * 60_000 }],
   run: async ({ services, player, session, body }) => {
     await changeCare(services, player.playerKey, body);
+    // What a limit counts may stand in books that were not read for it yet. Without an answer, wins count as 0.
+    if (body.act === "limit") await readEvents(services, player, {}).catch(() => undefined);
     if (body.act !== "pause" && body.act !== "exclude") return statusOf(services, player);
     await dropPlayerSubscriptions(services, player.playerKey);
     const generation = await endPlayerSessions(services, player.playerKey);

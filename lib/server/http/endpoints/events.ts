@@ -15,7 +15,8 @@ export const eventsHandler = defineHandler({
   access: "player",
   query: eventsQuery,
   limits: [EVENTS_LIMIT],
-  run: ({ services, player, query }): Promise<EventList> => readEvents(services, player, query),
+  run: ({ services, player, query, session }): Promise<EventList> =>
+    readEvents(services, player, query, session.issuedAt),
 });
 
 const markHandler = (mark: "seen" | "told") =>

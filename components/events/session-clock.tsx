@@ -1,0 +1,26 @@
+import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import type { SessionPlay } from "@/lib/contract/events";
+import { formatPoints, subtractPoints } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import type { EventWords } from "./event-words";
+
+const MINUTE_MS = 60_000;
+
+interface SessionClockProps {
+  readonly session: SessionPlay;
+  readonly words: EventWords["session"];
+}
+
+/** How long the player has been signed in, by the server's clock, and what that came to (docs/care.md, C20, C21). */
+export const SessionClock = ({ session: { since, staked, won }, words }: SessionClockProps) => {
+  const minutes = useServerClock((now) => Math.max(0, Math.floor((now - since) / MINUTE_MS)));
+  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  return (
+    <p className="text-ink-soft">
+      {fill(words.time, { time })} {fill(words.staked, { points: formatPoints(staked) })}{" "}
+      {won === null
+        ? words.unread
+        : fill(words.won, { won: formatPoints(won), net: formatPoints(subtractPoints(won, staked)) })}
+    </p>
+  );
+};

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { unstable_serialize, useSWRConfig } from "swr";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { notifyError } from "@/components/ui/notify";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { useReadKey } from "@/lib/client/data/read";
+import { askEvents } from "@/lib/client/events/event-feed";
+import { hasPlayedFor, playOn } from "@/lib/client/events/play-time";
+import { isPageCovered } from "@/lib/client/page/covered";
+import { useQuiet } from "@/lib/client/page/quiet";
+import { logOut } from "@/lib/client/session/log-out";
+import type { SessionPlay } from "@/lib/contract/events";
+import type { MarketList } from "@/lib/contract/markets";
+import { API } from "@/lib/contract/protocol";
+import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
+import { marketDay } from "@/lib/domain/market-clock";
+import { errorWords } from "@/lib/i18n/error-words";
+import { useWords } from "@/lib/i18n/words-provider";
+import type { EventWords } from "./event-words";
+import { SessionClock } from "./session-clock";
+
+const CHECK_MS = 2000;
+/** The player has not touched the page for this time, in milliseconds: no question comes under a finger. */
+const QUIET_MS = 1000;
+const LAST_MINUTE_MS = 60_000;
+
+/** @returns a function: whether the market in the page's address stops taking bids within a minute. */
+const useLastMinute = (): ((now: number) => boolean) => {
+  const { cache } = useSWRConfig();
+  const [, player] = useReadKey(API.events.list);
+  return (now) => {
+    const id = new URLSearchParams(window.location.search).get("market");
+    const lists = GAME_FAMILIES.map(
+      (family): MarketList | undefined => cache.get(unstable_serialize([API.markets[family], player]))?.data,
+    );
+    const open = lists.flatMap((list) => list?.markets.filter((market) => market.id === id) ?? []);
+    return open.some((market) => {
+      const day = marketDay(market, now);
+      return [day?.openCutoff, day?.closeCutoff].some(
+        (end) => end !== undefined && end > now && end - now <= LAST_MINUTE_MS,
+      );
+    });
+  };
+};
+
+interface TimeReminderProps {
+  readonly session: SessionPlay;
+  readonly words: EventWords["session"];
+}
+
+/**
+ * Asks a player to go on or leave when they have played for some time (docs/care.md, C20). It waits while anything covers the
+ * page, and in the last minute before a cut-off of the market in the address.
+ */
+export const TimeReminder = ({ session, words }: TimeReminderProps) => {
+  const { errors } = useWords("root");
+  const [asking, setAsking] = useState(false);
+  const isQuiet = useQuiet();
+  const isLastMinute = useLastMinute();
+
+  const look = useEffectEvent(() => {
+    if (asking || document.visibilityState === "hidden") return;
+    const now = serverNow();
+    if (!hasPlayedFor(session.remindMinutes, now)) return;
+    if (isPageCovered() || !isQuiet(QUIET_MS) || isLastMinute(now)) return;
+    setAsking(true);
+    void askEvents(false);
+  });
+  useEffect(() => {
+    const timer = setInterval(look, CHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const goOn = () => {
+    playOn(serverNow());
+    setAsking(false);
+  };
+  const leave = async () => {
+    const failure = await logOut();
+    if (failure) notifyError(errorWords(errors, failure));
+  };
+
+  return (
+    <Dialog labelledBy="session-title" locked onClose={goOn} open={asking}>
+      <h2 className="font-semibold text-lead" id="session-title">
+        {words.title}
+      </h2>
+      <div className="my-3">
+        <SessionClock session={session} words={words} />
+      </div>
+      <div className="grid fit-cols-30 gap-3">
+        <button className={buttonClass("secondary", "px-2")} onClick={() => void leave()} type="button">
+          {words.leave}
+        </button>
+        <button className={buttonClass("secondary", "px-2")} onClick={goOn} type="button">
+          {words.goOn}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

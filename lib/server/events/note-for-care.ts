@@ -1,0 +1,40 @@
+import { isLossLimit, kindOf, LIMIT_NAMES } from "@/lib/domain/care/limits";
+import { earliestPeriod, limitsNow } from "../care/care-refusal";
+import { daysOf, noteSeen } from "../care/care-seen";
+import { creditsWithoutRequest } from "../funds/own-credits";
+import { ownWins } from "../play/own-wins";
+import type { Services } from "../services";
+import type { Books } from "./books";
+
+/**
+ * Notes what a player's limits need of books that were read anyway: the money engine asks no provider under the player's lock. A
+ * book that could not be read leaves what was noted before. Never throws: what is not noted counts as no win.
+ */
+export const noteForCare = async (
+  services: Services,
+  playerKey: string,
+  { families, transactions }: Books,
+): Promise<void> => {
+  try {
+    const { at, limits } = await limitsNow(services, playerKey);
+    const set = LIMIT_NAMES.filter((name) => limits[name] !== undefined);
+    const since = earliestPeriod(at);
+    const wins = set.some(isLossLimit)
+      ? families.map(async ({ family, wins: read, list, rates }) =>
+          read === null
+            ? []
+            : {
+                book: family,
+                days: daysOf(await ownWins(services, playerKey, since, { family, wins: read, list, rates })),
+              },
+        )
+      : [];
+    const credits = async () =>
+      transactions === null || !set.some((name) => kindOf(name) === "deposit")
+        ? []
+        : { book: "credits", days: daysOf(await creditsWithoutRequest(services, playerKey, since, transactions)) };
+    await noteSeen(services, playerKey, (await Promise.all([...wins, credits()])).flat());
+  } catch (err) {
+    services.log.warn({ event: "care_books_not_noted", player: playerKey, err });
+  }
+};

@@ -1,0 +1,80 @@
+import type { WinRecord } from "@/lib/contract/histories";
+import type { MarketList, RateList } from "@/lib/contract/markets";
+import { totalStake } from "@/lib/domain/game/bid-rules";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { addPoints, NO_POINTS, type Points, wholePoints } from "@/lib/domain/points";
+import { addDays, indiaMoment } from "@/lib/domain/time/india";
+import { readRequest } from "../money/kinds";
+import { notFailedSince } from "../money/records/find-records";
+import { rememberedResults } from "../player/results";
+import type { Services } from "../services";
+import { bidKind } from "./bid-kind";
+import { withOutcomes } from "./bid-outcomes";
+
+interface FamilyWins {
+  readonly family: GameFamily;
+  readonly wins: readonly WinRecord[];
+  readonly list: MarketList | null;
+  readonly rates: RateList | null;
+}
+
+/** A bid, in milliseconds, before which no win of the time asked for can belong to it. */
+const WIN_AFTER_MS = 2 * 86_400_000;
+
+type Numbers = Pick<WinRecord, "gameName" | "session">;
+const alike = <Row extends Numbers>(row: Row): Row => ({
+  ...row,
+  gameName: row.gameName.trim(),
+  session: row.session.toLowerCase() === "close" ? "Close" : "Open",
+});
+
+/** Points of the player's bids through this app since a time, those without a known end too. @throws StoreFailure */
+export const ownStakes = async (services: Services, playerKey: string, since: number): Promise<Points> => {
+  const records = await notFailedSince(services.store, { playerKey, kind: bidKind.kind, since });
+  const orders = records.map((record) => readRequest(services, bidKind, record));
+  return addPoints(NO_POINTS, ...orders.map((order) => totalStake(order?.lines ?? [])));
+};
+
+/**
+ * What the player's bids through this app have won, each with the time of its bid's record: a win without such a bid counts for
+ * nothing, and each win once (docs/care.md, C14). Reads nothing of the provider.
+ * @param since epoch milliseconds of the store. @throws StoreFailure
+ */
+export const ownWins = async (
+  services: Services,
+  playerKey: string,
+  since: number,
+  { family, wins, list, rates }: FamilyWins,
+): Promise<readonly { readonly at: number; readonly points: Points }[]> => {
+  const from = since - WIN_AFTER_MS;
+  const records = await notFailedSince(services.store, { playerKey, kind: bidKind.kind, since: from });
+  const nowMs = services.clock.now();
+  // Records have the host's time; wins and results the game's, which the sandbox may set.
+  const ahead = nowMs - services.hostTime.now();
+  const placed = records.flatMap((record) => {
+    const order = readRequest(services, bidKind, record);
+    if (order?.family !== family) return [];
+    const { createdAt: at } = record;
+    const { gameName, label: pana } = order;
+    return order.lines.map(({ points, ...line }) => {
+      const bid = { ...line, gameName, pana, points: wholePoints(points), bidAt: at + ahead };
+      return { at, bid: alike({ ...bid, bidDate: "", transactionId: null }) };
+    });
+  });
+  if (placed.length === 0) return [];
+  const remembered = await rememberedResults(
+    services,
+    family,
+    indiaMoment(from + ahead),
+    addDays(indiaMoment(nowMs), 1),
+  );
+  const outcomes = withOutcomes({
+    ...{ family, list: list?.staleSince === null ? list : null, rates, remembered, nowMs },
+    bids: placed.map(({ bid }) => bid),
+    wins: wins.map(alike),
+  });
+  return placed.flatMap(({ at }, nth) => {
+    const payout = outcomes[nth]?.outcome?.payout;
+    return payout ? [{ at, points: payout }] : [];
+  });
+};
