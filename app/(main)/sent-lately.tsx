@@ -17,14 +17,16 @@ interface SentLatelyProps {
 
 /** The player's last request, unless this phone has shown its result. Renders nothing if the store does not answer. */
 export const SentLately = async ({ playerKey, kindName, isMeant }: SentLatelyProps) => {
-  const reading = sentLately(services(), { playerKey, kindName }, isMeant).catch(() => null);
+  const running = services();
+  const reading = sentLately(running, { playerKey, kindName }, isMeant).catch(() => null);
   const [sent, { bid, funds }] = await Promise.all([reading, words()]);
   if (sent === null) return null;
   const { taken, unknown } =
     kindName === "bid"
       ? { taken: bid.placedLately, unknown: bid.sentLately }
       : { taken: funds.doneLately, unknown: funds.sentLately };
-  const { minutes } = indiaMoment(sent.at);
+  // Records have the host's time; players read the game's, which the sandbox may set.
+  const { minutes } = indiaMoment(sent.at + running.clock.now() - running.hostTime.now());
   const blanks = { points: formatPoints(sent.points), time: formatClock(minutes) };
   return (
     <Untold requestKey={sent.key}>

@@ -41,11 +41,11 @@ export const AmountField = ({ onChange, chips = [], onPick, ...field }: AmountFi
       }}
     />
     {chips.length > 0 && (
-      <div className="keys mt-3 grid fit-cols-14 gap-2">
+      <div className="keys mt-3 grid fit-cols-16 gap-2">
         {chips.map(({ amount, text, name }) => (
           <button
             aria-label={name}
-            className="text-sum"
+            className="whitespace-nowrap text-sum"
             aria-pressed={onPick && field.value === String(amount)}
             disabled={field.disabled}
             key={text}
