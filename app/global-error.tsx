@@ -1,10 +1,9 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { CrashScreen } from "@/components/ui/crash-screen";
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/contract/preferences";
-import { FRONT } from "@/lib/front-address";
 import { CRASH } from "@/lib/i18n/every-language";
-import { fill } from "@/lib/i18n/fill";
 import "./globals.css";
 
 const language = (): Language => {
@@ -13,18 +12,12 @@ const language = (): Language => {
 };
 
 /** No provider is above it. */
-const RootFailure = ({ error }: { readonly error: Error & { readonly digest?: string } }) => {
+const RootFailure = ({ error }: Pick<ComponentProps<typeof CrashScreen>, "error">) => {
   const lang = language();
-  const words = CRASH[lang];
   return (
     <html lang={lang}>
       <body>
-        <CrashScreen
-          home={{ label: words.home, href: FRONT }}
-          message={words.message}
-          reference={error.digest ? fill(words.reference, { reference: error.digest }) : null}
-          title={words.title}
-        />
+        <CrashScreen error={error} words={CRASH[lang]} />
       </body>
     </html>
   );

@@ -28,17 +28,7 @@ export const WIN: WinRecord = {
   wonAt: Date.parse("2026-11-20T00:00:00+05:30"),
 };
 
+const { bidDate: date, bidAt: at, ...single } = SINGLE_BID;
+
 /** The same as a screen shows a bid of 20 points. */
-export const ROW = {
-  gameName: "Kalyan",
-  pana: "Single Digit",
-  session: "Open",
-  digits: "5",
-  closeDigits: "",
-  points: points("20"),
-  date: "20 Nov 2026 02:15:30 PM",
-  at: BID.bidAt,
-  transactionId: null,
-  outcome: null,
-  key: "1",
-};
+export const ROW = { ...single, date, at, outcome: null, key: "1" };

@@ -1,31 +1,18 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { history as english } from "@/lib/i18n/en/history";
 import { history as hindi } from "@/lib/i18n/hi/history";
-import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
+import { showHistory } from "@/testing/history-screen";
 import { points } from "@/testing/points";
-import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { BidHistoryScreen } from "./bid-history-screen";
-import { HistoryHead } from "./history-links";
+import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { labelWords } from "./history-rows";
-import { WinHistoryScreen } from "./win-history-screen";
 
 const server = fakeServer(serverNow);
 
-const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
-  const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
-  return renderScreen(
-    <>
-      <HistoryHead kind={kind} words={en} />
-      <Screen initial={initial} kind={kind} readAt={TWO_O_CLOCK} today="2026-11-20" />
-    </>,
-  );
-};
 const rows = () => screen.getAllByRole("article").map((row) => within(row));
 
 beforeEach(() => {
@@ -34,7 +21,7 @@ beforeEach(() => {
 });
 
 test("today's bids are there on opening, every field of them", () => {
-  show({ bids: [BID] });
+  showHistory({ bids: [BID] });
   for (const text of ["Kalyan", "Half Sangam · Open", "5", "123", "1,250 points", "20 Nov 2026, 02:15 PM"]) {
     expect(screen.getByText(text)).toBeVisible();
   }
@@ -44,7 +31,7 @@ test("today's bids are there on opening, every field of them", () => {
 });
 
 test("a Gali win congratulates and tells game, digit, date, game type and points", () => {
-  show({ wins: [WIN] }, "gali-wins");
+  showHistory({ wins: [WIN] }, "gali-wins");
   for (const text of [
     "Congratulations You Won",
     "Disawar",
@@ -63,7 +50,7 @@ test.each(["main-wins", "gali-wins"] as const)(
   "%s: a win whose time leaves the half of the day open has its date alone, one that does not has its time",
   (kind) => {
     const evening = { ...WIN, winDate: "20 November 26 18:00", wonAt: TWO_O_CLOCK + 240 * 60_000 };
-    show({ wins: [{ ...WIN, winDate: "20 November 26 06:00" }, evening] }, kind);
+    showHistory({ wins: [{ ...WIN, winDate: "20 November 26 06:00" }, evening] }, kind);
     const [first, second] = rows();
     expect(first?.getByText("20 Nov 2026")).toBeVisible();
     expect(second?.getByText("20 Nov 2026, 06:00 PM")).toBeVisible();
@@ -73,7 +60,7 @@ test.each(["main-wins", "gali-wins"] as const)(
 
 test("a Gali win's colour is its game type's, and the word stands beside it", () => {
   const panas = ["Left Digit", "Right Digit", "Jodi Digit", "Something Else", "constructor"];
-  show({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");
+  showHistory({ wins: panas.map((pana) => ({ ...WIN, pana })) }, "gali-wins");
   const looks = screen.getAllByRole("article").map((row) => row.dataset.look);
   expect(looks).toEqual(["blue", "green", "yellow", "grey", "grey"]);
   rows().forEach((row, index) => {
@@ -82,7 +69,7 @@ test("a Gali win's colour is its game type's, and the word stands beside it", ()
 });
 
 test("a Gali bid is no win: points, no congratulations, no colour", () => {
-  show({ bids: [{ ...BID, pana: "Right Digit", closeDigits: "" }] }, "gali-bids");
+  showHistory({ bids: [{ ...BID, pana: "Right Digit", closeDigits: "" }] }, "gali-bids");
   expect(screen.getByText("1,250 pts")).toBeVisible();
   expect(screen.queryByText("Congratulations You Won")).toBeNull();
   expect(screen.getByRole("article").dataset.look).toBeUndefined();
@@ -104,7 +91,7 @@ test("each bid says what became of it, with the declared result beside; the sums
     outcome({ due: true, result }),
     outcome({ state: "unknown" }),
   ];
-  show({ bids: states.map((one) => ({ ...BID, outcome: one })) });
+  showHistory({ bids: states.map((one) => ({ ...BID, outcome: one })) });
   const told = screen.getAllByRole("article").map((row) => row.textContent);
   // In the order in which they were added: the provider lists the newest first.
   expect(told[2]).toContain("Won+11,875.5");
@@ -119,20 +106,20 @@ test("each bid says what became of it, with the declared result beside; the sums
 });
 
 test("submissions of one market and minute are no landmarks of one name; Repeat says of which market", () => {
-  show({ bids: [BID, { ...BID, pana: "Jodi Digit" }] });
+  showHistory({ bids: [BID, { ...BID, pana: "Jodi Digit" }] });
   expect(screen.queryAllByRole("region")).toEqual([]);
   expect(screen.getAllByRole("button", { name: `Repeat ${BID.gameName}` })).toHaveLength(2);
 });
 
 test("bids of a host that does not know states yet have neither states nor sums", () => {
-  show({ bids: [BID] });
+  showHistory({ bids: [BID] });
   expect(screen.queryByText("Staked")).toBeNull();
   for (const word of ["Waiting", "Won", "Lost", "Not known"]) expect(screen.queryByText(word)).toBeNull();
 });
 
 test("what was submitted at once stands under one heading with its time and sum; long ones unfold", () => {
   const seven = ["1", "2", "3", "4", "5", "6", "7"].map((digits) => ({ ...BID, digits, points: points("20") }));
-  show({ bids: [...seven, { ...BID, bidAt: TWO_O_CLOCK }] });
+  showHistory({ bids: [...seven, { ...BID, bidAt: TWO_O_CLOCK }] });
   const [first, second] = screen.getAllByRole("group", { name: /Nov 2026/ });
   expect(first).toHaveTextContent("20 Nov 2026, 02:15 PM7 bids · 140 points");
   expect(second).not.toHaveTextContent("1 bids");
@@ -142,7 +129,7 @@ test("what was submitted at once stands under one heading with its time and sum;
 });
 
 test("a Starline bid shows its session, as its win does", () => {
-  show({ bids: [{ ...BID, pana: "Single Digit", session: "Open" }] }, "starline-bids");
+  showHistory({ bids: [{ ...BID, pana: "Single Digit", session: "Open" }] }, "starline-bids");
   expect(screen.getByRole("article")).toHaveTextContent("Single Digit · Open");
 });
 

@@ -1,27 +1,16 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { BID } from "@/testing/history-records";
+import { showHistory } from "@/testing/history-screen";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
-import { HistoriesMenu, HistoryHead } from "./history-links";
-import { WinHistoryScreen } from "./win-history-screen";
+import { HistoriesMenu } from "./history-links";
 
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
-
-const show = (initial: BidHistory | WinHistory | null, kind: HistoryKind = "main-bids") => {
-  const Screen = kind.endsWith("wins") ? WinHistoryScreen : BidHistoryScreen;
-  return renderScreen(
-    <>
-      <HistoryHead kind={kind} words={en} />
-      <Screen initial={initial} kind={kind} readAt={TWO_O_CLOCK} today="2026-11-20" />
-    </>,
-  );
-};
 
 beforeEach(() => {
   server.requests.length = 0;
@@ -40,7 +29,7 @@ test.each([
   async (kind, heading) => {
     const empty = kind.endsWith("wins") ? { wins: [] } : { bids: [] };
     server.on(`GET /api/histories/${kind}`, { json: empty });
-    show(empty, kind);
+    showHistory(empty, kind);
     expect(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/histories");
     fireEvent.click(screen.getByRole("button", { name: "Submit" }));
@@ -52,7 +41,7 @@ test.each([
 test("Submit asks for the chosen days, once, and says so meanwhile", async () => {
   let answer: (json: { json: unknown }) => void = () => undefined;
   server.on(HISTORY, () => new Promise((resolve) => (answer = resolve)));
-  show({ bids: [] });
+  showHistory({ bids: [] });
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-18" } });
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
@@ -67,7 +56,7 @@ test("Submit asks for the chosen days, once, and says so meanwhile", async () =>
 
 test("security 37: more days than may be asked for at once are said so beside the field, and nothing is asked", async () => {
   server.on(HISTORY, { json: { bids: [BID] } });
-  show({ bids: [] });
+  showHistory({ bids: [] });
   const [from, to] = [screen.getByLabelText("From"), screen.getByLabelText("To")];
   fireEvent.change(from, { target: { value: "2026-08-20" } });
   expect(screen.getByRole("alert")).toHaveTextContent("Please choose 92 days or fewer at a time");
@@ -105,7 +94,7 @@ test.each([
   ],
 ])("%s is 'NO DATA FOUND' with its reason, and can be tried again", async (_what, answer, reason) => {
   server.on(HISTORY, answer);
-  show({ bids: [BID] });
+  showHistory({ bids: [BID] });
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
@@ -115,10 +104,10 @@ test.each([
 });
 
 test("a page that came without the list says why; an empty list says nothing more", () => {
-  const { unmount } = show(null);
+  const { unmount } = showHistory(null);
   expect(screen.getByText(AWAY)).toBeVisible();
   unmount();
-  show({ bids: [] });
+  showHistory({ bids: [] });
   expect(screen.getByText("NO DATA FOUND")).toBeVisible();
   expect(screen.queryByText(AWAY)).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
@@ -161,7 +150,7 @@ test("a link to one day opens that day, and what is asked again is of it", async
 
 test("a chip asks for its days at once", async () => {
   server.on(HISTORY, { json: { bids: [BID] } });
-  show({ bids: [] });
+  showHistory({ bids: [] });
   for (const [chip, from, to, shown] of [
     ["Yesterday", "2026-11-19", "2026-11-19", "19 Nov"],
     ["7 days", "2026-11-14", "2026-11-20", "14 Nov – 20 Nov"],
@@ -179,7 +168,7 @@ test("a chip asks for its days at once", async () => {
 
 test("an empty day offers the last seven days and a way to play; an empty week the latter alone", async () => {
   server.on("GET /api/histories/starline-wins", { json: { wins: [] } });
-  show({ wins: [] }, "starline-wins");
+  showHistory({ wins: [] }, "starline-wins");
   expect(screen.getByRole("link", { name: "Play" })).toHaveAttribute("href", "/imp2");
   fireEvent.click(screen.getByRole("button", { name: "See the last 7 days" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "See the last 7 days" })).toBeNull());
@@ -190,7 +179,7 @@ test("an empty day offers the last seven days and a way to play; an empty week t
 });
 
 test("the tabs lead to all bids and to all six histories, the open one marked", () => {
-  show({ wins: [] }, "gali-wins");
+  showHistory({ wins: [] }, "gali-wins");
   const tabs = within(screen.getByRole("navigation", { name: "Bids and wins" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
     ["All", "/allbids", null],
