@@ -5,7 +5,7 @@ import { useLazyPart } from "@/lib/client/page/lazy-part";
 
 const loadSwitch = () => import("./lock-switch").then((module) => module.LockSwitch);
 
-/** The switch of the app lock. Its script comes after the page's. */
+/** Its script comes after the page's. */
 export const LockSetting = (props: ComponentProps<Awaited<ReturnType<typeof loadSwitch>>>) => {
   const LockSwitch = useLazyPart(loadSwitch, { ahead: true });
   return LockSwitch && <LockSwitch {...props} />;

@@ -10,11 +10,10 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 
 interface LockSwitchProps {
   readonly player: string;
-  /** How the phone names what it unlocks. */
   readonly names: { readonly brand: string; readonly user: string };
 }
 
-/** Switches the app lock of this phone; nothing is shown on a phone without an unlock of its own. */
+/** Nothing on a phone without an unlock of its own. */
 export const LockSwitch = ({ player, names }: LockSwitchProps) => {
   const words = LOCK_WORDS[useLanguage()];
   const router = useRouter();

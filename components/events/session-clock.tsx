@@ -11,7 +11,7 @@ interface SessionClockProps {
   readonly words: EventWords["session"];
 }
 
-/** How long the player has been signed in, by the server's clock, and what that came to (docs/care.md, C20, C21). */
+/** docs/care.md, C20 and C21. */
 export const SessionClock = ({ session: { since, staked, won }, words }: SessionClockProps) => {
   const minutes = useServerClock((now) => Math.max(0, Math.floor((now - since) / MINUTE_MS)));
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -21,11 +21,11 @@ import type { EventWords } from "./event-words";
 import { SessionClock } from "./session-clock";
 
 const CHECK_MS = 2000;
-/** The player has not touched the page for this time, in milliseconds: no question comes under a finger. */
+/** In milliseconds: no question comes under a finger. */
 const QUIET_MS = 1000;
 const LAST_MINUTE_MS = 60_000;
 
-/** @returns a function: whether the market in the page's address stops taking bids within a minute. */
+/** Whether the market in the page's address stops taking bids within a minute. */
 const useLastMinute = (): ((now: number) => boolean) => {
   const { cache } = useSWRConfig();
   const [, player] = useReadKey(API.events.list);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 
-/** GET /api/results: the query. */
 export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: z.string().min(1).max(40) });
 
 interface PastResult {
@@ -13,9 +12,7 @@ interface PastResult {
   readonly corrected: boolean;
 }
 
-/** GET /api/results: the last results of a market, newest first. */
 export interface PastResults {
   readonly results: readonly PastResult[];
-  /** The market's betting day. */
   readonly today: string;
 }

@@ -13,7 +13,6 @@ const BATCH = 500;
 
 const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
 
-/** A year's chart out of ten years of 40 markets, 146,000 rows, in SQLite. */
 export const measureBook = async (quick: boolean): Promise<readonly Figure[]> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "bench-book-"));
   const store = await openStore({ dataDir });

@@ -5,10 +5,9 @@ import { isLockDue, noteUse } from "@/lib/client/device/app-lock";
 import { onReturn } from "@/lib/client/page/lifecycle";
 import { LockScreen } from "./lock-screen";
 
-/** How often an open page looks whether it was used, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Hides the page and asks for the phone's unlock after a time without use, if the player wants that. */
+/** After a time without use, if the player wants that. */
 export const AppLock = ({ player }: { readonly player: string }) => {
   const [locked, setLocked] = useState(() => isLockDue(player));
   useEffect(() => {

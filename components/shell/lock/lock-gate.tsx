@@ -6,7 +6,6 @@ const loadAppLock = () => import("./app-lock").then((module) => module.AppLock);
 
 interface LockGateProps {
   readonly player: string;
-  /** Whether a lock is switched on in this browser, by its cookie. */
   readonly expected: boolean;
 }
 

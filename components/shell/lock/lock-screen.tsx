@@ -15,7 +15,7 @@ interface LockScreenProps {
   readonly onUnlock: () => void;
 }
 
-/** Covers the page until the phone's own unlock opens it. The way back without it ends the session. */
+/** The way back without the phone's unlock ends the session. */
 export const LockScreen = ({ player, onUnlock }: LockScreenProps) => {
   const words = LOCK_WORDS[useLanguage()];
   const { errors } = useWords("root");

@@ -1,7 +1,6 @@
 import { LOCK_COOKIE } from "@/lib/contract/preferences";
 import { credentials, noteUse } from "./app-lock";
 
-/** Whether this phone has an unlock of its own that a page can ask for. */
 export const canLock = async (): Promise<boolean> =>
   "PublicKeyCredential" in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
 
@@ -17,7 +16,7 @@ const setCookie = (on: boolean): void => {
   document.cookie = `${LOCK_COOKIE}=1;path=/;max-age=${on ? 31_536_000 : 0};samesite=lax${secure}`;
 };
 
-/** Asks for the phone's unlock and switches the lock on. @returns false if the player or the phone refused. */
+/** @returns false if the player or the phone refused. */
 export const turnLockOn = async (player: string, names: { brand: string; user: string }): Promise<boolean> => {
   const made = await navigator.credentials
     .create({
@@ -37,7 +36,6 @@ export const turnLockOn = async (player: string, names: { brand: string; user: s
   return true;
 };
 
-/** Asks for the phone's unlock. @returns whether it was given. */
 export const unlock = async (player: string): Promise<boolean> => {
   const id = credentials.read([player]);
   if (id === null) return true;
@@ -54,7 +52,7 @@ export const unlock = async (player: string): Promise<boolean> => {
   return given !== null;
 };
 
-/** Switches the lock off, after the phone's unlock. @returns false if that was refused. */
+/** @returns false if the phone's unlock was refused. */
 export const turnLockOff = async (player: string): Promise<boolean> => {
   if (!(await unlock(player))) return false;
   credentials.write([player], null);

@@ -2,16 +2,15 @@ import { keptStore } from "../device/kept-store";
 import { isWhole, parsed, shapeOf } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
 
-/** A stretch of play, in epoch milliseconds of the server: its beginning, and when it was last going on. */
+/** In epoch milliseconds of the server. */
 interface Stretch {
   readonly begun: number;
   readonly seen: number;
 }
 
-/** After this time without an open page another stretch begins, in milliseconds. */
+/** After this time without an open page another stretch begins. */
 const AWAY_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
-/** A stretch that goes on is written this often, in milliseconds. */
 const WRITE_MS = 10_000;
 
 /** By player, for all tabs and reloads. */
@@ -36,5 +35,4 @@ export const hasPlayedFor = (minutes: number, now: number): boolean => {
   return now - begun >= minutes * MINUTE_MS;
 };
 
-/** The player goes on: a stretch begins. */
 export const playOn = (now: number): void => keep(now, now);

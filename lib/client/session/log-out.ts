@@ -3,7 +3,6 @@ import { callApi, type Failure } from "../api/call-api";
 import { pagePlayer } from "./page-player";
 import { leaveForLogin, setSigningOut } from "./session-end";
 
-/** Loaded on the tap. If it does not load, the session has ended all the same. */
 const forget = (playerKey: string): Promise<void> =>
   import("../money-request/forget-settled").then(
     ({ forgetSettled }) => forgetSettled(playerKey),

@@ -9,7 +9,6 @@ export interface ChartCell {
   /** "6*" before the Close; a digit of Starline. */
   readonly digits: string;
   readonly close: string | null;
-  /** Both digits alike, or five apart. */
   readonly red: boolean;
 }
 
@@ -45,7 +44,6 @@ export const weeksBetween = (from: IndiaDay, to: IndiaDay): readonly Week[] => {
   return weeks;
 };
 
-/** How often each digit, 0 to 9, came in some cells. */
 export const digitCounts = (cells: readonly ChartCell[]): readonly number[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { digits } of cells) {

@@ -3,7 +3,7 @@ import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { type BookDay, firstDay, readBook } from "./result-book";
 
-/** A page of a chart: a year of a main market, a month of a family of many markets. */
+/** A year of a main market, a month of a family of many markets. */
 export interface Chart {
   readonly year: number;
   /** From 1; null for a year. */
@@ -25,7 +25,7 @@ interface Asked {
   readonly month: string | undefined;
 }
 
-/** Reads a year of a main market, or a month of Starline's or Gali's. @throws StoreFailure. */
+/** @throws StoreFailure. */
 export const readChart = async (
   services: Pick<Services, "store" | "clock">,
   family: GameFamily,

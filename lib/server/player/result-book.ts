@@ -18,7 +18,6 @@ export interface BookDay extends RememberedResult {
 
 const COLUMNS = ["market as marketName", "day", "open_result as openResult", "close_result as closeResult"] as const;
 
-/** Where rows come from: a list, or an operator's file. */
 export type ResultSource = "seen" | "imported";
 
 /** A day's rows in their order make one entry. */

@@ -6,7 +6,6 @@ import { defineHandler } from "../define-handler";
 
 const SHOWN = 7;
 
-/** GET /api/results: the last seven results of a market, for its sheet. */
 export const resultsHandler = defineHandler({
   method: "GET",
   access: "player",

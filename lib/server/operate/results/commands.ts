@@ -16,14 +16,12 @@ family is main, starline or gali, day 2026-11-22; open and close are panas, 123 
 Digit sums are computed. What a list has shown is never overridden.
 `;
 
-/** What was typed is no command. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
 interface Answer {
   readonly text: string;
-  /** Whether something is wrong with the file or the book. */
   readonly failed: boolean;
 }
 
@@ -86,7 +84,7 @@ const imported = async (store: Store, file: string, now: number): Promise<Answer
   return { text: text.join(""), failed: refused.length > 0 };
 };
 
-/** A command on the open store. @param now epoch milliseconds in India's time. */
+/** @param now epoch milliseconds in India's time. */
 type Work = (store: Store, now: number) => Promise<Answer>;
 
 /**

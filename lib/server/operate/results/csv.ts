@@ -12,11 +12,9 @@ export interface FiledResult extends DeclaredResult {
 }
 
 export interface FiledRow extends FiledResult {
-  /** Its line in the file, from 1. */
   readonly line: number;
 }
 
-/** A line that is not taken, and why. */
 export interface Refusal {
   readonly line: number;
   readonly why: string;
@@ -35,7 +33,6 @@ class LineError extends Error {
   override readonly name = "LineError";
 }
 
-/** @throws LineError */
 const refuse = (why: string): never => {
   throw new LineError(why);
 };
@@ -46,7 +43,7 @@ const numberOf = (name: string, text: string, digits: number): string => {
   return text;
 };
 
-/** A pana with its digit, which is computed. */
+/** With its digit, which is computed. */
 const panaOf = (name: string, text: string) => {
   const pana = numberOf(name, text, 3);
   if (!ALL_PANAS.includes(pana)) refuse(`${name} ${pana} is no pana: its digits do not ascend from 1 to 9 and 0`);

@@ -5,7 +5,6 @@ import type { FiledRow } from "./csv";
 
 type Row = Tables["result"];
 
-/** What became of the lines of a file. */
 export interface ImportReport {
   readonly added: number;
   /** Days of which a half was known, or that a list had shown without a result. */
@@ -33,7 +32,6 @@ const changeOf = (last: Row | undefined, row: FiledRow): Change => {
   return last.source === "seen" ? "kept" : "corrected";
 };
 
-/** What the book has before an import. */
 const knownBook = (rows: readonly Row[]) => {
   const last = new Map<string, Row>();
   const names = new Map<string, string>();
@@ -49,7 +47,6 @@ const knownBook = (rows: readonly Row[]) => {
   return { last, nameOf, seen };
 };
 
-/** A row to write, and what it changes. */
 interface Planned {
   readonly row: Row;
   readonly change: Change;

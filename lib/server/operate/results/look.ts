@@ -11,9 +11,8 @@ import { loggedFailure, type Reader } from "../../provider/provider";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
 
-/** How often the process asks itself whether a look is due, in milliseconds. */
+/** In milliseconds. */
 const EVERY_MS = 60_000;
-/** A result is looked for so long after its draw, in milliseconds. */
 const AFTER_DRAW_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** 05:30: lists still show the day before. */
@@ -82,7 +81,6 @@ export const lookForResults = async (base: Base, done: Map<GameFamily, number>):
   }
 };
 
-/** Looks whenever it is due. @returns a function that stops it, and resolves after a look that is under way. */
 export const keepLookingForResults = (base: Base): (() => Promise<void>) => {
   const done = new Map<GameFamily, number>();
   let ended = false;

@@ -4,7 +4,6 @@ import { loadRightSettingsFile } from "../../env/settings-file";
 import { openExistingStore } from "../../store/open-store";
 import { readResultsCommand, USAGE, UsageError } from "./commands";
 
-/** `npm run results -- …`: an operator brings past results into the book, takes them out, or looks at it. */
 try {
   const args = process.argv.slice(2);
   const work = readResultsCommand(args, (name) => readFileSync(name === "-" ? 0 : name, "utf8"));

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import type { Tables } from "../tables";
 
-/** Adds `result`, the book of results, and moves to it what `market_result` remembered of them. */
+/** Moves to it what `market_result` remembered. */
 export const results: Migration = {
   up: async (db: Kysely<Tables>) => {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from "kysely";
 import type { Tables } from "../tables";
 
-/** Adds `care_seen`, what the provider's books say that players' limits count. */
+/** What the provider's books say that players' limits count. */
 export const careSeen: Migration = {
   up: async (db: Kysely<Tables>) => {
     await db.schema
