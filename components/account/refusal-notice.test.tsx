@@ -6,9 +6,7 @@ import { fakeTime, prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/te
 import { RefusalNotice, wordsWithSeconds } from "./account-form";
 
 const pass = fakeTime();
-beforeEach(() => {
-  prepareScreen();
-});
+beforeEach(() => prepareScreen());
 
 const show = (code: ErrorCode) =>
   renderScreen(

@@ -10,9 +10,7 @@ import { Recover } from "./recover";
 const server = fakeServer(serverNow);
 const pass = fakeTime();
 
-beforeEach(() => {
-  prepareScreen();
-});
+beforeEach(() => prepareScreen());
 
 const answer: FakeAnswer = { json: { balance: points("500"), bettingOn: true } };
 const show = (bettingKnown: boolean) => {
