@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** The last seven results of a market, with their days: yesterday's stands first until today's comes. */
 export const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; readonly market: Market }) => {
-  const { market: words } = useWords("markets");
+  const { market: words, common } = useWords("markets");
   const language = useLanguage();
   const { data, error } = useRead<PastResults>(`${API.results}?family=${family}&market=${encodeURIComponent(id)}`, {
     initial: null,
@@ -33,7 +33,7 @@ export const LastResults = ({ family, market: { id } }: { readonly family: GameF
       <h3 className="font-semibold">{words.lastResults}</h3>
       <div className="min-h-12">
         {data?.results.length === 0 && <p className="py-2 text-ink-soft text-small">{words.noneKnown}</p>}
-        {error && !data && <p className="py-2 text-ink-soft text-small">{words.failedMessage}</p>}
+        {error && !data && <p className="py-2 text-ink-soft text-small">{common.notLoaded}</p>}
         <dl className="divide-y divide-line">
           {data?.results.map(({ day, corrected, ...declared }) => (
             <div className="flex flex-wrap justify-between gap-x-4 py-1.5 first:font-bold" key={day}>

@@ -1,14 +1,12 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import { askEvents } from "@/lib/client/events/event-feed";
 import { usePlayDay } from "@/lib/client/events/play-day";
-import { chartRoute } from "@/lib/client/page/chart-route";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites } from "@/lib/contract/favourites";
 import type { Market, MarketList } from "@/lib/contract/markets";
@@ -19,7 +17,6 @@ import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
 import type { MarketCardProps } from "./card-buttons";
 import { type Filter, ListChips } from "./list-chips";
 import { Freshness, NoMarkets, OPEN_GROUP_ID, OpenHead } from "./list-state";
@@ -104,20 +101,6 @@ const Rows = ({ title, cards }: RowsProps) =>
     </>
   );
 
-/** From the results of today to those of other days. */
-const ChartsLink = ({ family, filter }: { readonly family: GameFamily; readonly filter: Filter | null }) => {
-  const { market: words } = useWords("markets");
-  if (filter !== "results") return null;
-  return (
-    <Link
-      className="flex min-h-11 items-center underline"
-      href={family === "main" ? routes.charts : chartRoute(family, "")}
-    >
-      {words.pastResults}
-    </Link>
-  );
-};
-
 /** A family's markets: open markets as cards, closed markets as folded rows. */
 export const MarketCards = ({ family, state, favourites: initial, play, head, between }: MarketCardsProps) => {
   const { list, staleSince, retry } = state;
@@ -197,7 +180,6 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
         </ul>
         {staleSince === null && markets.length > 0 && <Freshness staleSince={null} />}
         {sought === "" && filter === null && between}
-        <ChartsLink family={family} filter={filter} />
         <RowsBelow cards={rows.map(card)} family={family} filter={filter} sought={sought} />
       </div>
       <ResultNews family={family} list={list} onNews={onNews} />

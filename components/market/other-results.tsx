@@ -1,17 +1,38 @@
 "use client";
 
+import { Link } from "@/components/ui/link";
 import { useMarkets } from "@/lib/client/data/shared-lists";
+import { chartRoute } from "@/lib/client/page/chart-route";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 import { Result } from "./market-families";
 
 interface FamilyProps {
   readonly family: GameFamily;
 }
 
-/** Today's results of the families whose list is not shown. */
-export const OtherResults = ({ family }: FamilyProps) =>
-  GAME_FAMILIES.filter((one) => one !== family).map((one) => <FamilyResults family={one} key={one} />);
+/** The way to a family's results of other days, and today's results of the families whose list is not shown. */
+export const OtherResults = ({ family }: FamilyProps) => (
+  <>
+    <ChartsLink family={family} />
+    {GAME_FAMILIES.filter((one) => one !== family).map((one) => (
+      <FamilyResults family={one} key={one} />
+    ))}
+  </>
+);
+
+const ChartsLink = ({ family }: FamilyProps) => {
+  const { market: words } = useWords("markets");
+  return (
+    <Link
+      className="flex min-h-11 items-center underline"
+      href={family === "main" ? routes.charts : chartRoute(family, "")}
+    >
+      {words.pastResults}
+    </Link>
+  );
+};
 
 const FamilyResults = ({ family }: FamilyProps) => {
   const { market: words } = useWords("markets");
@@ -32,6 +53,7 @@ const FamilyResults = ({ family }: FamilyProps) => {
             </li>
           ))}
         </ul>
+        <ChartsLink family={family} />
       </>
     )
   );

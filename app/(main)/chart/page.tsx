@@ -4,7 +4,7 @@ import { ChartScreen } from "@/components/market/chart/chart-screen";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
-import { leaveOnBreak, marketsFor, readVisit } from "@/lib/server/pages/visit";
+import { leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
 import { readChart } from "@/lib/server/player/read-chart";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../main-page";
@@ -27,8 +27,9 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const markets = (list?.markets ?? []).filter((market) => family !== "main" || market.id === id);
   const [first] = markets;
   if (first === undefined) redirect(family === "main" ? routes.charts : FAMILY_ROUTES[family].list);
-  const [all, chart] = await Promise.all([
+  const [all, rates, chart] = await Promise.all([
     words(),
+    family === "main" ? null : ratesFor(family),
     readChart(
       services(),
       family,
@@ -44,7 +45,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
         family={family}
         kind={asked.kind === "jodi" ? "jodi" : "panel"}
         markets={markets}
-        outside={first.chartUrl ?? list?.chartUrl ?? null}
+        outside={first.chartUrl ?? list?.chartUrl ?? rates?.chartUrl ?? null}
         title={title}
         words={all}
       />

@@ -76,10 +76,8 @@ export const market = {
 
 /** The charts of past results (docs/data.md, "result"). */
 export const book = {
-  kinds: "Kind of chart",
   panel: "Panel",
   jodi: "Jodi",
-  years: "Years",
   week: "Week",
   day: "Day",
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],

@@ -77,10 +77,8 @@ export const market: typeof english.market = {
 };
 
 export const book: typeof english.book = {
-  kinds: "चार्ट का प्रकार",
   panel: "पैनल",
   jodi: "जोड़ी",
-  years: "साल",
   week: "हफ़्ता",
   day: "दिन",
   weekdays: ["सोम", "मंगल", "बुध", "गुरु", "शुक्र", "शनि", "रवि"],

@@ -73,7 +73,8 @@ const readLine = (cells: Readonly<Record<string, string>>, today: string): Filed
   if (family === undefined) return refuse(`family must be ${GAME_FAMILIES.join(", ")}, not "${typed}"`);
   if (market === "" || /\p{Cc}/u.test(market)) refuse("it names no market");
   if (parseIsoDay(day) === undefined) refuse(`day must be such as 2026-11-22, not "${day}"`);
-  if (day > today) refuse(`${day} is yet to come`);
+  // A list may still show yesterday's result as today's: only the list tells when it has changed.
+  if (day >= today) refuse(`${day} is not over`);
   return { family, market, day, ...resultOf(family, open, close, jodi) };
 };
 

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
-import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import { epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { type Allowance, isUsedUp, takePoints } from "../../accounts/limits/allowance";
 import { shuttingDown } from "../../money/in-flight";
 import { userLogin } from "../../provider/calls/account";
@@ -28,7 +28,7 @@ export const lastLookDue = (markets: readonly Market[], now: number): number => 
   });
   const morning = epochOfIndia(indiaMoment(now), MORNING_MINUTES);
   const due = [...draws, morning].flatMap((moment) => [moment, moment - DAY_MS]);
-  return Math.max(epochOfIndia(addDays(indiaMoment(now), -2), 0), ...due.filter((moment) => moment <= now));
+  return Math.max(...due.filter((moment) => moment <= now));
 };
 
 /** Lists of Starline and Gali need no token. */
