@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
-import { NO_POINTS } from "@/lib/domain/points";
-import { isShownTwice, movementOfItsSecond, readWalletHistory, shownOnce } from "../money/books";
+import { NO_POINTS, type Points } from "@/lib/domain/points";
+import { movementOfItsSecond, readWalletHistory, shownOnce } from "../money/books";
 import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
 import { type RowTrace, rowTrace } from "../money/row-counts";
 import { fundRequestAdd, lastFundRequestDetail } from "../provider/calls/funds";
@@ -15,7 +15,12 @@ const AFTER_LINK_MS = 2000;
 const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 
 /** The requests that wait for approval, and the wallet's credits. */
-const depositBooks = z.object({ pending: z.array(rowTrace), credited: z.array(rowTrace) });
+const depositBooks = z.object({
+  pending: z.array(rowTrace),
+  credited: z.array(rowTrace),
+  /** Epoch milliseconds of the game's clock when they were read. Records of an earlier version have none. */
+  at: z.number().optional(),
+});
 type DepositBooks = z.infer<typeof depositBooks>;
 
 const readBooks = async (services: Services, actor: MoneyActor) => {
@@ -35,13 +40,22 @@ const withoutDoubles = (pending: readonly PendingDeposit[]): readonly PendingDep
 
 const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date === "" ? null : `${amount} ${date}`);
 
-/** Not even the wallet can tell twins of the same amount and second from a request that is shown twice. */
-const mayBeDoubled = (pending: readonly PendingDeposit[]): boolean => isShownTwice(pending, ofItsSecond);
+/** Milliseconds by which the provider's clock may be behind. */
+const CLOCK_MARGIN_MS = 5000;
+
+/** The requests that waited before a request although the books before it lack them: these lagged, or were another player's. */
+const olderOf = (pending: readonly PendingDeposit[], amount: Points, before: DepositBooks) => {
+  const isOlder = (row: PendingDeposit) =>
+    row.amount === amount && row.at !== null && row.at + CLOCK_MARGIN_MS < (before.at ?? 0);
+  return pending.filter(isOlder).slice(before.pending.filter(([content]) => content === amount).length);
+};
+
+const waitingTrace = ({ amount, id, date }: PendingDeposit): RowTrace => [amount, id ?? date];
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-const booksOf = ({ pending, transactions }: Books): DepositBooks => ({
-  pending: pending.map(({ amount, id, date }) => [amount, id ?? date] as const),
+const booksOf = ({ pending, transactions }: Books): Omit<DepositBooks, "at"> => ({
+  pending: pending.map(waitingTrace),
   credited: shownOnce(
     transactions.filter(({ kind, credit }) => kind === "deposit" && credit),
     movementOfItsSecond,
@@ -52,7 +66,7 @@ const CREDITED = "credited ";
 
 const creditOf = (content: string): string => `${CREDITED}${content}`;
 
-const rowsOfBooks = ({ pending, credited }: DepositBooks): readonly RowTrace[] => [
+const rowsOfBooks = ({ pending, credited }: Omit<DepositBooks, "at">): readonly RowTrace[] => [
   ...pending,
   ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
 ];
@@ -69,13 +83,14 @@ export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBoo
   delayMs: AFTER_LINK_MS,
   logged: ({ amount }) => ({ amount }),
   // A row that is counted twice before the send would hide this request's row.
-  lookBefore: (services, actor) =>
-    readBeforeSending(
-      readBooks(services, actor).then(({ pending, transactions }) =>
-        booksOf({ pending: shownOnce(pending, ofItsSecond), transactions }),
-      ),
-      "deposit_failed",
-    ),
+  lookBefore: (services, actor) => {
+    const at = services.clock.now();
+    const books = readBooks(services, actor).then(({ pending, transactions }) => ({
+      ...booksOf({ pending: shownOnce(pending, ofItsSecond), transactions }),
+      at,
+    }));
+    return readBeforeSending(books, "deposit_failed");
+  },
   send: async (services, actor, { amount }) => {
     const answer = await services.provider.run(
       fundRequestAdd,
@@ -87,9 +102,12 @@ export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBoo
   book: () => "deposits",
   rowsOf: ({ amount }) => [amount],
   rowsBefore: rowsOfBooks,
-  readBook: async (services, actor) => {
-    const books = await readBooks(services, actor);
-    return { rows: rowsOfBooks(booksOf(books)), mayRepeat: mayBeDoubled(books.pending) };
+  readBook: async (services, actor, { request, before }) => {
+    const { pending, transactions } = await readBooks(services, actor);
+    const once = shownOnce(pending, ofItsSecond);
+    const rowsWith = (waiting: readonly PendingDeposit[]) => rowsOfBooks(booksOf({ pending: waiting, transactions }));
+    const older = olderOf(once, request.amount, before).map(waitingTrace);
+    return { rows: rowsWith(pending), sure: rowsWith(once), older };
   },
   walletBefore: () => ({ balance: null, at: null }),
   movement: "deposit",

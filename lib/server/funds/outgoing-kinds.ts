@@ -1,19 +1,19 @@
 import { type ZodType, z } from "zod";
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
-import type { TransactionKind } from "@/lib/contract/funds";
+import type { TransactionKind, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
 import {
   type BooksBefore,
   booksBefore,
+  movementOfItsSecond,
   readBooksBefore,
-  readWalletEvidence,
   readWalletHistory,
   rowsBefore,
   shownOnce,
   walletBefore,
 } from "../money/books";
-import { type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
+import { type BookNow, type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { transferWalletBalance, withdrawFundRequest, withdrawTransactionHistory } from "../provider/calls/funds";
@@ -27,8 +27,8 @@ interface Outgoing<Order> {
   readonly order: ZodType<Order>;
   /** Nothing was sent then. */
   readonly unread: ErrorCode;
-  /** Each row's amount, and an identity for rows of the same amount. @param after the send: the rows are evidence. */
-  readonly rows: (services: Services, actor: MoneyActor, order: Order, after: boolean) => Promise<readonly RowTrace[]>;
+  /** Each row's amount, and an identity for rows of the same amount. */
+  readonly readBook: (services: Services, actor: MoneyActor, order: Order) => Promise<BookNow>;
   readonly movement: TransactionKind;
   readonly send: (services: Services, order: Order, options: CallOptions) => Promise<WriteAnswer>;
 }
@@ -38,7 +38,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   kind,
   order: request,
   unread,
-  rows,
+  readBook,
   movement,
   send,
 }: Outgoing<Order>): KindWithBooks<Order, BooksBefore> => ({
@@ -47,7 +47,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   before: booksBefore,
   logged: ({ amount }) => ({ amount }),
   lookBefore: (services, actor, order) =>
-    readBooksBefore(services, actor, () => rows(services, actor, order, false), unread).before,
+    readBooksBefore(services, actor, async () => (await readBook(services, actor, order)).sure, unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;
@@ -59,13 +59,18 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   book: () => kind,
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
-  readBook: async (services, actor, { request: asked }) => ({ rows: await rows(services, actor, asked, true) }),
+  readBook: (services, actor, { request: asked }) => readBook(services, actor, asked),
   walletBefore,
   movement,
   cost: ({ amount }) => amount,
   collide: (a, b) => a.amount === b.amount,
   refusedWhileUnknown: () => new AppError("funds_identical_pending"),
 });
+
+const withdrawalTrace = ({ amount, requestNumber, date }: WithdrawalRecord): RowTrace => [
+  amount,
+  requestNumber || date,
+];
 
 /** Each has a request number in the provider's history. */
 export const withdrawalKind = outgoingKind({
@@ -80,17 +85,25 @@ export const withdrawalKind = outgoingKind({
     mobile: z.string(),
   }),
   unread: "withdraw_failed",
-  rows: async ({ provider }, { token }, { mobile }) =>
-    shownOnce(
+  readBook: async ({ provider }, { token }, { mobile }) => {
+    const rows = shownOnce(
       everyRow(await provider.run(withdrawTransactionHistory, { mobile }, { token })),
       ({ amount, requestNumber }) => (requestNumber === "" ? null : `${requestNumber} ${amount}`),
-    ).map(({ amount, requestNumber, date }) => [amount, requestNumber || date] as const),
+    );
+    const sure = shownOnce(rows, ({ amount, date }) => (date === "" ? null : `${amount} ${date}`));
+    return { rows: rows.map(withdrawalTrace), sure: sure.map(withdrawalTrace) };
+  },
   send: ({ provider }, { mobile, amount, methodCode }, options) =>
     provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
 });
 
 /** Players cannot write a note. */
 const NOTE = "Transfer";
+
+const transferTraces = (history: readonly TransactionRecord[]): readonly RowTrace[] =>
+  history
+    .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
+    .map(({ amount, id, date }) => [amount, id || date]);
 
 /** Each is an outgoing row of the wallet's history with a transaction id. */
 export const transferKind = outgoingKind({
@@ -99,10 +112,10 @@ export const transferKind = outgoingKind({
   /** `recipient` is a number. */
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
-  rows: async (services, actor, _order, after) =>
-    (await (after ? readWalletEvidence : readWalletHistory)(services, actor))
-      .filter(({ kind, credit }) => kind === "transfer-out" && !credit)
-      .map(({ amount, id, date }) => [amount, id || date] as const),
+  readBook: async (services, actor) => {
+    const history = await readWalletHistory(services, actor);
+    return { rows: transferTraces(history), sure: transferTraces(shownOnce(history, movementOfItsSecond)) };
+  },
   send: ({ provider }, { amount, recipient }, options) =>
     provider.run(transferWalletBalance, { amount, recipient, note: NOTE }, options),
 });

@@ -1,11 +1,11 @@
 import type { Services } from "../services";
-import type { MoneyActor } from "./kind";
+import type { BookNow, MoneyActor } from "./kind";
 import { moneyKind, readStored } from "./kinds";
 import { leavingRows } from "./leaving-rows";
-import { absentByWallet, balanceNow, isMissed, vetoBy } from "./look-at-wallet";
+import { absentByWallet, balanceNow, walletNow } from "./look-at-wallet";
 import type { MoneyRecord } from "./records/record";
-import { type CountedRequest, countRows, isComparable, type RowTrace, type Shown } from "./row-counts";
-import { type Neighbour, readNeighbours, type Search } from "./search";
+import { type CountedRequest, countRows, isComparable, isSameBook, type RowTrace, type Shown } from "./row-counts";
+import { type Neighbour, readNeighbours, type Search, sendingKeys } from "./search";
 
 /**
  * The evidence about a request whose answer was lost (docs/faults.md, "How evidence is counted"):
@@ -74,18 +74,15 @@ export const lookForEvidence = async (
   const day = kind.bookDay?.(own.before) ?? "";
   const counted = rivalsOf(search, kind.book(own.request), day).map((one) => countedOf(search, one, day));
   const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
-  const book = { before: kind.rowsBefore(own.before), now: now.rows, mayRepeat: now.mayRepeat === true, isDue };
+  const book = { ...now, before: kind.rowsBefore(own.before), isDue };
   const evidence = kind.creditOf
     ? await byLeavingRows(search, counted, { ...book, creditOf: kind.creditOf })
     : await byRowsAndWallet(search, counted, book);
   return { lost, evidence };
 };
 
-interface Book {
+interface Book extends BookNow {
   readonly before: readonly RowTrace[];
-  readonly now: readonly RowTrace[];
-  /** Every row may be shown twice. An additional row then proves nothing. */
-  readonly mayRepeat: boolean;
   readonly isDue: boolean;
 }
 
@@ -97,7 +94,7 @@ interface Book {
 const shownByBoth = async (
   search: Search,
   counted: readonly CountedRequest[],
-  { now, mayRepeat }: Book,
+  { rows: now, sure }: Book,
 ): Promise<Shown | "vetoed" | "unread" | "forgotten"> => {
   const { key } = search.record;
   const first = countRows(counted, now);
@@ -106,21 +103,17 @@ const shownByBoth = async (
   if (shownFirst !== "all" && rivals.length === 0) return shownFirst;
   const read = await balanceNow(search);
   if (typeof read === "string") return read;
-  const { balance } = read;
-  const shownOthers = [...first].filter(([, one]) => one === "all").map(([one]) => one);
-  const onTheirWay = search.neighbours
-    .filter(({ record }) => record.state === "sending")
-    .map(({ record }) => record.key);
-  const agreement = vetoBy(search, balance);
-  const likely = new Set([...shownOthers, ...onTheirWay]);
+  const { vetoBy, isMissed } = walletNow(search, read.balance);
+  const likely = new Set([...first].filter(([, one]) => one === "all").map(([one]) => one));
   const without = new Set<string>();
-  for (const one of rivals) if ((await agreement(one.key, likely)) === "untouched") without.add(one.key);
+  for (const one of rivals) if ((await vetoBy(one.key, likely)) === "untouched") without.add(one.key);
   const rest = counted.filter((one) => !without.has(one.key));
   const shown = countRows(rest, now).get(key) ?? "none";
   if (shown !== "all") return shown;
-  if (mayRepeat && !isMissed(search, key, balance)) return "vetoed";
+  const isSure = countRows(rest, sure).get(key) === "all";
+  if (!isSure && !(await isMissed(key, likely))) return "vetoed";
   const others = new Set([...likely].filter((one) => !without.has(one)));
-  return (await agreement(key, others)) === "fits" ? shown : "vetoed";
+  return (await vetoBy(key, others)) === "fits" ? shown : "vetoed";
 };
 
 /** Whether the newest of these credits is missing now: then the books show an older state, with requests that wait no more. */
@@ -134,25 +127,27 @@ const isNewestGone = (credits: readonly RowTrace[], now: readonly RowTrace[]): b
 const byLeavingRows = async (
   search: Search,
   counted: readonly CountedRequest[],
-  { before, now, isDue, mayRepeat, creditOf }: Book & { readonly creditOf: (content: string) => string },
+  { before, rows: now, sure, older = [], isDue, creditOf }: Book & { readonly creditOf: (content: string) => string },
 ): Promise<Evidence> => {
   const { key } = search.record;
   const amount = counted.find((one) => one.key === key)?.rows[0];
   const equal = counted.filter(({ rows }) => rows[0] === amount);
   const evidence = leavingRows(equal, key, { now, creditOf });
+  const completed = equal.map((one) => (one.key === key ? { ...one, before: [...before, ...older] } : one));
+  const isSure = () => leavingRows(completed, key, { now: sure, creditOf }) === "happened";
   const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
   const credits = before.filter(isLasting);
   if (evidence === "happened" && isNewestGone(credits, now)) return "unread";
-  if (evidence === "happened" && mayRepeat) return "contested";
+  if (evidence === "happened" && !isSure()) return "contested";
   if (evidence !== "absent") return evidence;
   if (!isComparable(credits, now.filter(isLasting))) return "unread";
   return isDue ? absentByWallet(search) : "undecided";
 };
 
 const byRowsAndWallet = async (search: Search, counted: readonly CountedRequest[], book: Book): Promise<Evidence> => {
-  const { before, now, isDue } = book;
+  const { before, rows: now, isDue } = book;
   const shown = await shownByBoth(search, counted, book);
-  if (shown === "all") return "happened";
+  if (shown === "all") return isSameBook(before, now) ? "happened" : "unread";
   if (shown === "unread" || shown === "forgotten") return shown;
   // If some rows are there, the provider may still be writing the rest.
   if (shown !== "none") return "undecided";
@@ -162,15 +157,13 @@ const byRowsAndWallet = async (search: Search, counted: readonly CountedRequest[
 
 /** Keys of the player's other requests that are lost or being sent, and whose rows the book shows. */
 const othersShown = (
-  { record, neighbours }: Search,
+  search: Search,
   counted: readonly CountedRequest[],
   now: readonly RowTrace[],
 ): ReadonlySet<string> => {
-  const onTheirWay = new Set(
-    neighbours.filter(({ record: one }) => one.state === "sending").map(({ record: one }) => one.key),
-  );
-  const open = counted.map((one): CountedRequest => (onTheirWay.has(one.key) ? { ...one, standing: "lost" } : one));
-  const shown = [...countRows(open, now)].filter(([key, rows]) => rows === "all" && key !== record.key);
+  const sending = sendingKeys(search);
+  const open = counted.map((one): CountedRequest => (sending.includes(one.key) ? { ...one, standing: "lost" } : one));
+  const shown = [...countRows(open, now)].filter(([key, rows]) => rows === "all" && key !== search.record.key);
   return new Set(shown.map(([key]) => key));
 };
 

@@ -22,8 +22,10 @@ export interface Stored<Request, Before> {
 /** The current rows of a book. */
 export interface BookNow {
   readonly rows: readonly RowTrace[];
-  /** Every row may be shown twice. An additional row then proves nothing. */
-  readonly mayRepeat?: boolean;
+  /** The rows without possible copies. An additional row proves a request only if it is here. */
+  readonly sure: readonly RowTrace[];
+  /** Rows that are older than the request, although the books before it lacked them. */
+  readonly older?: readonly RowTrace[];
 }
 
 /**

@@ -4,11 +4,9 @@ import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { readWalletEvidence } from "./books";
 import { isLaterPart } from "./records/record";
-import type { Search } from "./search";
+import { type Search, sendingKeys } from "./search";
 import {
   dropFits,
-  isNeeded,
-  mayBeHiddenByCredit,
   type Spending,
   snapshotOf,
   verdictByBalances,
@@ -82,52 +80,76 @@ export type Agreement = "fits" | "contradicted" | "untouched";
 
 const WORST_FIRST: readonly Agreement[] = ["untouched", "contradicted", "fits"];
 
-/** The agreement by the balances, and by the wallet's history if it can be read. */
-const agreementOf = (
+interface Asked {
+  readonly key: string;
+  readonly now: Points;
+  readonly choice: Choice;
+}
+
+/** The verdict by a readable wallet history. It names debits of other kinds, such as the operator's. */
+const byHistoryOf = (
   search: Search,
-  { key, now, choice }: { readonly key: string; readonly now: Points; readonly choice: Choice },
-  history: readonly TransactionRecord[] | undefined,
-): Agreement => {
-  const spendingsNow = spendingsOf(search, key, choice);
-  const byBalances = verdictByBalances(spendingsNow, key, now);
-  const isLeft = () => !history || verdictByHistory(spendingsNow, key, { history }) !== "untouched";
-  const unlessDropped = () => (dropFits(spendingsNow, key, now) && isLeft() ? "fits" : "contradicted");
-  if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
+  { key, now, choice }: Asked,
+  history: readonly TransactionRecord[],
+  isNamed = false,
+): WalletVerdict => {
   const spendings = spendingsOf(search, key, { ...choice, earlier: MOST_EARLIER });
   // One request makes one debit, or one for each of its lines. A larger debit is another's.
   const mostOwn = spendings.find((one) => one.key === key)?.cost ?? NO_POINTS;
-  const byHistory = verdictByHistory(spendings, key, { history, now, mostOwn });
-  // The history names debits of other kinds, such as the operator's.
+  return verdictByHistory(spendings, key, { history, now, mostOwn, isNamed });
+};
+
+/** The agreement by the balances, and by the wallet's history if it can be read. */
+const agreementOf = (
+  search: Search,
+  { key, now, choice }: Asked,
+  history: readonly TransactionRecord[] | undefined,
+): Agreement => {
+  const spendings = spendingsOf(search, key, choice);
+  const byBalances = verdictByBalances(spendings, key, now);
+  const isLeft = () => !history || verdictByHistory(spendings, key, { history }) !== "untouched";
+  const unlessDropped = () => (dropFits(spendings, key, now) && isLeft() ? "fits" : "contradicted");
+  if (!history) return byBalances === "unexplained" ? unlessDropped() : byBalances === "open" ? "fits" : "untouched";
+  const byHistory = byHistoryOf(search, { key, now, choice }, history);
   if (byHistory === "untouched") return "untouched";
   if (byBalances === "open") return "fits";
-  // If the points have left, only a credit can have restored the balance.
-  const credited = mayBeHiddenByCredit(snapshotOf(spendings, key), history, now);
-  if (byBalances === "untouched") return byHistory === "open" && credited ? "fits" : "untouched";
-  return credited ? "fits" : unlessDropped();
+  // If the points have left, only a credit can have restored one of the balances.
+  if (byBalances === "untouched")
+    return byHistory === "open" && wasCredited(spendings[0], history) ? "fits" : "untouched";
+  return byHistory === "open" || wasCredited(snapshotOf(spendings, key), history) ? "fits" : unlessDropped();
 };
 
-/**
- * @param balance the current balance. Null if the provider does not show it: then every row fits.
- * @returns a function that answers for the key of a neighbour. `shown`: keys of lost requests whose rows the book shows, and
- * of requests being sent. They count as taken.
- */
-export const vetoBy = (
-  search: Search,
-  balance: Points | null,
-): ((key: string, shown: ReadonlySet<string>) => Promise<Agreement>) => {
+/** Compares requests with the current balance and with the wallet's history, which is read when it is first needed. */
+export const walletNow = (search: Search, balance: Points | null) => {
   let reading: ReturnType<typeof walletHistory> | undefined;
-  return async (key, shown) => {
-    if (balance === null) return "fits";
+  const readHistory = () => {
     reading ??= walletHistory(search);
-    const history = await reading;
-    const both = [{}, { shown }].map((choice) => agreementOf(search, { key, now: balance, choice }, history));
-    return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
+    return reading;
+  };
+  const sending = sendingKeys(search);
+  const alsoSending = (shown: ReadonlySet<string>): Choice => ({ shown: new Set([...shown, ...sending]) });
+  return {
+    /**
+     * The agreement for the key of a neighbour. Without a balance every row fits.
+     * @param shown keys of lost requests whose rows the book shows. They count as taken. So do requests that are being sent, as
+     * long as that explains the wallet: their points may have left, or may leave later.
+     */
+    vetoBy: async (key: string, shown: ReadonlySet<string>): Promise<Agreement> => {
+      if (balance === null) return "fits";
+      const history = await readHistory();
+      const agreement = (choice: Choice) => agreementOf(search, { key, now: balance, choice }, history);
+      if (agreement(alsoSending(shown)) === "untouched") return "untouched";
+      const both = [agreement({}), agreement({ shown })];
+      return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
+    },
+    /** Whether the wallet's history leads back to the balance before a request, and shows a debit that only it explains. */
+    isMissed: async (key: string, shown: ReadonlySet<string>): Promise<boolean> => {
+      const history = await readHistory();
+      if (balance === null || !history) return false;
+      return byHistoryOf(search, { key, now: balance, choice: alsoSending(shown) }, history, true) === "open";
+    },
   };
 };
-
-/** Whether the points of a request are missing from the wallet, and nothing else explains that. */
-export const isMissed = (search: Search, key: string, balance: Points | null): boolean =>
-  balance !== null && isNeeded(spendingsOf(search, key), key, balance);
 
 /** Whether the provider showed the balance before the request. If it no longer does, the wallet counts as unreadable. */
 const balanceBefore = ({ neighbours, record }: Search): boolean =>
@@ -188,7 +210,7 @@ const withHistory = (
   if (byHistory === "untouched") return "absent";
   const fits = dropFits(spendings, key, now);
   // A credit may have hidden an earlier debit, which then looks like the debit of this request.
-  if (byBalances === "untouched") return fits && wasCredited(spendings, history) ? "undecided" : "absent";
+  if (byBalances === "untouched") return fits && wasCredited(spendings[0], history) ? "undecided" : "absent";
   if (byBalances === "open" || fits) return "undecided";
   // Neither leads back to the balance before, which may have been outdated. A debit since then may be its own.
   const mostOwn = spendings.find((one) => one.key === key)?.cost ?? NO_POINTS;

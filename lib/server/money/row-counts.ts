@@ -128,12 +128,15 @@ export const countRows = (
   return explained.shown;
 };
 
+/** Whether a book has a row of an earlier book. If not, the two are not of the same player. */
+export const isSameBook = (before: readonly RowTrace[], now: readonly RowTrace[]): boolean => {
+  const contents = new Set(contentsOf(now));
+  return before.length === 0 || before.some(([content]) => contents.has(content));
+};
+
 /**
  * Whether a book can be compared with an earlier book. If it has fewer rows, or no row of the earlier book, it is an older
  * state, incomplete, or another player's. Rows that are missing from it prove nothing.
  */
-export const isComparable = (before: readonly RowTrace[], now: readonly RowTrace[]): boolean => {
-  const counts = countsOf(contentsOf(now));
-  const isKept = before.some(([content]) => counts.has(content));
-  return before.length === 0 || (isKept && now.length >= before.length);
-};
+export const isComparable = (before: readonly RowTrace[], now: readonly RowTrace[]): boolean =>
+  isSameBook(before, now) && now.length >= before.length;

@@ -37,3 +37,7 @@ export interface Search {
   readonly record: MoneyRecord;
   readonly neighbours: readonly Neighbour[];
 }
+
+/** Keys of the requests that a process may be sending. */
+export const sendingKeys = ({ neighbours }: Search): readonly string[] =>
+  neighbours.filter(({ record }) => record.state === "sending").map(({ record }) => record.key);

@@ -97,12 +97,6 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
   return fits?.without ? "untouched" : "unexplained";
 };
 
-/** Whether the changes between the balances fit only if the lost request was taken. */
-export const isNeeded = (spendings: readonly Spending[], key: string, now: Points): boolean => {
-  const fits = fitsOf(spendings, key, now);
-  return fits?.with === true && !fits.without;
-};
-
 /**
  * A movement that is older than the earlier balance by more than this many milliseconds did not follow that balance. Without
  * this bound, an old state of the history could lead back to the balance by chance. If clocks differ by more, the history does
@@ -145,6 +139,8 @@ interface Movements {
   readonly now?: Points;
   /** The largest debit that the lost request could have made. Without it, each debit could be its own. */
   readonly mostOwn?: Points;
+  /** Only debits that name their kind count. Without it, a debit of unknown kind may be any request's. */
+  readonly isNamed?: boolean;
 }
 
 /**
@@ -155,7 +151,7 @@ interface Movements {
 export const verdictByHistory = (
   spendings: readonly Spending[],
   key: string,
-  { history, now, mostOwn }: Movements,
+  { history, now, mostOwn, isNamed = false }: Movements,
 ): WalletVerdict => {
   const sinceOf = (spending: Spending) =>
     now === undefined ? movementsDatedSince(spending, history) : movementsSince(spending, history, now);
@@ -172,7 +168,7 @@ export const verdictByHistory = (
     own.spending.at !== null && row.at !== null && row.at <= own.spending.at;
   if (earlier && earlier.since === undefined && history.slice(0, own.since).some(isEarlier)) return "unexplained";
   const isDebitOf = (row: TransactionRecord, movement: string): boolean =>
-    !row.credit && (row.kind === movement || row.kind === "other");
+    !row.credit && (row.kind === movement || (row.kind === "other" && !isNamed));
   const explained = new Set<number>();
   const taken = placed.filter(({ spending }) => spending.standing !== "lost");
   // The latest first: any debit that fits it also fits an earlier request, but not the other way round.
@@ -201,24 +197,10 @@ export const verdictByHistory = (
 export const snapshotOf = (spendings: readonly Spending[], key: string): Spending | undefined =>
   spendings.slice(0, spendings.findIndex((one) => one.key === key) + 1).findLast(({ balance }) => balance !== null);
 
-/** Whether the wallet's history shows a credit since the first of these requests. */
-export const wasCredited = (spendings: readonly Spending[], history: readonly TransactionRecord[]): boolean => {
-  const since = spendings[0]?.at ?? null;
+/** Whether the wallet's history shows a credit since the balance before a request. */
+export const wasCredited = (first: Spending | undefined, history: readonly TransactionRecord[]): boolean => {
+  const since = first?.at ?? null;
   return history.some(({ credit, at }) => credit && (since === null || at === null || at >= since - CLOCK_MARGIN_MS));
-};
-
-/**
- * Whether a credit may hide the debit of a request. A history that leads back to the balance before the request shows all
- * movements since then; otherwise the rows' times decide.
- */
-export const mayBeHiddenByCredit = (
-  spending: Spending | undefined,
-  history: readonly TransactionRecord[],
-  now: Points,
-): boolean => {
-  const since = spending && movementsSince(spending, history, now);
-  if (since === undefined) return wasCredited(spending ? [spending] : [], history);
-  return history.slice(0, since).some(({ credit }) => credit);
 };
 
 /**

@@ -6,7 +6,7 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { booksBefore, isShownTwice, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/books";
+import { booksBefore, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/books";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
@@ -51,7 +51,7 @@ const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([historyTr
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
   const book = shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow);
   const rows = book.filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from));
-  return { rows, mayRepeat: isShownTwice(rows, secondOfRow) };
+  return { rows: rows.map(historyTrace), sure: shownOnce(rows, secondOfRow).map(historyTrace) };
 };
 
 export type BeforeBid = z.infer<typeof beforeBid>;
@@ -60,8 +60,7 @@ export type BeforeBid = z.infer<typeof beforeBid>;
 export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
   // A row that is counted twice before the send would be given to an earlier lost bid.
-  const readRows = async () =>
-    shownOnce((await historySince(services, actor, family, day)).rows, secondOfRow).map(historyTrace);
+  const readRows = async () => (await historySince(services, actor, family, day)).sure;
   const { account, before } = readBooksBefore(services, actor, readRows, "bid_failed");
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
@@ -88,10 +87,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   rowsOf: (order) => lineContents(order),
   rowsBefore,
   bookDay: ({ day }) => formatIsoDay(day),
-  readBook: async (services, actor, { request, before }) => {
-    const { rows, mayRepeat } = await historySince(services, actor, request.family, before.day);
-    return { rows: rows.map(historyTrace), mayRepeat };
-  },
+  readBook: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
   walletBefore,
   movement: "bid",
   cost: ({ lines }) => totalStake(lines),
