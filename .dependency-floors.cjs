@@ -10,7 +10,7 @@ const FLOORS = {
   store: ["env"],
   provider: ["env"],
   care: ["env", "store"],
-  accounts: ["env", "provider", "store"],
+  accounts: ["care", "env", "provider", "store"],
   player: ["provider"],
   money: ["accounts", "care", "env", "player", "provider", "store"],
   play: ["accounts", "money", "player", "provider"],

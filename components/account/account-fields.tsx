@@ -1,7 +1,7 @@
 "use client";
 
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Field } from "@/components/ui/field";
+import { Field, ProblemText } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { latinDigits } from "@/lib/domain/latin-digits";
@@ -16,7 +16,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 /** docs/specification.md, 10.1 Account fields. */
 export interface AccountField<Name extends string> {
   readonly name: Name;
-  readonly kind: "name" | "phone" | "password" | "newPassword" | "code";
+  readonly kind: "name" | "phone" | "password" | "newPassword" | "code" | "check";
   readonly label: string;
   readonly hint?: string | undefined;
   readonly typed?: string | undefined;
@@ -47,6 +47,7 @@ const READ = {
   password: (text: string) => text,
   newPassword: (text: string) => text,
   code: typedCode,
+  check: (text: string) => text,
 } as const satisfies Record<AccountField<string>["kind"], (text: string) => string>;
 
 export const readField = ({ kind }: AccountField<string>, text: string): string => READ[kind](text);
@@ -108,6 +109,23 @@ export const AccountInput = ({ field, error }: AccountInputProps) => {
         <div className="flex flex-col gap-1">
           <CodeField {...common} />
           {below}
+        </div>
+      );
+    case "check":
+      return (
+        <div>
+          <label className="flex min-h-11 items-center gap-3" htmlFor={name}>
+            <input
+              aria-describedby={error && `${name}-error`}
+              aria-invalid={error !== undefined}
+              className="size-6 shrink-0 accent-accent"
+              id={name}
+              name={name}
+              type="checkbox"
+            />
+            {label}
+          </label>
+          {error && <ProblemText id={`${name}-error`} text={error} />}
         </div>
       );
     default:

@@ -10,6 +10,7 @@ import type {
   TypedRegistration,
 } from "@/lib/contract/account";
 import { OTP_API } from "@/lib/contract/otp-api";
+import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { AccountForm } from "./account-form";
@@ -18,10 +19,14 @@ import { keepTyped, typedBefore } from "./typed-before";
 interface RegisterFormProps {
   /** In this browser before, without a verified code. */
   readonly typed?: TypedRegistration | null;
+  /** The age that the player must confirm to have; null asks nothing. */
+  readonly minimumAge?: number | null;
 }
 
+const ageField = (label: string) => ({ name: "age", kind: "check", label, missing: "age_unconfirmed" }) as const;
+
 /** docs/specification.md, 3.1 Register. */
-export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
+export const RegisterForm = ({ typed = null, minimumAge = null }: RegisterFormProps) => {
   const { register, phone, password } = useWords("account").account;
   const router = useRouter();
   const [before] = useState(() => typedBefore("registration") ?? typed);
@@ -46,11 +51,16 @@ export const RegisterForm = ({ typed = null }: RegisterFormProps) => {
           hint: before ? register.passwordAgain : register.passwordRule,
           missing: "register_password_required",
         },
+        ...(minimumAge === null ? [] : [ageField(fill(register.age, { age: minimumAge }))]),
       ]}
       labels={register}
       onDone={() => router.push(routes.registerOtp)}
-      send={async ({ password: chosen, ...rest }) => {
-        const body: StartRegistrationRequest = { ...rest, password: chosen };
+      send={async ({ password: chosen, age: _, ...rest }) => {
+        const body: StartRegistrationRequest = {
+          ...rest,
+          password: chosen,
+          ...(minimumAge !== null && { age: minimumAge }),
+        };
         const answer = await callAccount<OtpSent>(OTP_API.registration.start, body);
         if (answer.ok) keepTyped("registration", rest);
         return answer;

@@ -1,33 +1,43 @@
 import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { EXCLUSION_MONTHS, PAUSE_DAYS } from "@/lib/domain/care/limits";
+import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { ChangeCare } from "./use-care";
 
 interface BreakFormProps {
   readonly kind: "pause" | "exclude";
+  /** The store's time, in epoch milliseconds. */
+  readonly at: number;
   readonly change: ChangeCare;
 }
 
 /** Begins a time-out or an exclusion, after a confirmation: nothing ends it earlier. */
-export const BreakForm = ({ kind, change }: BreakFormProps) => {
+export const BreakForm = ({ kind, at, change }: BreakFormProps) => {
   const { care: words } = useWords("playSafe");
   const id = useId();
   const [nth, setNth] = useState(0);
   const [asking, setAsking] = useState(false);
+  const dayIn = (days: number) => formatIsoDay(addDays(indiaMoment(at), days));
+  const [day, setDay] = useState(dayIn(1));
   const name = words[kind];
   const terms =
     kind === "pause"
-      ? PAUSE_DAYS.map((days) => ({ term: words.pauses[days], body: { act: "pause", days } as const }))
+      ? [
+          ...PAUSE_DAYS.map((days) => ({ term: words.pauses[days], body: { act: "pause", days } as const })),
+          { term: words.until, body: { act: "pause-until", day } as const },
+        ]
       : EXCLUSION_MONTHS.map((months) => ({
           term: words.exclusions[`${months}`],
           body: { act: "exclude", months } as const,
         }));
   const chosen = terms[nth];
   if (!chosen) return null;
+  const isOfDay = chosen.body.act === "pause-until";
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -44,6 +54,17 @@ export const BreakForm = ({ kind, change }: BreakFormProps) => {
           </option>
         ))}
       </SelectField>
+      {isOfDay && (
+        <Field
+          id={`${id}-day`}
+          label={words.lastDay}
+          max={dayIn(Math.max(...PAUSE_DAYS) - 1)}
+          min={dayIn(1)}
+          onChange={({ target }) => setDay(target.value)}
+          type="date"
+          value={day}
+        />
+      )}
       <button
         aria-label={fill(words.beginOf, { name })}
         className={buttonClass("secondary")}
@@ -54,7 +75,7 @@ export const BreakForm = ({ kind, change }: BreakFormProps) => {
       </button>
       <Dialog labelledBy={`${id}-sure`} onClose={() => setAsking(false)} open={asking}>
         <h2 className="font-semibold text-lead" id={`${id}-sure`}>
-          {name}: {chosen.term}
+          {name}: {chosen.term} {isOfDay && day}
         </h2>
         <p className="my-3">{words.breakNote}</p>
         <div className="grid fit-cols-30 gap-3">

@@ -9,8 +9,13 @@ import { BreakForm } from "./break-form";
 import { LimitForm, LimitList } from "./limit-forms";
 import { useCare } from "./use-care";
 
+interface PlaySafeScreenProps {
+  readonly initial: CareStatus;
+  readonly helpLines: readonly { readonly place: string; readonly number: string }[];
+}
+
 /** A player's limits and breaks (docs/care.md). @param initial from the page's HTML. */
-export const PlaySafeScreen = ({ initial }: { readonly initial: CareStatus }) => {
+export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
   const { care: words } = useWords("playSafe");
   const { status, change } = useCare(initial);
   return (
@@ -40,9 +45,24 @@ export const PlaySafeScreen = ({ initial }: { readonly initial: CareStatus }) =>
             </option>
           ))}
         </SelectField>
-        <BreakForm change={change} kind="pause" />
-        <BreakForm change={change} kind="exclude" />
+        <BreakForm at={status.at} change={change} kind="pause" />
+        <BreakForm at={status.at} change={change} kind="exclude" />
       </section>
+      {helpLines.length > 0 && (
+        <section className="flex flex-col rounded-card border border-line bg-surface p-4">
+          <h2 className="font-semibold text-lead">{words.help}</h2>
+          <p className="text-ink-soft text-small">{words.helpNote}</p>
+          {helpLines.map(({ place, number }) => (
+            <a
+              className="flex min-h-11 items-center underline underline-offset-4"
+              href={`tel:${number.replace(/[^+\d]/g, "")}`}
+              key={place}
+            >
+              {place}: {number}
+            </a>
+          ))}
+        </section>
+      )}
       <p className="text-ink-soft text-small">{words.appOnly}</p>
       <p className="text-ink-soft text-small">{words.upiNote}</p>
     </>

@@ -42,11 +42,16 @@ export interface SessionBegun extends SignedIn {
   readonly player: string;
 }
 
+/** The version of the sentence by which a player confirms their age: kept with the fact (docs/care.md, C38). */
+export const AGE_TEXT = 1;
+
 /** Sends an OTP. Messages and their order: docs/specification.md, 10.1 Account fields. */
 export const startRegistrationRequest = z.strictObject({
   name: playerName("username_required"),
   phone: phoneNumber("register_phone_required", "register_phone_invalid"),
   password: chosenPassword("register_password_required"),
+  /** The age that the player confirms to have, as the form asked; needed where MINIMUM_AGE is set. */
+  age: z.int(code("age_unconfirmed")).min(1, code("age_unconfirmed")).max(150).optional(),
 });
 export type StartRegistrationRequest = z.infer<typeof startRegistrationRequest>;
 

@@ -23,6 +23,8 @@ export const changeCareRequest = z.discriminatedUnion("act", [
   }),
   z.strictObject({ act: z.literal("confirm"), limit: limitName }),
   z.strictObject({ act: z.literal("pause"), days: z.literal(PAUSE_DAYS) }),
+  /** The last day of the break in India, `YYYY-MM-DD`. */
+  z.strictObject({ act: z.literal("pause-until"), day: z.iso.date("care_date") }),
   z.strictObject({ act: z.literal("exclude"), months: z.literal(EXCLUSION_MONTHS) }),
   z.strictObject({ act: z.literal("remind"), minutes: z.literal(REMIND_MINUTES) }),
   z.strictObject({ act: z.literal(["return", "keep"]) }),

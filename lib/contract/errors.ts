@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   deposit_account_off: 403,
   withdraw_account_off: 403,
   transfer_account_off: 403,
+  transfers_off: 403,
   upi_account_off: 403,
   // favourite markets
   favourites_full: 409,
@@ -33,6 +34,7 @@ export const ERROR_STATUS = {
   register_phone_invalid: 422,
   register_password_required: 422,
   already_registered: 409,
+  age_unconfirmed: 422,
   registration_failed: 502,
   registration_unknown: 502,
   forgot_phone_required: 422,
@@ -112,6 +114,7 @@ export const ERROR_STATUS = {
   care_excluded: 403,
   care_points: 422,
   care_too_early: 409,
+  care_date: 422,
   // histories
   history_range_reversed: 422,
   history_range_long: 422,

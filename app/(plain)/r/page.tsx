@@ -5,6 +5,7 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { currentRegistration } from "@/lib/server/pages/current-challenge";
 import { playerKnownToProvider } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../../public-metadata";
 import { arrivalNotice, PlainPage, type StartPageProps } from "../plain-page";
 
@@ -27,7 +28,7 @@ const RegisterPage = async ({ searchParams }: StartPageProps) => {
       notice={await arrivalNotice(searchParams)}
       title={register.title}
     >
-      <RegisterForm typed={await currentRegistration()} />
+      <RegisterForm minimumAge={services().settings.operator?.minimumAge ?? null} typed={await currentRegistration()} />
     </PlainPage>
   );
 };

@@ -13,14 +13,18 @@ export type CareEvent =
   | { readonly act: "limit"; readonly limit: LimitName; readonly points: number | null; readonly from: number }
   | { readonly act: "confirm"; readonly limit: LimitName }
   | { readonly act: "pause"; readonly until: number }
-  /** Null: for good. */
-  | { readonly act: "exclude"; readonly until: number | null }
+  /** Null: for good. `mobile`: by which the operator blocks the account at the provider. */
+  | { readonly act: "exclude"; readonly until: number | null; readonly mobile?: string }
   /** After an exclusion. */
   | { readonly act: "return" }
   /** The player was asked about limits. */
   | { readonly act: "keep" }
   /** How often the player is reminded of the time. */
   | { readonly act: "remind"; readonly minutes: RemindMinutes }
+  /** Before the registration the player confirmed to have this age, by a version of the sentence. */
+  | { readonly act: "age"; readonly age: number; readonly text: number }
+  /** The operator has blocked the excluded player's account at the provider. */
+  | { readonly act: "blocked" }
   /** To a return from an exclusion for good. */
   | { readonly act: "allow" };
 
@@ -120,6 +124,8 @@ const apply = (state: Folded, event: CareRecord): void => {
       state.exclusion = { ...exclusion, askedAt: event.at };
       return;
     case "keep":
+    case "age":
+    case "blocked":
       return;
     case "remind":
       state.remindMinutes = event.minutes;

@@ -22,6 +22,8 @@ export const account = {
     busy: "Creating account...",
     passwordRule: "Use 8 or more characters to be safe.",
     passwordAgain: "Please type your password again. This page does not keep it.",
+    /** Raise AGE_TEXT (lib/contract/account.ts) when its meaning changes. */
+    age: "I am {age} or older.",
     haveAccount: "Already have an account?",
     login: "Login",
   },

@@ -45,6 +45,8 @@ export const care = {
     "You cannot bid, add points or transfer during a break. Nobody can end it earlier, and other phones are signed out. Placed bids stand and are paid. You can withdraw at any time.",
   pause: "Time-out",
   pauses: { 1: "24 hours", 7: "7 days", 30: "30 days", 42: "6 weeks" },
+  until: "Until a day",
+  lastDay: "Last day of the break",
   exclude: "Self-exclusion",
   exclusions: { "6": "6 months", "12": "1 year", "60": "5 years", null: "For good" },
   begin: "Begin",
@@ -64,6 +66,8 @@ export const care = {
   askSet: "Set a limit",
   askKeep: "No change",
   askSure: "Sure? Tap again",
+  help: "Help",
+  helpNote: "If playing worries you, talk to somebody: the call is confidential.",
   appOnly:
     "This covers play through this app alone. Bids in another app or by telephone are not counted and not stopped: ask support to block your account there.",
   upiNote: "A payment that you start yourself in a UPI app cannot be stopped here.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { StartRegistrationRequest, TypedRegistration } from "@/lib/contract/account";
+import { AGE_TEXT, type StartRegistrationRequest, type TypedRegistration } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
+import { BY_PLAYER, noteCare } from "../care/care-book";
 import { checkMobile, userRegistration } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
@@ -23,6 +24,8 @@ import { beginSession } from "./sign-in";
 export const registrationDraft = z.strictObject({
   name: z.string(),
   password: z.string(),
+  /** The age that the player confirmed to have. */
+  age: z.number().optional(),
   /** Its answer was lost, so the provider may already have this player. */
   sentBefore: z.boolean().optional(),
 });
@@ -39,25 +42,28 @@ export const readRegistration = async (
 };
 
 /**
- * The provider sends an OTP to a free number. @throws AppError already_registered, registration_failed, otp_cooldown or
- * rate_limited.
+ * The provider sends an OTP to a free number. @throws AppError age_unconfirmed, already_registered, registration_failed,
+ * otp_cooldown or rate_limited.
  */
-export const startRegistration = (
+export const startRegistration = async (
   services: Services,
   visitor: Visitor,
-  { name, phone, password }: StartRegistrationRequest,
-): Promise<SentChallenge> =>
-  startChallenge(services, {
+  { name, phone, password, age }: StartRegistrationRequest,
+): Promise<SentChallenge> => {
+  const least = services.settings.operator?.minimumAge;
+  if (least !== undefined && (age ?? 0) < least) throw new AppError("age_unconfirmed");
+  return startChallenge(services, {
     ...visitor,
     purpose: "registration",
     phone,
-    draft: { name, password },
+    draft: { name, password, ...(least !== undefined && { age }) },
     sender: {
       send: (mobile) => services.provider.run(checkMobile, { mobile }),
       refused: () => new AppError("already_registered"),
       failed: (cause) => new AppError("registration_failed", { cause }),
     },
   });
+};
 
 /**
  * Begins a session (docs/specification.md, 3.3). If the provider certainly did not register the player, the same code may
@@ -68,10 +74,11 @@ export const verifyRegistration = async (services: Services, visitor: Visitor, o
   const asked = { ...visitor, purpose: "registration", otp, draft: registrationDraft } as const;
   const verified = await verifyChallenge(services, asked);
   const { phone, draft } = verified;
-  const { name, password } = draft;
+  const { name, password, age } = draft;
   const deviceId = visitor.deviceId();
   const player = playerKeyOf(services, phone);
   const generation = await sessionGeneration(services, player);
+  if (age !== undefined) await noteCare(services, player, BY_PLAYER, () => ({ act: "age", age, text: AGE_TEXT }));
   const { token, userName } = await register(services, deviceId, verified);
   await endCooldown(services, "registration", player);
   await rememberBrowser(services, player, deviceId);

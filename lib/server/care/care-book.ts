@@ -42,6 +42,33 @@ export const readCare = async (base: Timed, playerKey: string): Promise<CareNow>
   };
 };
 
+/** An exclusion whose account nobody has confirmed to be blocked at the provider. */
+interface OpenExclusion {
+  readonly player: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
+  /** Null if it was noted by a version that kept none. */
+  readonly mobile: string | null;
+}
+
+/** Every exclusion of all players that an operator has to follow up, the oldest first. @throws StoreFailure */
+export const openExclusions = async ({ store }: Pick<Timed, "store">): Promise<readonly OpenExclusion[]> => {
+  const rows = await store.db
+    .selectFrom("care_change")
+    .select(["player_key", "at", "change"])
+    .where((is) => is.or([is("change", "like", '{"act":"exclude"%'), is("change", "like", '{"act":"blocked"%')]))
+    .orderBy("player_key")
+    .orderBy("nth")
+    .execute();
+  const open = new Map<string, OpenExclusion>();
+  for (const { player_key: player, at, change } of rows) {
+    const event: CareEvent = JSON.parse(change);
+    if (event.act === "exclude") open.set(player, { player, since: Number(at), mobile: event.mobile ?? null });
+    else open.delete(player);
+  }
+  return [...open.values()].sort((a, b) => a.since - b.since);
+};
+
 /** How often two hosts may take the same number. */
 const MOST_TRIES = 5;
 

@@ -183,6 +183,14 @@ describe("care of points", () => {
     await expect(deposit(300)).rejects.toMatchObject({ code: "care_limit" });
   });
 
+  test("TRANSFERS=off: nothing is asked or sent for a transfer, and all else goes on", async () => {
+    await running.app.close();
+    running = await startFundsApp("SQLite", { TRANSFERS: "off" });
+    await expect(requests.transfer()).rejects.toMatchObject({ code: "transfers_off" });
+    expect(running.app.provider.received.filter(({ path }) => path.includes("transfer"))).toEqual([]);
+    expect((await requests.withdraw()).outcome.state).toBe("done");
+  });
+
   test("C40: where limits cannot be read, nothing is added or transferred, and a withdrawal goes on", async () => {
     await running.app.services.store.db.schema.dropTable("care_change").execute();
     await expect(deposit(500)).rejects.toThrow();

@@ -1,9 +1,9 @@
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { CareEvent } from "@/lib/domain/care/care-state";
-import { LIMIT_NAMES, lowestLimits, periodOf, usedOf } from "@/lib/domain/care/limits";
+import { LIMIT_NAMES, lowestLimits, PAUSE_DAYS, periodOf, usedOf } from "@/lib/domain/care/limits";
 import { addMonths } from "@/lib/domain/time/add-months";
-import { epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import { addDays, epochOfIndia, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
@@ -50,7 +50,15 @@ const monthsLater = (at: number, months: number): number => {
   return epochOfIndia(addMonths(today, months), minutes + 1);
 };
 
-const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number): CareEvent => {
+/** The end of a break's last day. @throws AppError care_date unless that is tomorrow's end or later, within the longest time-out. */
+const endOfBreak = (day: string, now: number): number => {
+  const last = parseIsoDay(day);
+  const until = last ? epochOfIndia(addDays(last, 1), 0) : 0;
+  if (until < now + DAY_MS || until > now + Math.max(...PAUSE_DAYS) * DAY_MS) throw new AppError("care_date");
+  return until;
+};
+
+const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mobile?: string): CareEvent => {
   switch (change.act) {
     case "limit": {
       const { limit, points } = change;
@@ -60,23 +68,28 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number): Ca
     }
     case "pause":
       return { act: "pause", until: now + change.days * DAY_MS };
-    case "exclude":
-      return { act: "exclude", until: change.months === null ? null : monthsLater(now, change.months) };
+    case "pause-until":
+      return { act: "pause", until: endOfBreak(change.day, now) };
+    case "exclude": {
+      const until = change.months === null ? null : monthsLater(now, change.months);
+      return { act: "exclude", until, ...(mobile !== undefined && { mobile }) };
+    }
     default:
       return change;
   }
 };
 
 /**
- * Makes a change that a player, or support for a player, asks for. A confirmation before or after its time, and a wish to come
+ * Makes a change that a player asks for. A confirmation before or after its time, and a wish to come
  * back before the end, change nothing.
- * @throws AppError care_too_early for those; StoreFailure.
+ * @param mobile of the player, for the operator who blocks an excluded account. @throws AppError care_too_early for those;
+ * care_date; StoreFailure.
  */
 export const changeCare = async (
   base: Base,
   playerKey: string,
   change: ChangeCareRequest,
-  by: string = BY_PLAYER,
+  mobile?: string,
 ): Promise<void> => {
   const { at, state } = await readCare(base, playerKey);
   if (change.act === "confirm") {
@@ -86,6 +99,6 @@ export const changeCare = async (
   if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
     throw new AppError("care_too_early");
   }
-  await noteCare(base, playerKey, by, (now) => eventOf(base, change, now));
-  base.log.info({ event: "care_changed", player: playerKey, act: change.act, by });
+  await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
+  base.log.info({ event: "care_changed", player: playerKey, act: change.act });
 };

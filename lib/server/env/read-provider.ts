@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
-import { address, group, headerText, isLoopback, type Mode, requiredWhenLive, setting } from "./read-values";
+import { address, group, headerText, isLoopback, type Mode, onOrOff, requiredWhenLive, setting } from "./read-values";
 
 /** Its key opens nothing else. */
 const SANDBOX = {
@@ -76,6 +76,8 @@ export const fundsGroup = (mode: Mode) =>
     ),
     /** Sent to the gateway as `baseUrl`. */
     siteDomain: setting("SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
+    /** Whether players may transfer points to each other; some licences forbid it. */
+    transfers: setting("TRANSFERS", onOrOff("on")),
     /** Forks differ (docs/provider.md, "Wallet and funds"). */
     withdrawCodes: setting("WITHDRAW_CODES", withdrawCodes.prefault(DEFAULT_CODES)),
   });

@@ -131,6 +131,19 @@ const ceilings = z.string().transform((text, context): Limits => {
   return z.NEVER;
 });
 
+const HELP_LINE = /^([^:,]{1,60}):(\+?[\d\s-]{3,20})$/;
+
+/** "India:14416,Great Britain:0808 8020 133". */
+const helpLines = z
+  .string()
+  .transform((text, context): readonly { readonly place: string; readonly number: string }[] => {
+    const read = text.split(",").map((part) => HELP_LINE.exec(part.trim()));
+    if (read.every((match) => match !== null))
+      return read.map(([, place = "", number = ""]) => ({ place: place.trim(), number: number.trim() }));
+    context.addIssue({ code: "custom", message: "must be places with their numbers, such as India:14416" });
+    return z.NEVER;
+  });
+
 export const careGroup = group({
   /** In milliseconds, before its player may confirm a higher limit. */
   raiseMs: setting("CARE_RAISE_HOURS", duration("hours", 24, 8760, 24)),
@@ -138,4 +151,6 @@ export const careGroup = group({
   raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
   /** In points: the lower of both limits counts. */
   ceilings: setting("CARE_CEILINGS", ceilings.default({})),
+  /** Help lines for players, by jurisdiction. */
+  helpLines: setting("HELP_LINES", helpLines.default([])),
 });

@@ -67,7 +67,7 @@ export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key
 };
 
 /**
- * Checks every rule before the provider's call. @throws AppError of the first broken rule, recipient_unknown,
+ * Checks every rule before the provider's call. @throws AppError transfers_off, of the first broken rule, recipient_unknown,
  * transfer_account_off, transfer_failed.
  */
 export const checkTransfer = async (
@@ -75,6 +75,7 @@ export const checkTransfer = async (
   player: Player,
   { points, phone }: TransferCheckRequest,
 ): Promise<TransferCheck> => {
+  if (!services.settings.funds.transfers) throw new AppError("transfers_off");
   const account = await requireFundsAccount(services, player, "transfer");
   const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
   refuse(checkTransferPoints(points, terms));

@@ -3,6 +3,7 @@ import { PlaySafeScreen } from "@/components/care/play-safe-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { careFor, requireBetting } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).care.title });
@@ -14,7 +15,7 @@ const PlaySafePage = async () => {
   return (
     <MainPage back={routes.home} title={all.care.title} words="playSafe">
       <div className="mt-2 flex flex-col gap-4">
-        <PlaySafeScreen initial={status} />
+        <PlaySafeScreen helpLines={services().settings.care.helpLines} initial={status} />
       </div>
     </MainPage>
   );

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { InfoIcon } from "@/components/ui/icons";
+import { StatePanel } from "@/components/ui/state-panel";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
@@ -23,11 +25,15 @@ const TransferPage = async () => {
       <div className="mt-2 flex flex-col gap-3">
         <BalancePanel initial={wallet} />
         <SentLately kindName="transfer" playerKey={player.playerKey} />
-        <TransferScreen
-          playerKey={player.playerKey}
-          terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}
-          wallet={wallet}
-        />
+        {services().settings.funds.transfers ? (
+          <TransferScreen
+            playerKey={player.playerKey}
+            terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}
+            wallet={wallet}
+          />
+        ) : (
+          <StatePanel icon={<InfoIcon className="size-8" />} title={all.errors.transfers_off} />
+        )}
       </div>
     </MainPage>
   );

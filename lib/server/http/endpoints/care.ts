@@ -1,4 +1,4 @@
-import { type CareStatus, changeCareRequest } from "@/lib/contract/care";
+import { type CareStatus, type ChangeCareRequest, changeCareRequest } from "@/lib/contract/care";
 import { endPlayerSessions } from "../../accounts/session/revocation";
 import { sealSession } from "../../accounts/session/session-cookie";
 import type { Player } from "../../accounts/session/session-data";
@@ -19,6 +19,8 @@ export const careHandler = defineHandler({
   run: ({ services, player }) => statusOf(services, player),
 });
 
+const BREAKS: readonly ChangeCareRequest["act"][] = ["pause", "pause-until", "exclude"];
+
 /** A break ends the player's other sessions and web push on all browsers. */
 export const changeCareHandler = defineHandler({
   method: "POST",
@@ -26,10 +28,10 @@ export const changeCareHandler = defineHandler({
   body: changeCareRequest,
   limits: [{ name: "care", by: "player", points: 60, windowMs: 15 * 60_000 }],
   run: async ({ services, player, session, body }) => {
-    await changeCare(services, player.playerKey, body);
+    await changeCare(services, player.playerKey, body, player.mobile);
     // What a limit counts may stand in books that were not read for it yet. Without an answer, wins count as 0.
     if (body.act === "limit") await readEvents(services, player, {}).catch(() => undefined);
-    if (body.act !== "pause" && body.act !== "exclude") return statusOf(services, player);
+    if (!BREAKS.includes(body.act)) return statusOf(services, player);
     await dropPlayerSubscriptions(services, player.playerKey);
     const generation = await endPlayerSessions(services, player.playerKey);
     const cookies = [await sealSession(services, { ...session, generation })];

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { openExclusions } from "../../care/care-book";
 import { counters } from "../../counters";
 import { OPEN_STATES, openMoney } from "../../money/records/open-money";
 import type { Services } from "../../services";
@@ -30,6 +31,10 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
     "markets_store_restored",
     "1 while the store is an older copy that nobody has accepted: no money request is taken.",
   );
+  const excluded = gauge(
+    "markets_care_exclusions_open",
+    "Exclusions that no operator has confirmed to be blocked at the provider.",
+  );
   const readable = gauge("markets_store_readable", "1 if the store answered this scrape.");
   info.set({ mode: services.settings.provider.mode }, 1);
   collectDefaultMetrics({ register: registry });
@@ -49,6 +54,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
     try {
       setOpen(await openMoney(services));
       const state = await restoredState(services.store);
+      excluded.set((await openExclusions(services)).length);
       restored.set(state && !state.accepted ? 1 : 0);
       return true;
     } catch {

@@ -76,6 +76,7 @@ export const typed = (args: readonly string[]) => {
         "lift-lock": { type: "boolean" },
         exclude: { type: "boolean" },
         allow: { type: "boolean" },
+        blocked: { type: "boolean" },
       },
     });
   } catch (error) {

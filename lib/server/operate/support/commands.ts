@@ -1,6 +1,7 @@
+import type { CareEvent } from "@/lib/domain/care/care-state";
 import { readPlayerKey } from "../../accounts/session/keyed-digest";
 import { endPlayerSessions } from "../../accounts/session/revocation";
-import { careChanges, noteCare, readCare } from "../../care/care-book";
+import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
@@ -62,22 +63,37 @@ const player = (mobile: string, flags: Flags): Work => {
   );
 };
 
-/** `--exclude` and `--allow` enter what a player asks for by telephone. */
+/** What `care` enters, by its flag: the event, and the result in words. */
+const CARE_ENTRIES: Readonly<
+  Record<"exclude" | "allow" | "blocked", { readonly event: (mobile: string) => CareEvent; readonly result: string }>
+> = {
+  exclude: { event: (mobile: string) => ({ act: "exclude", until: null, mobile }), result: "excluded for good" },
+  allow: { event: () => ({ act: "allow" }), result: "the return is agreed to" },
+  blocked: { event: () => ({ act: "blocked" }), result: "blocked at the provider" },
+};
+const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CARE_ENTRIES)[];
+
+/** The exclusions that nobody has confirmed to be blocked at the provider. */
+const openCare: Work = onStore(async (store) =>
+  (await openExclusions({ store })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
+);
+
 const careOf = (mobile: string, flags: Flags): Work => {
-  const asked = [flags.exclude && "--exclude", flags.allow && "--allow"].filter((name) => typeof name === "string");
-  const { by, reason } = warrantOf(asked, flags);
+  const asked = CARE_FLAGS.filter((name) => flags[name]);
+  const { by, reason } = warrantOf(
+    asked.map((name) => `--${name}`),
+    flags,
+  );
   return onPlayer(
     mobile,
     async (store, playerKey, time) => {
       const base = { store, hostTime: time };
-      const action = flags.exclude ? "exclude" : "allow";
-      if (asked.length > 0) {
+      for (const action of asked) {
+        const { event, result } = CARE_ENTRIES[action];
         await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
-          await noteCare(within, playerKey, by, () =>
-            action === "exclude" ? { act: "exclude", until: null } : { act: "allow" },
-          );
+          await noteCare(within, playerKey, by, () => event(mobile));
           if (action === "exclude") await endPlayerSessions(within, playerKey);
-          return action === "exclude" ? "excluded for good" : "the return is agreed to";
+          return result;
         });
       }
       const { state } = await readCare(base, playerKey);
@@ -161,9 +177,13 @@ const COMMANDS: readonly Command[] = [
     read: ([mobile = ""], flags) => player(mobile, flags),
   },
   {
-    form: "care MOBILE",
-    flags: ["exclude", "allow", "by", "reason"],
-    read: ([mobile = ""], flags) => careOf(mobile, flags),
+    form: "care [MOBILE]",
+    flags: [...CARE_FLAGS, "by", "reason"],
+    read: ([mobile], flags) => {
+      if (mobile !== undefined) return careOf(mobile, flags);
+      if (CARE_FLAGS.some((name) => flags[name])) throw new UsageError("care needs MOBILE before a change.");
+      return openCare;
+    },
   },
   { form: "client ADDRESS [DAY]", read: ([address = "", day]) => client(address, day) },
   { form: "who MOBILE LOGFILE", read: ([mobile = "", file = ""]) => who(mobile, file) },
@@ -183,6 +203,7 @@ export const USAGE = `Looks into the state store, and prints JSON. It changes no
   npm run support -- request KEY        one money request with its evidence, by that number or by its key
   npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
   npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
+  npm run support -- care               exclusions that nobody has confirmed to be blocked at the provider
   npm run support -- care MOBILE        a player's limits and breaks, and every change of them
   npm run support -- client ADDRESS [DAY]  the digest of a visitor's address in the log, today or on 2026-11-22 (UTC)
   npm run support -- who MOBILE LOGFILE  who tried to sign in with this number, from the app's log ("-": standard input), and what is locked
@@ -196,6 +217,7 @@ With player, each only with --by NAME and --reason TEXT, which are written down:
 
 With care, in the same way:
   --exclude        excludes the player for good, who asks for it by telephone
+  --blocked        confirms that the excluded player's account is blocked at the provider
   --allow          agrees that a player comes back from an exclusion for good, seven days after they asked
 
   npm run backup -- FILE     writes the embedded store into a new file, beside the running app
