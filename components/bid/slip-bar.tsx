@@ -31,7 +31,7 @@ interface SlipBarProps extends NoticeProps {
 
 /**
  * The bid slip: what Submit sends, what that can win, and Submit (decision 0069); after a bid its receipt. It covers the
- * shell's bar at the bottom (app/shell.css) and grows upwards for a notice, so that Submit stays in its place.
+ * shell's bar at the bottom (app/bid.css) and grows upwards for a notice, so that Submit stays in its place.
  */
 export const SlipBar = ({ dialogShown, rates, placed, receipt, onSubmit, ...rest }: SlipBarProps) => {
   const { common } = useWords("bid");

@@ -126,7 +126,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const day = usePlayDay();
   const sought = find.trim();
   const { open, rows } = shownOf(markets, order, { sought, filter, favourites: favourites.ids });
-  const nothing = { starred: words.noneStarred, results: words.noResults };
+  const nothing = { starred: words.noneStarred, results: `${words.families[family]}: ${words.noResults}` };
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
   const onDialogsLost = () => {

@@ -30,7 +30,7 @@ export const madeNumbers = (game: GameType, entry: Entry): readonly string[] => 
 };
 
 /** The first number of each line that the entry makes; invalid numbers make none. */
-export const entryDigits = (game: GameType, entry: Entry): readonly string[] => {
+const entryDigits = (game: GameType, entry: Entry): readonly string[] => {
   if (game.form === "number") return entryNumbers(entry).filter((number) => game.digits.includes(number));
   const made = pairsOf(game, entry);
   return "refusal" in made ? [] : made.map(({ digits }) => digits);
