@@ -12,10 +12,10 @@ export interface Merged<Line> {
 
 const nameOf = ({ digits, closeDigits, session }: BidLine): string => `${digits} ${closeDigits} ${session}`;
 
-/** How many of the lines are for a number and session that the list has. */
-export const countHeld = (list: readonly BidLine[], lines: readonly BidLine[]): number => {
+/** The lines that are for a number and session that the list has. */
+export const heldLines = (list: readonly BidLine[], lines: readonly BidLine[]): readonly BidLine[] => {
   const names = new Set(list.map(nameOf));
-  return lines.filter((line) => names.has(nameOf(line))).length;
+  return lines.filter((line) => names.has(nameOf(line)));
 };
 
 /** A list with more lines. A number that stands twice among the new lines becomes a line with both stakes. */

@@ -44,6 +44,17 @@ const RING = "123456789012";
 export const neighbourPanas = (): readonly string[] =>
   [...RING.slice(0, 10)].flatMap((_, at) => panaOf(RING.slice(at, at + 3)) ?? []).sort();
 
+/** Whether two of the digits stand side by side on the ring. */
+const hasNeighbours = (pana: string): boolean =>
+  [...pana].some((digit) => pana.includes(RING.charAt(RING.indexOf(digit) + 1)));
+
+/** The panas of a digit in which two digits are neighbours: 7 single, 2 double. */
+export const panasWithNeighbours = (digit: string): readonly string[] => panasOfSum(digit).filter(hasNeighbours);
+
+/** The single and double panas of a digit in which none are: 5 and 7. */
+export const panasWithoutNeighbours = (digit: string): readonly string[] =>
+  panasOfSum(digit).filter((pana) => !(hasNeighbours(pana) || TRIPLE_PANAS.includes(pana)));
+
 /** TP motor: the triple pana of each digit. */
 export const triplePanas = (digits: readonly string[]): readonly string[] =>
   TRIPLE_PANAS.filter((pana) => digits.includes(pana.charAt(0)));

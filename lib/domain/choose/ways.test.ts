@@ -107,6 +107,8 @@ test.each([
   ["pana-sum", "6", [12, 9, 1]],
   ["all-odd", "", [10, 20, 5]],
   ["all-even", "", [10, 20, 5]],
+  ["with-neighbours", "6", [7, 2, 0]],
+  ["without-neighbours", "6", [5, 7, 0]],
 ] as const)("%s %s: single, double and triple panas", (way, text, counts) => {
   const kinds = (["single-pana", "double-pana", "triple-pana"] as const).map((game) => numbers(game, way, text).length);
   expect(kinds).toEqual(counts);
@@ -115,6 +117,17 @@ test.each([
 
 test("ten panas are three neighbours, one for each digit", () => {
   expect(panas("neighbours").join(" ")).toBe("120 123 190 234 345 456 567 678 789 890");
+});
+
+test("the panas of a digit are those with neighbours, those without, and its triple", () => {
+  for (const digit of DIGITS) {
+    const [beside, apart] = [panas("with-neighbours", digit), panas("without-neighbours", digit)];
+    expect([beside.length, apart.length]).toEqual([9, 12]);
+    const triple = panas("pana-sum", digit).filter((pana) => new Set(pana).size === 1);
+    expect([...beside, ...apart, ...triple].sort()).toEqual([...panas("pana-sum", digit)]);
+    const isBeside = (pana: string) => /12|23|34|45|56|67|78|89|90|01|1.0/.test(pana);
+    expect([beside.every(isBeside), apart.some(isBeside)]).toEqual([true, false]);
+  }
 });
 
 test("TP motor makes the triple of each typed digit", () => {

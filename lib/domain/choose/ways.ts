@@ -24,7 +24,9 @@ import {
   panaOf,
   panasOfSum,
   panasWith,
+  panasWithNeighbours,
   panasWithout,
+  panasWithoutNeighbours,
   parityPanas,
   triplePanas,
 } from "./pana-sets";
@@ -55,12 +57,9 @@ const DIGIT_GAMES = ["single-digit", "starline-single-digit", "gali-left-digit",
 const JODI_GAMES = ["jodi-digit", "gali-jodi-digit"] as const;
 const SINGLE_PANA_GAMES = ["single-pana", "starline-single-pana", "sp-dp-tp"] as const;
 const TRIPLE_PANA_GAMES = ["triple-pana", "starline-triple-pana"] as const;
-const PANA_GAMES = [
-  ...SINGLE_PANA_GAMES,
-  "double-pana",
-  "starline-double-pana",
-  ...TRIPLE_PANA_GAMES,
-] as const satisfies readonly GameTypeId[];
+/** Their panas have two different digits at least. */
+const TWO_DIGIT_GAMES = [...SINGLE_PANA_GAMES, "double-pana", "starline-double-pana"] as const;
+const PANA_GAMES = [...TWO_DIGIT_GAMES, ...TRIPLE_PANA_GAMES] as const;
 
 const row = <On extends readonly GameTypeId[]>(on: On, takes: readonly Input[], make: Way["make"]): Way => ({
   on,
@@ -106,6 +105,8 @@ export const WAYS = {
   "all-odd": row(PANA_GAMES, [], () => parityPanas(true)),
   "all-even": row(PANA_GAMES, [], () => parityPanas(false)),
   neighbours: row(SINGLE_PANA_GAMES, [], neighbourPanas),
+  "with-neighbours": row(TWO_DIGIT_GAMES, ["digit"], only(panasWithNeighbours)),
+  "without-neighbours": row(TWO_DIGIT_GAMES, ["digit"], only(panasWithoutNeighbours)),
   "half-sangams": row(["half-sangam"], ["digits", "panas"], crossed),
   "full-sangams": row(["full-sangam"], ["panas", "panas"], crossed),
 } as const satisfies Record<string, Way>;
