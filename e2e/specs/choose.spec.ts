@@ -185,7 +185,8 @@ for (const language of ["en", "hi"] as const) {
       await bids.field(words.bid.digit).fill("56x20");
       await bids.proceed.click();
       await expect(sheet.pasted).toHaveValue("56x20");
-      await judge("a typed list");
+      await sheet.add(1).click();
+      await expect(bids.line("56", "20")).toBeVisible();
       await sheet.open.click();
       await sheet.tab("saved").click();
       await sheet.name.fill("Daily 3 o'clock");

@@ -31,7 +31,6 @@ export const API = {
   rates: { main: "/api/rates/main", starline: "/api/rates/starline", gali: "/api/rates/gali" },
   favourites: "/api/favourites",
   results: "/api/results",
-  savedLists: "/api/saved-lists",
   wallet: "/api/wallet",
   care: "/api/care",
   health: "/api/health",

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
-import { notifyError, notifyRefusal } from "@/components/ui/notify";
+import { notifyRefusal } from "@/components/ui/notify";
 import { putChosen } from "@/lib/client/money-request/put-chosen";
 import type { PutProblem } from "@/lib/client/money-request/put-lines";
 import { type Held, heldLines, mergeLines } from "@/lib/domain/choose/merge-lines";
@@ -16,6 +16,7 @@ import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { showNewest } from "../bid-list";
 import { useProblemWords } from "./problem-words";
 import type { ChooseTabProps } from "./props";
+import { useStillBegun } from "./still-begun";
 import { SureLoss } from "./sure-loss";
 
 interface AddPanelProps extends ChooseTabProps {
@@ -37,8 +38,7 @@ export const AddPanel = (props: AddPanelProps) => {
   const { bid } = useWords("bid");
   const words = CHOOSE_WORDS[useLanguage()];
   const [held, setHeld] = useState<Held>("add");
-  /** The session and day for which the sheet was opened: both may end meanwhile. */
-  const [begun, setBegun] = useState({ session: screen.session, day: screen.day });
+  const stillBegun = useStillBegun(screen);
   const { game, draft } = screen;
   const merged = mergeLines(draft.lines, lines, held);
   const heldOnes = heldLines(draft.lines, lines);
@@ -57,11 +57,7 @@ export const AddPanel = (props: AddPanelProps) => {
   })();
 
   const add = () => {
-    if (begun.session !== screen.session || begun.day !== screen.day) {
-      const isDay = begun.day !== screen.day;
-      setBegun({ session: screen.session, day: screen.day });
-      return notifyError(isDay ? words.closedDay : words.closedFor);
-    }
+    if (!stillBegun()) return;
     const refused = putChosen(place, market, lines, balance, held);
     if (refused) return notifyRefusal(problemWords(refused, listed));
     onAdded();

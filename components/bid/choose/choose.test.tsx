@@ -159,13 +159,13 @@ describe("saved lists", () => {
   test("one tap adds a list of this game, for the session of the screen; a second adds nothing", async () => {
     await openSaved(ODD, RED);
     expect(dialog().getByText("Jodi Digit · Numbers: 1 (20 points)")).toBeVisible();
-    expect(dialog().queryByRole("button", { name: /^Use Red/ })).toBeNull();
-    tap(/^Use Odd/);
+    expect(dialog().queryByRole("button", { name: /^Red/ })).toBeNull();
+    tap(/^Odd.* Use$/);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(listed()).toEqual(["1 Close", "3 Close"]);
     await open();
     tap("Saved");
-    tap(/^Use Odd/);
+    tap(/^Odd.* Use$/);
     expect(screen.getByText("All of them are in your list.")).toBeVisible();
     expect(deletes()).toHaveLength(2);
   });
@@ -173,7 +173,7 @@ describe("saved lists", () => {
   test("a list is checked by today's rules", async () => {
     world.wallet = "30";
     await openSaved(ODD);
-    tap(/^Use Odd/);
+    tap(/^Odd.* Use$/);
     expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
     expect(deletes()).toHaveLength(0);
   });
@@ -202,7 +202,7 @@ describe("saved lists", () => {
     tap("Delete Mine");
     tap("Delete");
     await pass(50);
-    expect(dialog().queryByRole("button", { name: /^Use/ })).toBeNull();
+    expect(dialog().queryByRole("button", { name: / Use$/ })).toBeNull();
     expect(server.seen("POST /api/saved-lists").at(-1)?.body).toMatchObject({ name: "Mine", lines: null });
   });
 });

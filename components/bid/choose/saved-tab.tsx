@@ -20,6 +20,7 @@ import { showNewest } from "../bid-list";
 import { linesOf } from "../use-bid-screen";
 import { useProblemWords } from "./problem-words";
 import type { ChooseTabProps } from "./props";
+import { useStillBegun } from "./still-begun";
 
 /** A list for one session is used for the session of the screen. A half sangam's session decides what its numbers are. */
 const forSession = (lines: readonly BidLine[], session: Session): readonly BidLine[] => {
@@ -34,7 +35,9 @@ export const SavedTab = (props: ChooseTabProps) => {
   const saved = useSavedLists();
   const problemWords = useProblemWords(place.gameType);
   const listed = screen.draft.lines.length;
+  const stillBegun = useStillBegun(screen);
   const use = ({ lines }: SavedList) => {
+    if (!stillBegun()) return;
     const problem = putLines(place, market, forSession(lines, screen.session), balance);
     if (problem) return notifyRefusal(problemWords(problem, listed + lines.length));
     onClose();
@@ -141,13 +144,9 @@ const SavedRow = ({ list: { gameType, name, lines }, saved, onUse }: SavedRowPro
   return (
     <li className="flex items-center">
       {onUse ? (
-        <button
-          aria-label={`${fill(words.use, { name })}, ${sum}`}
-          className="flex min-h-14 min-w-0 flex-1 items-center py-1"
-          onClick={onUse}
-          type="button"
-        >
+        <button className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1" onClick={onUse} type="button">
           {said}
+          <span className="font-semibold text-accent underline underline-offset-4">{words.use}</span>
         </button>
       ) : (
         <div className="flex min-h-14 min-w-0 flex-1 items-center py-1">{said}</div>

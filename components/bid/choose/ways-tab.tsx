@@ -21,6 +21,9 @@ import { entryLabels } from "../entry/form-fields";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
+/** A longer text is set in smaller digits. */
+const LARGE_DIGITS = 6;
+
 const NO_TEXTS: readonly string[] = ["", ""];
 
 /** A rule, what it needs, and the numbers that it makes. */
@@ -67,6 +70,7 @@ export const WaysTab = (props: ChooseTabProps) => {
         return (
           <Field
             autoComplete="off"
+            className={(texts[at] ?? "").length > LARGE_DIGITS ? "many-digits" : ""}
             hint={longest === null ? words.several : undefined}
             id={`choose-input-${at}`}
             inputMode="numeric"
@@ -82,7 +86,7 @@ export const WaysTab = (props: ChooseTabProps) => {
       <Made
         made={made}
         onMeant={(number, meant) => setTexts(texts.map((text) => text.replace(number, meant)))}
-        props={props}
+        screen={screen}
       />
     </AddPanel>
   );
@@ -91,11 +95,11 @@ export const WaysTab = (props: ChooseTabProps) => {
 interface MadeProps {
   readonly made: Choice | WrongNumber | null;
   readonly onMeant: (number: string, meant: string) => void;
-  readonly props: ChooseTabProps;
+  readonly screen: ChooseTabProps["screen"];
 }
 
 /** The numbers, and how many of another kind the way has; or which number is wrong. */
-const Made = ({ made, onMeant, props: { screen } }: MadeProps) => {
+const Made = ({ made, onMeant, screen }: MadeProps) => {
   const { play } = useWords("bid");
   const words = CHOOSE_WORDS[useLanguage()];
   if (made === null) return null;
@@ -111,9 +115,11 @@ const Made = ({ made, onMeant, props: { screen } }: MadeProps) => {
           label={words.numbers}
           takesFocus
         >
-          {pairs
-            .map(({ digits, closeDigits }) => (closeDigits === "" ? digits : `${digits}\u00a0·\u00a0${closeDigits}`))
-            .join(", ")}
+          <p>
+            {pairs
+              .map(({ digits, closeDigits }) => (closeDigits === "" ? digits : `${digits}\u00a0·\u00a0${closeDigits}`))
+              .join(", ")}
+          </p>
         </ScrollBox>
       )}
       {all > pairs.length && (

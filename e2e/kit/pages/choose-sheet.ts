@@ -15,8 +15,7 @@ export class ChooseSheet extends Part {
 
   /** The button that uses a saved list. */
   use(name: string): Locator {
-    const text = this.own.use.replace("{name}", name);
-    return this.dialog.getByRole("button", { name: text });
+    return this.dialog.getByRole("button", { name }).filter({ hasText: this.own.use });
   }
 
   input(label: string): Locator {

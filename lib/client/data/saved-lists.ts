@@ -1,5 +1,5 @@
-import { API } from "@/lib/contract/protocol";
 import type { ChangeSavedListRequest, SavedList, SavedLists } from "@/lib/contract/saved-lists";
+import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
 import { callApi, type Failure } from "../api/call-api";
 import { useRead } from "./read";
 
@@ -14,12 +14,12 @@ export interface SavedListsState {
 
 /** The lists that the player keeps under a name, of all games. */
 export const useSavedLists = (): SavedListsState => {
-  const { data, error, mutate } = useRead<SavedLists>(API.savedLists, { initial: null });
+  const { data, error, mutate } = useRead<SavedLists>(SAVED_LISTS_API, { initial: null });
   return {
     lists: data?.lists ?? null,
     lost: data === undefined && error !== undefined,
     change: async (change) => {
-      const answer = await callApi<SavedLists>(API.savedLists, { body: change });
+      const answer = await callApi<SavedLists>(SAVED_LISTS_API, { body: change });
       if (!answer.ok) return answer;
       await mutate(answer.data, { revalidate: false });
       return null;

@@ -76,7 +76,7 @@ export const choose = {
   savedNow: "Saved as {name}",
   savedNone: "No saved lists yet. Add numbers to your list, then save it here under a name.",
   savedLost: "Your saved lists could not be loaded.",
-  use: "Use {name}",
+  use: "Use",
   delete: "Delete {name}",
   deleteAsk: "Delete {name}?",
   deleteYes: "Delete",

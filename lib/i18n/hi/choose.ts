@@ -76,7 +76,7 @@ export const choose: typeof english = {
   savedNow: "{name} नाम से सेव हुई",
   savedNone: "अभी कोई सेव लिस्ट नहीं। लिस्ट में नंबर जोड़ें, फिर यहाँ नाम देकर सेव करें।",
   savedLost: "आपकी सेव लिस्ट लोड नहीं हुईं।",
-  use: "{name} लें",
+  use: "लें",
   delete: "{name} हटाएँ",
   deleteAsk: "{name} हटाएँ?",
   deleteYes: "हटाएँ",

@@ -1,4 +1,4 @@
-import { API } from "@/lib/contract/protocol";
+import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -14,8 +14,8 @@ describe.each(STORE_KINDS)("saved lists on %s", (kind) => {
   });
   afterEach(() => app.close());
 
-  const read = async (browser: Browser) => (await (await browser.ask(savedListsHandler, API.savedLists)).json()).lists;
-  const change = (browser: Browser, body: object) => browser.ask(changeSavedListHandler, API.savedLists, { body });
+  const read = async (browser: Browser) => (await (await browser.ask(savedListsHandler, SAVED_LISTS_API)).json()).lists;
+  const change = (browser: Browser, body: object) => browser.ask(changeSavedListHandler, SAVED_LISTS_API, { body });
 
   test("they are told on every phone of the player, by name, and to nobody else", async () => {
     const first = await Browser.signedIn("9000000001");
