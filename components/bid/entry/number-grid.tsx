@@ -49,7 +49,7 @@ export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled
   return (
     <fieldset disabled={disabled}>
       <legend className="sr-only">{label}</legend>
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <span aria-hidden="true" className="text-ink-soft text-small">
           {label}
         </span>
