@@ -16,6 +16,7 @@ import { formatPoints, type Points } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket } from "@/lib/routes";
 import { BidList, LIST_HEAD_ID } from "./bid-list";
+import { ChooseButton, LateChooseSheet, useChooser } from "./choose/choose-button";
 import { EntryForm } from "./entry/entry-form";
 import { GameStrip } from "./game-strip";
 import { HowItWorks } from "./how-it-works";
@@ -57,6 +58,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   const place = { playerKey, marketId: market.id, gameType: gameTypeId };
   const screen = useBidScreen(place, market, balance);
   const actions = useBidActions({ place, market, balance }, screen);
+  const chooser = useChooser(screen, actions.proceed);
   const kinds = useLineKinds(screen);
   const { game, draft, session, locked } = screen;
   const reviewIfWished = useEffectEvent(() => {
@@ -110,6 +112,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
         )}
         {game.cutoff !== "session" && <SessionLine game={game} market={market} />}
         <EntryForm
+          aside={<ChooseButton chooser={chooser} screen={screen} />}
           available={screen.available}
           disabled={locked || screen.leftOver || screen.closed !== null}
           entry={screen.entry}
@@ -117,7 +120,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           game={game}
           lastStake={screen.lastStake}
           onChange={screen.changeEntry}
-          onProceed={actions.proceed}
+          onProceed={chooser.proceed}
           session={session}
         />
       </div>
@@ -158,6 +161,14 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
           stage={actions.stage}
         />
       )}
+      <LateChooseSheet
+        balance={balance}
+        chooser={chooser}
+        market={market}
+        place={place}
+        rates={rates}
+        screen={screen}
+      />
     </div>
   );
 };

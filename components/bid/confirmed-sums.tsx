@@ -12,6 +12,7 @@ import { formatPoints, type Points, subtractPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
+import { SureLoss } from "./choose/sure-loss";
 
 interface ConfirmedSumsProps {
   readonly request: PlaceBidsRequest;
@@ -31,6 +32,7 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
         <LargeSum label={isGali(request) ? words.totalPoint : words.totalPoints} points={totalStake(request.lines)} />
         {most !== null && <LargeSum label={words.mostWin} points={most} />}
       </dl>
+      <SureLoss game={GAME_TYPES[request.gameType]} lines={request.lines} rates={rates} />
       <dl className="divide-y divide-line">
         {rows.map(([label, lines]) => (
           <SumRow key={label} label={label}>

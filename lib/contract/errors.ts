@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   upi_account_off: 403,
   // favourite markets
   favourites_full: 409,
+  saved_lists_full: 409,
   // signing in
   phone_required: 422,
   phone_invalid: 422,

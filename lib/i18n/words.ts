@@ -2,6 +2,7 @@ import type { Language } from "@/lib/contract/preferences";
 import * as account from "./en/account";
 import * as bid from "./en/bid";
 import * as care from "./en/care";
+import { choose } from "./en/choose";
 import * as errors from "./en/errors";
 import * as funds from "./en/funds";
 import * as history from "./en/history";
@@ -14,6 +15,7 @@ import { CRASH, MISSING } from "./every-language";
 import * as hiAccount from "./hi/account";
 import * as hiBid from "./hi/bid";
 import * as hiCare from "./hi/care";
+import { choose as hiChoose } from "./hi/choose";
 import * as hiErrors from "./hi/errors";
 import * as hiFunds from "./hi/funds";
 import * as hiHistory from "./hi/history";
@@ -29,6 +31,7 @@ export const en = {
   ...account,
   ...bid,
   ...care,
+  choose,
   ...errors,
   ...funds,
   ...history,
@@ -52,6 +55,7 @@ export const hi: Words = {
   ...hiAccount,
   ...hiBid,
   ...hiCare,
+  choose: hiChoose,
   ...hiErrors,
   ...hiFunds,
   ...hiHistory,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/lib/client/page/lifecycle";
@@ -16,6 +16,8 @@ import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from
 import { NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
+  /** Stands beside the keys' heading: other ways to choose. */
+  readonly aside: ReactNode;
   readonly game: GameType;
   /** The player's last stake in whole points; null before any. */
   readonly lastStake: number | null;
@@ -80,6 +82,7 @@ export const EntryForm = (props: EntryFormProps) => {
       />
       <NumberGrid
         {...keys}
+        aside={props.aside}
         disabled={off}
         label={isSangam ? labels[field === "number" ? 0 : 1] : words[game.form === "sp-dp-tp" ? "chooseOne" : "digits"]}
         onPick={pick}

@@ -8,6 +8,8 @@ import { areJodis, Tens } from "./tens";
 
 interface NumberGridProps {
   readonly label: string;
+  /** Stands beside the label. */
+  readonly aside: ReactNode;
   readonly numbers: readonly string[];
   readonly chosen: readonly string[];
   /** What is being typed: a long list shows only the numbers that begin like it. */
@@ -17,7 +19,7 @@ interface NumberGridProps {
 }
 
 /** Large keys for the allowed numbers. */
-export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
+export const NumberGrid = ({ label, aside, numbers, chosen, typed = "", disabled, onPick }: NumberGridProps) => {
   const { bid: words } = useWords("bid");
   const prefix = typed.trim();
   const isTens = areJodis(numbers);
@@ -46,7 +48,13 @@ export const NumberGrid = ({ label, numbers, chosen, typed = "", disabled, onPic
   const long = { chosen, numbers, prefix };
   return (
     <fieldset disabled={disabled}>
-      <legend className="mb-1 text-ink-soft text-small">{label}</legend>
+      <legend className="sr-only">{label}</legend>
+      <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <span aria-hidden="true" className="text-ink-soft text-small">
+          {label}
+        </span>
+        {aside}
+      </div>
       {isTens ? (
         <Tens {...long}>{keysOf}</Tens>
       ) : isTabbed(numbers) ? (

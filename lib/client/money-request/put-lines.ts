@@ -12,7 +12,15 @@ import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/ga
 import { bettingDayAt, type MarketHours, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
-import { changeDraft, type DraftLine, draftOfDay, isLeftOver, nextLineId, storedDraft } from "./bid-draft";
+import {
+  type BidDraft,
+  changeDraft,
+  type DraftLine,
+  draftOfDay,
+  isLeftOver,
+  nextLineId,
+  storedDraft,
+} from "./bid-draft";
 import type { DraftPlace } from "./places";
 
 const isSame = (one: BidLine, other: BidLine): boolean =>
@@ -62,6 +70,19 @@ export interface PutPlace extends DraftPlace {
   readonly gameType: GameTypeId;
 }
 
+/** Why a game's list takes no line now, if it takes none. */
+export const listProblem = (
+  game: GameType,
+  hours: MarketHours,
+  draft: BidDraft,
+  day: string,
+): PutProblem | undefined => {
+  if (draft.pending?.sent) return { code: "list_locked" };
+  if (isLeftOver(draft, day)) return { code: "list_over" };
+  const isOpen = takesBids(game, sessionsAt(hours, serverNow()));
+  return isOpen ? undefined : { code: "bid_game_closed", params: { gameType: game.label } };
+};
+
 /**
  * Adds lines of an earlier bid, checked like typed lines (docs/specification.md, 6.8); sends nothing. A line keeps its
  * session, even if that is over: the bid screen asks (decision 0020). @param balance without the list's points; null while
@@ -74,12 +95,10 @@ export const putLines = (
   balance: Points | null,
 ): PutProblem | undefined => {
   const game: GameType = GAME_TYPES[place.gameType];
-  const now = serverNow();
-  const day = bettingDayAt(hours, now);
+  const day = bettingDayAt(hours, serverNow());
   const draft = draftOfDay(storedDraft(place), day);
-  if (draft.pending?.sent) return { code: "list_locked" };
-  if (isLeftOver(draft, day)) return { code: "list_over" };
-  if (!takesBids(game, sessionsAt(hours, now))) return { code: "bid_game_closed", params: { gameType: game.label } };
+  const closed = listProblem(game, hours, draft, day);
+  if (closed) return closed;
   const asked = lines.map((line) => ({ ...line, session: game.session === "choice" ? line.session : game.session }));
   const missing = withoutLines(asked, draft.lines);
   if (missing.length === 0) return { code: "list_has_them" };
@@ -97,7 +116,7 @@ export const putLines = (
 };
 
 /** After those of `before`; lines of one stake and session are one batch. */
-const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
+export const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const first = nextLineId(before);
   const batches = new Map<string, number>();
   return lines.map((line, index) => {

@@ -53,6 +53,10 @@ export const bid = {
   winsHead: "Wins",
   becomes: "then",
   mostWin: "Most you can win",
+  /** Opens the sheet of ways to choose numbers. */
+  chooseBy: "Choose by…",
+  sureLoss: "Whatever comes, this list loses at least {points}",
+  noGain: "Whatever comes, this list wins no more than it costs",
   proceed: "Proceed",
   list: "Your bids",
   listEmpty: "No bids yet. Pick numbers and enter points.",

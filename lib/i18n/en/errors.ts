@@ -128,6 +128,7 @@ const openWords = {
   session_ended: "Your session has ended. Please log in again.",
   player_changed: "Another player is signed in here now. Nothing was sent.",
   favourites_full: "You have {most} stars already. Take one away first.",
+  saved_lists_full: "You have {most} saved lists already. Delete one first.",
   phone_required: "Phone number is required",
   phone_invalid: "Invalid phone number format",
   password_required: "Password is required",

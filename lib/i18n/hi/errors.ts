@@ -55,6 +55,7 @@ export const openErrors: typeof openEnglish = {
   session_ended: "आपका सेशन खत्म हो गया है। कृपया फिर लॉग इन करें।",
   player_changed: "यहाँ अब कोई दूसरा खिलाड़ी लॉग इन है। कुछ नहीं भेजा गया।",
   favourites_full: "आप {most} मार्केट पर स्टार लगा चुके हैं। पहले कोई एक हटाएँ।",
+  saved_lists_full: "आप {most} लिस्ट सेव कर चुके हैं। पहले कोई एक हटाएँ।",
   phone_required: "फ़ोन नंबर ज़रूरी है",
   phone_invalid: "फ़ोन नंबर सही नहीं है",
   password_required: "पासवर्ड ज़रूरी है",

@@ -3,6 +3,7 @@ import { tables } from "./migrations/0001-tables";
 import { settledAfter } from "./migrations/0002-settled-after";
 import { care } from "./migrations/0003-care";
 import { results } from "./migrations/0004-results";
+import { savedLists } from "./migrations/0005-saved-lists";
 import { careSeen } from "./migrations/0006-care-seen";
 import type { Tables } from "./tables";
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002-settled-after": settledAfter,
   "0003-care": care,
   "0004-contract-results": results,
+  "0005-saved-lists": savedLists,
   "0006-care-seen": careSeen,
 };
 

@@ -57,4 +57,12 @@ export type Tables = Omit<First, "money_request" | "market_result"> & {
     /** JSON: points by day, `{"2026-11-22":"950"}`. */
     days: string;
   };
+  /** A list of bids that a player keeps under a name, at most twenty for each player. */
+  saved_list: {
+    player_key: string;
+    game_type: string;
+    name: string;
+    /** JSON of the lines of a bid. */
+    lines: string;
+  };
 };

@@ -30,7 +30,14 @@ export const runningLimits = async (store: Store, playerKey: string, now: number
       return { name, used, ...rule, until: when(endsAt) };
     });
 
-const COUNTED = ["money_request", "money_archive", "favourite_market", "push_subscription", "event_mark"] as const;
+const COUNTED = [
+  "money_request",
+  "money_archive",
+  "favourite_market",
+  "saved_list",
+  "push_subscription",
+  "event_mark",
+] as const;
 
 const countRows = async ({ db }: Store, table: (typeof COUNTED)[number], playerKey: string): Promise<number> => {
   const { all } = await db

@@ -1,0 +1,1 @@
+export { changeSavedListHandler as POST, savedListsHandler as GET } from "@/lib/server/http/endpoints/saved-lists";

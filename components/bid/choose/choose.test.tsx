@@ -1,0 +1,213 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from "@testing-library/react";
+import { bidUser } from "@/testing/bid-user";
+import { setServerNow } from "@/testing/test-screen";
+import { BidScreen } from "../bid-screen";
+
+const { server, show, type, press, dialog, deletes, listed, choose, pass, world } = bidUser(BidScreen);
+
+const names = () =>
+  deletes().map((button) => /^Delete (.+) points$/.exec(button.getAttribute("aria-label") ?? "")?.[1]);
+const open = async () => {
+  press("Choose by…");
+  await pass(50);
+};
+const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const byRule = (rule: string) =>
+  fireEvent.change(dialog().getByLabelText("Rule"), {
+    target: { value: dialog().getByRole<HTMLOptionElement>("option", { name: rule }).value },
+  });
+const tap = (name: string | RegExp) => fireEvent.click(dialog().getByRole("button", { name }));
+const paste = async (text: string) => {
+  await open();
+  tap("Paste");
+  fill("Your list", text);
+};
+
+test("a rule shows its numbers, their count and sum before anything is added; each line can be deleted", async () => {
+  await show("jodi-digit");
+  await open();
+  byRule("Crossing without doubles");
+  fill("Digits", "123");
+  fill("Points", "20");
+  expect(dialog().getByText("12, 13, 21, 23, 31, 32")).toBeVisible();
+  expect(dialog().getByText("6 × 20 = 120 points")).toBeVisible();
+  expect(deletes()).toHaveLength(0);
+  tap("Add 6");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(names()).toEqual(["12, 20", "13, 20", "21, 20", "23, 20", "31, 20", "32, 20"]);
+  press("Delete 21, 20 points");
+  expect(deletes()).toHaveLength(5);
+});
+
+test.each([
+  ["Add the stake", "Add 5", ["1, 30", "3, 10", "5, 10", "7, 10", "9, 10"]],
+  ["Leave it", "Add 4", ["1, 20", "3, 10", "5, 10", "7, 10", "9, 10"]],
+])("a number that the list has: %s", async (choice, add, lines) => {
+  await show("single-digit");
+  type("Digit", "1");
+  type("Points", "20");
+  press("Proceed");
+  await open();
+  fill("Points", "10");
+  expect(dialog().getByText("Already in your list: 1")).toBeVisible();
+  fireEvent.click(dialog().getByLabelText(choice));
+  tap(add);
+  expect(names().toSorted()).toEqual(lines);
+});
+
+test("a list that no result pays for is named so, in the sheet and in the confirmation", async () => {
+  await show("single-digit");
+  const loss = "Whatever comes, this list loses at least 5";
+  await open();
+  expect(dialog().queryByText(/Whatever comes/)).toBeNull();
+  tap("Add 5");
+  await open();
+  byRule("Even: 0 2 4 6 8");
+  expect(dialog().getByText(loss)).toBeVisible();
+  tap("Add 5");
+  press("Submit");
+  expect(dialog().getByText(loss)).toBeVisible();
+});
+
+test("more than one bid holds is refused with its count before it is added", async () => {
+  world.wallet = "100000";
+  await show("half-sangam");
+  await open();
+  fill("Open Digit", "1234567890");
+  fill("Close Pana", "123 124 125 126 127 128 129 120 134 135 136 137 138 139 130 145 146 147 148 149 140 156 157");
+  expect(dialog().getByText("230 × 10 = 2,300 points")).toBeVisible();
+  expect(dialog().getByText("Your list would have 230 numbers. One bid holds at most 220.")).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Add 230" })).toBeDisabled();
+});
+
+test("the screen of one kind says how many of a family it takes, and offers the pana that was meant", async () => {
+  await show("single-pana");
+  await open();
+  byRule("Family of a pana");
+  fill("Pana", "211");
+  tap("Did you mean 112?");
+  expect(dialog().getByText("2 of 6, all under SP DP TP")).toBeVisible();
+  tap("Add 2");
+  expect(names()).toEqual(["126, 10", "167, 10"]);
+});
+
+test("a text makes lines; what has two meanings is asked about, and what cannot be read is named and stays", async () => {
+  await show("jodi-digit");
+  await paste("12x50\n34 10\nKalyan");
+  expect(dialog().getByText("Cannot be read: Kalyan")).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Add 1" })).toBeDisabled();
+  tap("34, 10");
+  expect(dialog().getByText("Numbers: 3 (70 points)")).toBeVisible();
+  tap("Add 3");
+  expect(names()).toEqual(["12, 50", "34, 10", "10, 10"]);
+  expect(dialog().getByLabelText("Your list")).toHaveValue("Kalyan");
+});
+
+test("several numbers typed into the field of the form become lines", async () => {
+  await show("jodi-digit");
+  type("Digit", "12 34x50");
+  press("Proceed");
+  await pass(50);
+  expect(dialog().getByLabelText("Your list")).toHaveValue("12 34x50");
+  tap("Add 2");
+  expect(names()).toEqual(["12, 50", "34, 50"]);
+  expect(screen.getByLabelText("Digit")).toHaveValue("");
+});
+
+test("where Open has closed behind the sheet, Add asks once more before it adds for Close", async () => {
+  await show("single-digit");
+  await open();
+  setServerNow(Date.parse("2026-11-20T15:20:00+05:30"));
+  await pass(1000);
+  tap("Add 5");
+  expect(screen.getByText("Open has closed. Tap again to add this for Close.")).toBeVisible();
+  expect(deletes()).toHaveLength(0);
+  tap("Add 5");
+  expect(deletes()).toHaveLength(5);
+});
+
+test("points that are too few, or more than the balance, are named and not added", async () => {
+  world.wallet = "100";
+  await show("single-digit");
+  await open();
+  fill("Points", "9");
+  expect(dialog().getByText("Required minimum bid amount is 10")).toBeVisible();
+  fill("Points", "21");
+  expect(dialog().getByText("Insufficient balance please refill your account")).toBeVisible();
+  expect(dialog().getByRole("button", { name: "Add 5" })).toBeDisabled();
+});
+
+describe("saved lists", () => {
+  const line = (digits: string, session: "Open" | "Close" = "Open") => ({
+    digits,
+    closeDigits: "",
+    points: 20,
+    session,
+  });
+  const ODD = { gameType: "single-digit", name: "Odd", lines: ["1", "3"].map((digit) => line(digit)) };
+  const RED = { gameType: "jodi-digit", name: "Red", lines: [line("16", "Close")] };
+  const openSaved = async (...lists: readonly object[]) => {
+    server.on("GET /api/saved-lists", () => ({ json: { lists } }));
+    await show("single-digit");
+    choose("Close");
+    await open();
+    tap("Saved");
+    await pass(50);
+  };
+
+  test("one tap adds a list of this game, for the session of the screen; a second adds nothing", async () => {
+    await openSaved(ODD, RED);
+    expect(dialog().getByText("Jodi Digit · Numbers: 1 (20 points)")).toBeVisible();
+    expect(dialog().queryByRole("button", { name: /^Red/ })).toBeNull();
+    tap(/^Odd.* Use$/);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(listed()).toEqual(["1 Close", "3 Close"]);
+    await open();
+    tap("Saved");
+    tap(/^Odd.* Use$/);
+    expect(screen.getByText("All of them are in your list.")).toBeVisible();
+    expect(deletes()).toHaveLength(2);
+  });
+
+  test("a list is checked by today's rules", async () => {
+    world.wallet = "30";
+    await openSaved(ODD);
+    tap(/^Odd.* Use$/);
+    expect(screen.getByText("Insufficient balance please refill your account")).toBeVisible();
+    expect(deletes()).toHaveLength(0);
+  });
+
+  test("the list is saved under a name, and deleted after a question", async () => {
+    let lists: readonly object[] = [];
+    server.on("POST /api/saved-lists", ({ body }) => {
+      const { lines } = body as typeof ODD;
+      lists = lines === null ? [] : [body as object];
+      return { json: { lists } };
+    });
+    server.on("GET /api/saved-lists", () => ({ json: { lists } }));
+    await show("single-digit");
+    await open();
+    tap("Add 5");
+    await open();
+    tap("Saved");
+    await pass(50);
+    fill("Save the list of 5", " Mine ");
+    tap("Save");
+    await pass(50);
+    expect(screen.getByText("Saved as Mine")).toBeVisible();
+    expect(server.seen("POST /api/saved-lists").at(-1)?.body).toMatchObject({ name: "Mine", lines: { length: 5 } });
+    tap("Delete Mine");
+    tap("Keep");
+    tap("Delete Mine");
+    tap("Delete");
+    await pass(50);
+    expect(dialog().queryByRole("button", { name: / Use$/ })).toBeNull();
+    expect(server.seen("POST /api/saved-lists").at(-1)?.body).toMatchObject({ name: "Mine", lines: null });
+  });
+});
+
+test("motors have no ways of their own", async () => {
+  await show("sp-motor");
+  expect(screen.queryByRole("button", { name: "Choose by…" })).toBeNull();
+});

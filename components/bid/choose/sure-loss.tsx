@@ -1,0 +1,26 @@
+import { Notice } from "@/components/ui/notice";
+import { sureLoss } from "@/lib/domain/choose/sure-loss";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import type { GameType } from "@/lib/domain/game/game-types";
+import type { PayRate } from "@/lib/domain/game/payout";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { fill } from "@/lib/i18n/fill";
+import { useWords } from "@/lib/i18n/words-provider";
+
+interface SureLossProps {
+  readonly game: GameType;
+  readonly lines: readonly BidLine[];
+  readonly rates: readonly PayRate[];
+}
+
+/** Says so where no result can pay more than a list costs. */
+export const SureLoss = ({ game, lines, rates }: SureLossProps) => {
+  const { bid: words } = useWords("bid");
+  const loss = sureLoss(game, lines, rates);
+  if (loss === null) return null;
+  return (
+    <Notice look="warn">
+      {loss === NO_POINTS ? words.noGain : fill(words.sureLoss, { points: formatPoints(loss) })}
+    </Notice>
+  );
+};

@@ -1,0 +1,157 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { SelectField } from "@/components/ui/select-field";
+import {
+  type Choice,
+  choose,
+  longestInput,
+  WAYS,
+  type WayId,
+  type WrongNumber,
+  waysOf,
+} from "@/lib/domain/choose/ways";
+import { parseStake } from "@/lib/domain/game/bid-rules";
+import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
+import { fill } from "@/lib/i18n/fill";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { entryLabels } from "../entry/form-fields";
+import { AddPanel } from "./add-panel";
+import type { ChooseTabProps } from "./props";
+
+/** A longer text is set in smaller digits. */
+const LARGE_DIGITS = 6;
+
+const NO_TEXTS: readonly string[] = ["", ""];
+
+/** A rule, what it needs, and the numbers that it makes. */
+export const WaysTab = (props: ChooseTabProps) => {
+  const { screen, place } = props;
+  const { bid } = useWords("bid");
+  const words = CHOOSE_WORDS[useLanguage()];
+  const ways = waysOf(place.gameType);
+  const [way, setWay] = useState<WayId>(ways[0] ?? "odd");
+  const [texts, setTexts] = useState(NO_TEXTS);
+  const [stake, setStake] = useState(screen.entry.stake);
+  const { game, session } = screen;
+  const isSangam = game.closeDigits.length > 0;
+  const made = choose(place.gameType, way, texts);
+  const choice = made !== null && "pairs" in made ? made : null;
+  const points = parseStake(stake) ?? 0;
+  const inputs = WAYS[way].takes.map((input, at) => ({ key: `${way} ${at}`, input, at }));
+  return (
+    <AddPanel
+      {...props}
+      lines={(choice?.pairs ?? []).map((pair) => ({ ...pair, points, session }))}
+      onAdded={props.onClose}
+      onStake={setStake}
+      stake={stake}
+    >
+      {ways.length > 1 && (
+        <SelectField
+          id="choose-way"
+          label={words.way}
+          onChange={(event) => {
+            setWay(event.target.value as WayId);
+            setTexts(NO_TEXTS);
+          }}
+          value={way}
+        >
+          {ways.map((id) => (
+            <option key={id} value={id}>
+              {words.ways[id]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {inputs.map(({ key, input, at }) => {
+        const longest = longestInput(input);
+        return (
+          <Field
+            autoComplete="off"
+            className={(texts[at] ?? "").length > LARGE_DIGITS ? "many-digits" : ""}
+            hint={longest === null ? words.several : undefined}
+            id={`choose-input-${at}`}
+            inputMode="numeric"
+            key={key}
+            label={isSangam ? (entryLabels(bid, game, session)[at] ?? "") : words.inputs[input]}
+            {...(longest === null ? {} : { maxLength: longest })}
+            onChange={({ target }) => setTexts(texts.map((text, other) => (other === at ? target.value : text)))}
+            value={texts[at] ?? ""}
+          />
+        );
+      })}
+      <Made
+        made={made}
+        onMeant={(number, meant) => setTexts(texts.map((text) => text.replace(number, meant)))}
+        screen={screen}
+      />
+    </AddPanel>
+  );
+};
+
+interface MadeProps {
+  readonly made: Choice | WrongNumber | null;
+  readonly onMeant: (number: string, meant: string) => void;
+  readonly screen: ChooseTabProps["screen"];
+}
+
+/** The numbers, and how many of another kind the way has; or which number is wrong. */
+const Made = ({ made, onMeant, screen }: MadeProps) => {
+  const { play } = useWords("bid");
+  const words = CHOOSE_WORDS[useLanguage()];
+  if (made === null) return null;
+  if ("number" in made) return <Wrong onMeant={onMeant} wrong={made} />;
+  const { pairs, all } = made;
+  // Starline has no screen for all kinds.
+  const some = screen.game.family === "main" ? words.someHere : words.some;
+  return (
+    <>
+      {pairs.length > 0 && (
+        <ScrollBox
+          className="max-h-24 shrink-0 rounded-control bg-sunken px-3 py-2 font-semibold"
+          label={words.numbers}
+          takesFocus
+        >
+          <p>
+            {pairs
+              .map(({ digits, closeDigits }) => (closeDigits === "" ? digits : `${digits}\u00a0·\u00a0${closeDigits}`))
+              .join(", ")}
+          </p>
+        </ScrollBox>
+      )}
+      {all > pairs.length && (
+        <p className="text-ink-soft text-small">
+          {fill(some, { count: pairs.length, all, game: play.gameTypes["sp-dp-tp"] })}
+        </p>
+      )}
+      {all === 0 && <p className="text-ink-soft text-small">{words.none}</p>}
+    </>
+  );
+};
+
+const Wrong = ({
+  wrong: { number, meant },
+  onMeant,
+}: {
+  readonly wrong: WrongNumber;
+  readonly onMeant: MadeProps["onMeant"];
+}) => {
+  const words = CHOOSE_WORDS[useLanguage()];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3" role="status">
+      <p className="text-bad text-small">{fill(words.wrong, { number })}</p>
+      {meant && (
+        <button
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={() => onMeant(number, meant)}
+          type="button"
+        >
+          {fill(words.meant, { meant })}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Locator } from "@playwright/test";
+import { Part } from "./screen";
+
+/** The sheet "Choose by…" of a bid screen. */
+export class ChooseSheet extends Part {
+  private readonly own = this.words.choose;
+  readonly open = this.main.getByRole("button", { name: this.words.bid.chooseBy });
+  readonly way = this.dialog.getByLabel(this.own.way, { exact: true });
+  readonly pasted = this.dialog.getByLabel(this.own.pasteLabel);
+  readonly points = this.dialog.getByLabel(this.words.bid.points, { exact: true });
+  readonly cancel = this.dialog.getByRole("button", { name: this.own.cancel });
+
+  readonly name = this.dialog.getByPlaceholder(this.own.saveName);
+  readonly save = this.dialog.getByRole("button", { name: this.own.save, exact: true });
+
+  /** The button that uses a saved list. */
+  use(name: string): Locator {
+    return this.dialog.getByRole("button", { name }).filter({ hasText: this.own.use });
+  }
+
+  input(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  tab(name: keyof typeof this.own.tabs): Locator {
+    return this.dialog.getByRole("button", { name: this.own.tabs[name], exact: true });
+  }
+
+  add(count: number): Locator {
+    return this.dialog.getByRole("button", { name: this.own.add.replace("{count}", String(count)), exact: true });
+  }
+}

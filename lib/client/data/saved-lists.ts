@@ -1,0 +1,28 @@
+import type { ChangeSavedListRequest, SavedList, SavedLists } from "@/lib/contract/saved-lists";
+import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
+import { callApi, type Failure } from "../api/call-api";
+import { useRead } from "./read";
+
+export interface SavedListsState {
+  /** By name; null until they are known. */
+  readonly lists: readonly SavedList[] | null;
+  /** They could not be read. */
+  readonly lost: boolean;
+  /** @returns why nothing was changed; null if it was. */
+  readonly change: (change: ChangeSavedListRequest) => Promise<Failure | null>;
+}
+
+/** The lists that the player keeps under a name, of all games. */
+export const useSavedLists = (): SavedListsState => {
+  const { data, error, mutate } = useRead<SavedLists>(SAVED_LISTS_API, { initial: null });
+  return {
+    lists: data?.lists ?? null,
+    lost: data === undefined && error !== undefined,
+    change: async (change) => {
+      const answer = await callApi<SavedLists>(SAVED_LISTS_API, { body: change });
+      if (!answer.ok) return answer;
+      await mutate(answer.data, { revalidate: false });
+      return null;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { LONGEST_LIST_NAME } from "@/lib/domain/choose/saved-lists";
+import type { BidLine } from "@/lib/domain/game/bid-rules";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { placeBidsRequest } from "./bids";
+
+/** Lines of one game under the player's own name for them. */
+export interface SavedList {
+  readonly gameType: GameTypeId;
+  readonly name: string;
+  readonly lines: readonly BidLine[];
+}
+
+/** GET /api/saved-lists, and the answer to a change: all of the player's lists, by name. */
+export interface SavedLists {
+  readonly lists: readonly SavedList[];
+}
+
+/** POST /api/saved-lists: keeps lines under a name, in place of those that have the name; null removes the list. */
+export const changeSavedListRequest = z.strictObject({
+  gameType: placeBidsRequest.shape.gameType,
+  name: z.string().trim().min(1).max(LONGEST_LIST_NAME),
+  lines: placeBidsRequest.shape.lines.nullable(),
+});
+export type ChangeSavedListRequest = z.infer<typeof changeSavedListRequest>;

@@ -1,0 +1,59 @@
+/** Sets of jodis that players know by name, each by its rule; `JODIS` is the order. */
+import { DIGITS, JODIS } from "../game/panas";
+
+/** A jodi's two digits as numbers. */
+type Rule = (first: number, last: number) => boolean;
+
+const jodisWhere = (rule: Rule): readonly string[] =>
+  JODIS.filter((jodi) => rule(Number(jodi.charAt(0)), Number(jodi.charAt(1))));
+
+/** The digit five places on: 1 and 6, 2 and 7, 3 and 8, 4 and 9, 5 and 0. */
+const cutOf = (digit: string): string => String((Number(digit) + 5) % 10);
+
+export const isOdd = (digit: string): boolean => Number(digit) % 2 === 1;
+
+/** 25 jodis whose first and last digit are odd or even. */
+export const parityJodis = (oddFirst: boolean, oddLast: boolean): readonly string[] =>
+  jodisWhere((first, last) => (first % 2 === 1) === oddFirst && (last % 2 === 1) === oddLast);
+
+/** 00 11 … 99. With the cut pairs they are the twenty red jodis. */
+export const doubleJodis = (): readonly string[] => jodisWhere((first, last) => first === last);
+
+/** The ten jodis of a digit and its cut: 05 16 27 … 94. */
+export const cutJodis = (): readonly string[] => jodisWhere((first, last) => Math.abs(first - last) === 5);
+
+/** A jodi with any of its digits cut, both ways round: 8, of a red jodi 4. */
+export const familyJodis = (jodi: string): readonly string[] => {
+  const [first, last] = [...jodi].map((digit) => [digit, cutOf(digit)]);
+  const isOf = (one: string[] | undefined, other: string[] | undefined) => (member: string) =>
+    one?.includes(member.charAt(0)) && other?.includes(member.charAt(1));
+  return JODIS.filter((member) => isOf(first, last)(member) || isOf(last, first)(member));
+};
+
+/** The ten jodis whose digits add up to the digit, tens left out. */
+export const sumJodis = (digit: string): readonly string[] =>
+  jodisWhere((first, last) => (first + last) % 10 === Number(digit));
+
+/** The ten jodis whose last digit is so many places after the first: of 3 are 03 14 … 92. */
+export const differenceJodis = (digit: string): readonly string[] =>
+  jodisWhere((first, last) => (last - first + 10) % 10 === Number(digit));
+
+/** Ten jodis that begin with the digit. */
+export const firstJodis = (digit: string): readonly string[] => JODIS.filter((jodi) => jodi.startsWith(digit));
+
+/** Ten jodis that end with the digit. */
+export const lastJodis = (digit: string): readonly string[] => JODIS.filter((jodi) => jodi.endsWith(digit));
+
+/** Nineteen jodis that begin or end with the digit. */
+export const eitherJodis = (digit: string): readonly string[] => JODIS.filter((jodi) => jodi.includes(digit));
+
+/** All pairs of the n typed digits: n × n, without the doubles n × (n − 1). */
+export const crossedJodis = (digits: readonly string[], doubles: boolean): readonly string[] =>
+  JODIS.filter((jodi) => [...jodi].every((digit) => digits.includes(digit)) && (doubles || new Set(jodi).size === 2));
+
+/** The typed jodis, and each the other way round. */
+export const reversedJodis = (jodis: readonly string[]): readonly string[] =>
+  JODIS.filter((jodi) => jodis.includes(jodi) || jodis.includes(jodi.charAt(1) + jodi.charAt(0)));
+
+export const LOW_DIGITS: readonly string[] = DIGITS.slice(0, 5);
+export const HIGH_DIGITS: readonly string[] = DIGITS.slice(5);

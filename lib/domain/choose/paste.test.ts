@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { GAME_TYPES, type GameTypeId } from "../game/game-types";
+import { readPasted, withReading } from "./paste";
+
+const shown = (gameType: GameTypeId, text: string): readonly string[] => {
+  const { lines, doubts } = readPasted(GAME_TYPES[gameType], text);
+  return [
+    ...lines.map(({ digits, points }) => `${digits} ${points ?? "?"}`),
+    ...doubts.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),
+  ];
+};
+
+test.each([
+  ["single-pana", "123x50", ["123 50"]],
+  ["single-pana", "123 x 50", ["123 50"]],
+  ["single-pana", "123-50", ["123 50"]],
+  ["jodi-digit", "45=20", ["45 20"]],
+  ["single-digit", "6/100", ["6 100"]],
+  ["jodi-digit", "12,21,67=10", ["12 10", "21 10", "67 10"]],
+  ["single-digit", "1 2 3 @ 10", ["1 10", "2 10", "3 10"]],
+  ["jodi-digit", "१२×५० २१ = १०", ["12 50", "21 10"]],
+  ["jodi-digit", "12x50, 34x20; 56X10\n\n78:90", ["12 50", "34 20", "56 10", "78 90"]],
+  ["jodi-digit", "12 34 56", ["12 ?", "34 ?", "56 ?"]],
+  ["jodi-digit", "12,10", ["12 ?", "10 ?"]],
+  ["single-digit", "1 2", ["1 ?", "2 ?"]],
+  ["sp-dp-tp", "123 112 111@10", ["123 10", "112 10", "111 10"]],
+] as const)("%s: %j is read", (gameType, text, lines) => {
+  expect(shown(gameType, text)).toEqual(lines);
+});
+
+test.each([
+  ["jodi-digit", "12 10", ["unclear | 12 10 | 12, 10 | 12x10"]],
+  ["jodi-digit", "12 100", ["unclear | 12 100 | 12x100"]],
+  ["single-digit", "1 2 50", ["unclear | 1 2 50 | 1, 2x50"]],
+  ["sp-dp-tp", "012", ["number | 012 | 120"]],
+  ["single-pana", "321x50, 123x50", ["123 50", "number | 321 | 123"]],
+  ["single-pana", "112x50", ["number | 112"]],
+  ["jodi-digit", "5x50", ["number | 5"]],
+  ["jodi-digit", "12x9, 34=1000000000", ["stake | 12x9", "stake | 34=1000000000"]],
+  ["jodi-digit", "12-34-56", ["unreadable | 12-34-56"]],
+  ["jodi-digit", "12 - 34 - 56", ["unreadable | 12-34-56"]],
+  ["jodi-digit", "Kalyan open 12x50 ok", ["12 50", "unreadable | Kalyan open", "unreadable | ok"]],
+  ["jodi-digit", "12x50 34", ["12 50", "unreadable | 34"]],
+  ["jodi-digit", "12 x", ["unreadable | 12 x"]],
+  ["jodi-digit", "12.5x10 -12x10", ["unreadable | 12.5x10-12x10"]],
+] as const)("%s: %j is named or asked about, never guessed", (gameType, text, told) => {
+  expect(shown(gameType, text)).toEqual(told);
+});
+
+const gameType = fc.constantFrom<GameTypeId>("single-digit", "jodi-digit", "single-pana", "sp-dp-tp");
+const SEPARATORS = fc.constantFrom(" ", ",", ", ", "  ");
+const MARKS = fc.constantFrom("x", "X", "×", "*", "=", "/", "@", "-", ":", " x ", " = ", "\t@ ", "- ");
+const DEVANAGARI = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+
+/** A list in any mixture of the known forms, and its lines. */
+const written = gameType.chain((id) =>
+  fc
+    .array(
+      fc.record({
+        numbers: fc.array(fc.constantFrom(...GAME_TYPES[id].digits), { minLength: 1, maxLength: 5 }),
+        stake: fc.integer({ min: 10, max: 999_999_999 }),
+        mark: MARKS,
+        between: SEPARATORS,
+        end: fc.constantFrom("\n", " ", ", ", ";", " ;\n"),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((groups) => ({
+      id,
+      text: groups.map((g) => g.numbers.join(g.between) + g.mark + g.stake + g.end).join(""),
+      lines: groups.flatMap((g) => g.numbers.map((digits) => ({ digits, points: g.stake }))),
+    })),
+);
+
+test("a list in any known form, in any digits, makes exactly its lines", () => {
+  fc.assert(
+    fc.property(written, fc.boolean(), ({ id, text, lines }, hindi) => {
+      const read = readPasted(GAME_TYPES[id], hindi ? DEVANAGARI(text) : text);
+      expect(read).toMatchObject({ lines, doubts: [] });
+    }),
+  );
+});
+
+const anyText = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(..."0123456789 x=/,-@\n;."), maxLength: 40 }),
+);
+
+test("every digit of any text is in a line or in a doubt that quotes the text", () => {
+  fc.assert(
+    fc.property(gameType, anyText, (id, typed) => {
+      const game = GAME_TYPES[id];
+      const { text, lines, doubts } = readPasted(game, typed);
+      for (const { digits, points } of lines) {
+        expect(game.digits).toContain(digits);
+        if (points !== null) expect(points).toBeGreaterThanOrEqual(10);
+      }
+      for (const { at, piece } of doubts) expect(text.slice(at, at + piece.length)).toBe(piece);
+      let rest = text;
+      for (const { at, piece } of doubts) {
+        // A wrong number's points go with it.
+        const after = rest.slice(at + piece.length).replace(/^[xX×*=/@:-]\d+/, (stake) => " ".repeat(stake.length));
+        rest = rest.slice(0, at) + " ".repeat(piece.length) + after;
+      }
+      const runs = rest.match(/\d+/g) ?? [];
+      const told = new Set(lines.flatMap(({ digits, points }) => [digits, String(points)]));
+      for (const run of runs) expect(told.has(run) || told.has(String(Number(run)))).toBe(true);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("a reading that the player chose is clear", () => {
+  const pieces = fc.constantFrom("12 10", "34 10", "1 50", "123 150", "012", "56 78 100");
+  fc.assert(
+    fc.property(gameType, fc.array(pieces, { minLength: 1, maxLength: 4 }), (id, texts) => {
+      let pasted = readPasted(GAME_TYPES[id], texts.join("\n"));
+      let asked = pasted.doubts.filter(({ readings }) => readings.length > 0);
+      for (let left = asked.length; left > 0; left--) {
+        const [doubt] = asked;
+        if (!doubt) break;
+        pasted = readPasted(GAME_TYPES[id], withReading(pasted, doubt, doubt.readings.at(-1) ?? ""));
+        asked = pasted.doubts.filter(({ readings }) => readings.length > 0);
+        expect(asked).toHaveLength(left - 1);
+      }
+      expect(asked).toEqual([]);
+    }),
+  );
+});
