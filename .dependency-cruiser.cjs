@@ -130,7 +130,7 @@ module.exports = {
         ["^components/(ui|$1)/", "^lib/(client|contract|domain|i18n)/", "^lib/routes\\.ts$"],
         "A feature's components use components/ui and lib/{client,contract,domain,i18n}: let the page put two features together, or move the shared part to components/ui.",
       ),
-      from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/ui/"] },
+      from: { path: "^components/([^/]+)/", pathNot: [TEST, "^components/ui/", "/fixtures/"] },
     },
     fence(
       "endpoints-mount-handlers",
@@ -204,6 +204,7 @@ module.exports = {
       "^(?!testing/|histories/)",
       `${TEST}|^(testing|histories)/`,
       "Move what both need into a file of its own.",
+      { from: { pathNot: [TEST, "^components/[^/]+/fixtures/"] } },
     ),
     fence(
       "histories-judge-by-the-sandbox",

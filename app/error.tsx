@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, startTransition } from "react";
-import { CrashScreen } from "@/components/ui/crash-screen";
+import { CrashScreen } from "@/components/shell/crash-screen";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface FailureProps extends Pick<ComponentProps<typeof CrashScreen>, "error"> {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { CrashScreen } from "@/components/ui/crash-screen";
+import { CrashScreen } from "@/components/shell/crash-screen";
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/contract/preferences";
 import { CRASH } from "@/lib/i18n/every-language";
 import "./globals.css";

@@ -6,9 +6,9 @@ import { history as english } from "@/lib/i18n/en/history";
 import { history as hindi } from "@/lib/i18n/hi/history";
 import { fakeServer } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
-import { showHistory } from "@/testing/history-screen";
 import { points } from "@/testing/points";
 import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { showHistory } from "./fixtures/show-history";
 import { labelWords } from "./history-rows";
 
 const server = fakeServer(serverNow);

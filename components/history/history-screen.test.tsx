@@ -4,9 +4,9 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { BID } from "@/testing/history-records";
-import { showHistory } from "@/testing/history-screen";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidHistoryScreen } from "./bid-history-screen";
+import { showHistory } from "./fixtures/show-history";
 import { HistoriesMenu } from "./history-links";
 
 const server = fakeServer(serverNow);

@@ -1,6 +1,6 @@
+import { buttonClass } from "@/components/ui/button-class";
 import type { CRASH } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
-import { buttonClass } from "./button-class";
 
 interface CrashScreenProps {
   readonly error: Error & { readonly digest?: string };
