@@ -10,9 +10,9 @@ import { SECRETS } from "../../kit/shared-servers";
 
 /** The app's store, which a command of an operator opens too. */
 const folder = temporaryFolder();
-test.use({ stageSettings: { DATA_DIR: folder.path }, stageAlone: true });
-test.afterAll(() => folder.remove());
-test.describe.configure({ timeout: 180_000 });
+test.use({ stageSettings: { DATA_DIR: folder.path } });
+// One stage, one after the other: the folder belongs to one app.
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 const RED = "00 11 22 33 44 55 66 77 88 99 05 16 27 38 49 50 61 72 83 94".split(" ");
 const PANAS = ["123", "128", "137", "220", "146", "489", "100", "000", "678", "559"];
