@@ -221,6 +221,6 @@ test("C5, C9 to C11, C14: on two hosts nothing passes the limit in force, and no
       const play = new Play();
       for (const [nth, todo] of steps.entries()) await todo(play, nth % 2 === 0 ? app.services : other);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 120_000);
