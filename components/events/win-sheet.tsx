@@ -11,7 +11,7 @@ import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";
 import { useQuiet } from "@/lib/client/page/quiet";
 import type { WinEvent } from "@/lib/contract/events";
-import { addPoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { type EventWords, withResult, wonBid, wonNumber } from "./event-words";
@@ -75,37 +75,23 @@ interface WinSheetProps {
 export const WinSheet = ({ wins: all, words, ...rest }: WinSheetProps) => {
   useClaims(all);
   const ids = useShownWins();
-  const wins = all.filter(({ id }) => ids.includes(id));
+  // A payout that is not above its stakes has a plain line in the bell, and no sheet (docs/care.md, C28).
+  const wins = all.filter((win) => ids.includes(win.id) && isGain(win));
   const open = useTurn(wins.length > 0);
   const points = formatPoints(addPoints(...wins.map(({ amount }) => amount)));
-  const isGood = wins.some(isGain);
-  const won = isGood ? fill(words.won, { points }) : fill(words.wonOfStaked, sumsOf(wins));
+  const won = fill(words.won, { points });
   const markets = [...new Set(wins.map(({ market }) => market))].join(", ");
   return (
     <>
       <p className="sr-only" role="status">
         {open && `${won}. ${markets}`}
       </p>
-      {open && <Sheet {...rest} isGood={isGood} points={points} title={won} wins={wins} words={words} />}
+      {open && <Sheet {...rest} points={points} title={won} wins={wins} words={words} />}
     </>
   );
 };
 
-/** What was won and staked on the results of these wins, each result once. */
-const sumsOf = (wins: readonly WinEvent[]) => {
-  const results = new Map(
-    wins.map(({ id, family, market, result, amount, stake, outcome }) => [
-      outcome ? JSON.stringify([family, market, result]) : id,
-      outcome ?? { won: amount, staked: stake ?? NO_POINTS },
-    ]),
-  );
-  const sum = (of: "won" | "staked") => formatPoints(addPoints(...[...results.values()].map((one) => one[of])));
-  return { won: sum("won"), staked: sum("staked") };
-};
-
 interface SheetProps extends WinSheetProps {
-  /** The wins are above their stakes: then the sheet celebrates and can be shared. */
-  readonly isGood: boolean;
   readonly title: string;
   readonly points: string;
 }
@@ -118,7 +104,7 @@ const share = ({ brand, points, wins, words }: SheetProps): void => {
 };
 
 const Sheet = (props: SheetProps) => {
-  const { balance, isGood, title, wins, words } = props;
+  const { balance, title, wins, words } = props;
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, closeWins);
@@ -135,14 +121,14 @@ const Sheet = (props: SheetProps) => {
   return (
     <section
       aria-labelledby="win-title"
-      className={`fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl [html:has(dialog[open],#menu:popover-open)_&]:hidden ${isGood ? "border-good" : "border-edge"}`}
+      className={`fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[84dvh] w-full max-w-column animate-appear overflow-y-auto rounded-t-card flex flex-col border-0 border-t-4 bg-surface p-5 pb-0 text-ink shadow-xl [html:has(dialog[open],#menu:popover-open)_&]:hidden border-good`}
       popover="manual"
       ref={element}
     >
-      <h2 className={`flex items-center gap-3 font-bold text-title ${isGood ? "text-good" : ""}`} id="win-title">
-        {isGood && <WinIcon className="size-8" />}
+      <h2 className={`flex items-center gap-3 font-bold text-title text-good`} id="win-title">
+        <WinIcon className="size-8" />
         <span className="overflow-clip">
-          <span className={`block ${isGood ? "animate-roll" : ""}`}>{title}</span>
+          <span className="block animate-roll">{title}</span>
         </span>
       </h2>
       <ScrollBox
@@ -160,9 +146,7 @@ const Sheet = (props: SheetProps) => {
                 </p>
               </div>
               {/* The title has the amount of a single win. */}
-              {wins.length > 1 && (
-                <p className={`shrink-0 font-semibold ${isGood ? "text-good" : ""}`}>+{formatPoints(win.amount)}</p>
-              )}
+              {wins.length > 1 && <p className="shrink-0 font-semibold text-good">+{formatPoints(win.amount)}</p>}
             </li>
           ))}
         </ul>
@@ -173,11 +157,9 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        {isGood && (
-          <button className={buttonClass("secondary")} onClick={() => share(props)} type="button">
-            {words.share}
-          </button>
-        )}
+        <button className={buttonClass("secondary")} onClick={() => share(props)} type="button">
+          {words.share}
+        </button>
         <button className={buttonClass("primary")} onClick={closeWins} type="button">
           {words.ok}
         </button>

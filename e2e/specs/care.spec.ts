@@ -3,6 +3,7 @@ import { sentOf } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { Shell } from "../kit/pages/shell";
+import { OWN_SCRIPT } from "../kit/players";
 import { expect, test } from "../kit/test";
 
 test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it stays unsent, and a time-out leads home to Play Safe", {
@@ -82,3 +83,57 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
   await expect(main.getByRole("link", { name: "Play safe: limits and breaks" })).toBeVisible();
   await expect(main.getByRole("heading", { name: "Do you want a limit?" })).toBeHidden();
 });
+
+test("C8, C22, C23: past a limit and during an exclusion the API refuses each post, and the provider hears of none", {
+  tag: "@money",
+}, async ({ signedIn: page, control, player, openMarket }) => {
+  const post = async (path: string, data: object) => {
+    const headers = { ...OWN_SCRIPT, "idempotency-key": crypto.randomUUID() };
+    const answer = await page.request.post(path, { headers, data });
+    return answer.ok() ? "ok" : (await answer.json()).error.code;
+  };
+  const line = { digits: "6", closeDigits: "", points: 60, session: "Open" };
+  const bid = { marketId: openMarket.gameId, gameType: "single-digit", lines: [line] };
+  const transfer = { points: 100, phone: "9000000002", recipientName: "Ravi Demo" };
+  for (const limit of ["stake-week", "loss-month", "deposit-day"]) {
+    expect(await post("/api/care", { act: "limit", limit, points: 50 })).toBe("ok");
+  }
+  expect(await post("/api/bids", bid)).toBe("care_limit");
+  expect(await post("/api/deposits", { amount: 500, app: "other" })).toBe("care_limit");
+  expect(await post("/api/care", { act: "exclude", months: 6 })).toBe("ok");
+  for (const [path, data] of [
+    ["/api/bids", { ...bid, lines: [{ ...line, points: 10 }] }],
+    ["/api/deposits", { amount: 500, app: "other" }],
+    ["/api/transfers", transfer],
+  ] as const) {
+    expect(await post(path, data), path).toBe("care_excluded");
+  }
+  expect(await post("/api/care", { act: "return" })).toBe("care_too_early");
+  for (const call of ["api-submit-bid", "fund-request-add", "api-user-transfer-wallet-balance"]) {
+    expect(await sentOf(control, player, call), call).toBe(0);
+  }
+  await page.goto(routes.withdraw);
+  await expect(page.getByRole("heading", { name: "Withdraw Fund", level: 1 })).toBeVisible();
+});
+
+for (const language of ["en", "hi"] as const) {
+  test(`C20, C22: Play Safe fits from 320 to 1280 px and is accessible, in ${language}`, async ({
+    signedIn: page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+    for (const limit of ["stake-month", "loss-week"]) {
+      await page.request.post("/api/care", { headers: OWN_SCRIPT, data: { act: "limit", limit, points: 999_999 } });
+    }
+    await page.goto(routes.playSafe);
+    await expect(async () => {
+      await page.getByRole("main").locator("select").nth(2).selectOption("4");
+      await expect(page.locator("input[type=date]")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  });
+}

@@ -129,7 +129,6 @@ export const events = {
   won: "You won {points} points",
   result: "Result {result}",
   outcome: OUTCOME.en,
-  wonOfStaked: "Won {won}, staked {staked}",
   balance: "Balance {points}",
   share: "Share",
   shareTitle: "I won!",

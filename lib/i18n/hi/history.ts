@@ -117,7 +117,6 @@ export const events: typeof english.events = {
   won: "आपने {points} पॉइंट जीते",
   result: "रिज़ल्ट {result}",
   outcome: OUTCOME.hi,
-  wonOfStaked: "{won} जीते, {staked} लगाए",
   balance: "बैलेंस {points}",
   share: "शेयर करें",
   shareTitle: "मेरी जीत!",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StartedApp } from "../fixtures/started-app";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
-import { startUpiNumber } from "../funds/link-upi-number";
+import { startUpiNumber, verifyUpiNumber } from "../funds/link-upi-number";
 import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
 import { spendingsOf } from "../money/spendings";
@@ -164,6 +164,7 @@ describe("care of points", () => {
     const visitor = { cookieHeader: null, clientAddress: "127.0.0.1", deviceId: () => "" };
     const number = { method: "googlePay", number: "9000000003" } as const;
     await expect(startUpiNumber(services, player, visitor, number)).rejects.toMatchObject({ code: "care_excluded" });
+    await expect(verifyUpiNumber(services, player, visitor, "0000")).rejects.toMatchObject({ code: "care_excluded" });
     expect((await requests.withdraw()).outcome.state).toBe("done");
   });
 

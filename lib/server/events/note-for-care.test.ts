@@ -102,13 +102,19 @@ test("C15: a credit without a request of this app counts in the deposit limit, a
   try {
     const { services } = app;
     const requests = fundsRequests(() => ({ app, player }));
+    const before = services.clock.now() - 60_000;
     await changeCare(services, player.playerKey, { act: "limit", limit: "deposit-day", points: 1500 });
     expect((await time.through(requests.deposit(randomUUID(), 500))).outcome.state).toBe("done");
     const credit = (amount: number, id: string): TransactionRecord => ({
       ...{ id, kind: "deposit", credit: true, amount: wholePoints(amount), note: "", date: "" },
       at: services.clock.now(),
     });
-    const transactions = [credit(500, "1"), credit(700, "2"), { ...credit(900, "3"), kind: "bonus" as never }];
+    const transactions = [
+      credit(500, "1"),
+      credit(700, "2"),
+      { ...credit(900, "3"), kind: "bonus" as never },
+      { ...credit(5000, "4"), at: before },
+    ];
     await noteForCare(services, player.playerKey, books({ transactions }));
     await expect(time.through(requests.deposit(randomUUID(), 301))).rejects.toMatchObject({
       details: { params: { limit: "deposit-day", used: "1200" } },

@@ -1,10 +1,20 @@
 import { isLossLimit, kindOf, LIMIT_NAMES } from "@/lib/domain/care/limits";
+import { careChanges } from "../care/care-book";
 import { earliestPeriod, limitsNow } from "../care/care-refusal";
 import { daysOf, noteSeen } from "../care/care-seen";
 import { creditsWithoutRequest } from "../funds/own-credits";
 import { ownWins } from "../play/own-wins";
 import type { Services } from "../services";
 import type { Books } from "./books";
+
+/**
+ * When the player first set a deposit limit, in epoch milliseconds; 0 under the operator's alone. Credits from before count for
+ * nothing: the operator's own adjustments look the same.
+ */
+const firstDepositLimit = async (services: Services, playerKey: string): Promise<number> =>
+  (await careChanges(services, playerKey)).find(
+    ({ record }) => record.act === "limit" && kindOf(record.limit) === "deposit",
+  )?.record.at ?? 0;
 
 /**
  * Notes what a player's limits need of books that were read anyway: the money engine asks no provider under the player's lock. A
@@ -29,10 +39,11 @@ export const noteForCare = async (
               },
         )
       : [];
-    const credits = async () =>
-      transactions === null || !set.some((name) => kindOf(name) === "deposit")
-        ? []
-        : { book: "credits", days: daysOf(await creditsWithoutRequest(services, playerKey, since, transactions)) };
+    const credits = async () => {
+      if (transactions === null || !set.some((name) => kindOf(name) === "deposit")) return [];
+      const from = Math.max(since, await firstDepositLimit(services, playerKey));
+      return { book: "credits", days: daysOf(await creditsWithoutRequest(services, playerKey, from, transactions)) };
+    };
     await noteSeen(services, playerKey, (await Promise.all([...wins, credits()])).flat());
   } catch (err) {
     services.log.warn({ event: "care_books_not_noted", player: playerKey, err });

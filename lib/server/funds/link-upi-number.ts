@@ -61,6 +61,8 @@ export const verifyUpiNumber = async (
   visitor: Visitor,
   otp: string,
 ): Promise<void> => {
+  // The break may have begun after the code was sent.
+  await refuseBlocked(services, player.playerKey, "upi-number", () => hasNoNumber(services, player));
   const { draft, reopen, needNewCode } = await verifyChallenge(services, {
     ...visitor,
     purpose: "upi-number",
