@@ -63,9 +63,12 @@ export const MarketCard = (props: MarketCardProps) => {
   );
 };
 
-/** On a card its tap area reaches down into the card and not up, where the chips are. */
+/**
+ * On a card its tap area reaches down into the card and not up, where the chips are. With large text it stays as it is: it
+ * would lie over Play Game.
+ */
 const SIGN =
-  "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:-mt-0.5 in-[.market-card]:-mb-5.5 in-[.market-card]:items-start in-[.market-card]:pt-0.5";
+  "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:size-[44px] in-[.market-card]:-mt-0.5 in-[.market-card]:-mb-5.5 in-[.market-card]:items-start in-[.market-card]:pt-0.5";
 
 export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");

@@ -26,7 +26,7 @@ test("a player locks the app on this phone: after 30 minutes without use the pho
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await new ProfilePage(page).goto();
   const lock = page.getByRole("switch", { name: "Lock after 30 minutes without use" });
-  await lock.check();
+  await lock.click();
   await expect(lock).toBeChecked();
   expect(sent).toEqual([]);
 

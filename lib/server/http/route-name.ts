@@ -1,6 +1,7 @@
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { OTP_API } from "@/lib/contract/otp-api";
 import { API } from "@/lib/contract/protocol";
+import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
 import { routes } from "@/lib/routes";
 
 const OTHER_ROUTE = "(other)";
@@ -21,6 +22,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...addressesIn(OTP_API),
   ...Object.values(routes),
   ...Object.values(INSTALL_FILES),
+  SAVED_LISTS_API,
   ...PROBES,
 ]);
 
