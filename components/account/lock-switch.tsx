@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { isLockOn, onLockChange } from "@/lib/client/device/app-lock";
 import { canLock, turnLockOff, turnLockOn } from "@/lib/client/device/phone-unlock";
-import { LOCK_WORDS } from "@/lib/i18n/lock-words";
+import { LOCK_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 
 interface LockSwitchProps {

@@ -1,28 +1,22 @@
 import type { Language } from "@/lib/contract/preferences";
 import * as account from "./en/account";
 import * as bid from "./en/bid";
-import * as care from "./en/care";
-import { choose } from "./en/choose";
 import * as errors from "./en/errors";
 import * as funds from "./en/funds";
 import * as history from "./en/history";
 import * as market from "./en/market";
 import * as pages from "./en/pages";
 import { chooser, examples, play, rates } from "./en/play";
-import * as shell from "./en/shell";
 import * as wallet from "./en/wallet";
 import { CRASH, MISSING } from "./every-language";
 import * as hiAccount from "./hi/account";
 import * as hiBid from "./hi/bid";
-import * as hiCare from "./hi/care";
-import { choose as hiChoose } from "./hi/choose";
 import * as hiErrors from "./hi/errors";
 import * as hiFunds from "./hi/funds";
 import * as hiHistory from "./hi/history";
 import * as hiMarket from "./hi/market";
 import * as hiPages from "./hi/pages";
 import * as hiPlay from "./hi/play";
-import * as hiShell from "./hi/shell";
 import * as hiWallet from "./hi/wallet";
 
 /** Every word that a player sees, in English: the specification's exactly, odd spellings too. Each export is a section. */
@@ -30,8 +24,6 @@ export const en = {
   crash: { ...CRASH.en, ...MISSING.en },
   ...account,
   ...bid,
-  ...care,
-  choose,
   ...errors,
   ...funds,
   ...history,
@@ -41,7 +33,6 @@ export const en = {
   chooser,
   examples,
   rates,
-  ...shell,
   ...wallet,
 };
 
@@ -54,8 +45,6 @@ export const hi: Words = {
   crash: { ...CRASH.hi, ...MISSING.hi },
   ...hiAccount,
   ...hiBid,
-  ...hiCare,
-  choose: hiChoose,
   ...hiErrors,
   ...hiFunds,
   ...hiHistory,
@@ -65,7 +54,6 @@ export const hi: Words = {
   chooser: hiPlay.chooser,
   examples: hiPlay.examples,
   rates: hiPlay.rates,
-  ...hiShell,
   ...hiWallet,
 };
 

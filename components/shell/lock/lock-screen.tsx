@@ -7,7 +7,7 @@ import { unlock } from "@/lib/client/device/phone-unlock";
 import { leaveForLogin, setSigningOut } from "@/lib/client/session/session-end";
 import { API } from "@/lib/contract/protocol";
 import { errorWords } from "@/lib/i18n/error-words";
-import { LOCK_WORDS } from "@/lib/i18n/lock-words";
+import { LOCK_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 
 interface LockScreenProps {
