@@ -68,7 +68,7 @@ export const MarketCard = (props: MarketCardProps) => {
  * would lie over Play Game.
  */
 const SIGN =
-  "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:size-[44px] in-[.market-card]:-mt-0.5 in-[.market-card]:-mb-5.5 in-[.market-card]:items-start in-[.market-card]:pt-0.5";
+  "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:size-[44px] in-[.market-card]:-mt-1 in-[.market-card]:-mb-5 in-[.market-card]:items-start in-[.market-card]:pt-1";
 
 export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");
