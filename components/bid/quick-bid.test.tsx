@@ -36,7 +36,7 @@ describe("stakes to tap", () => {
     expect(chip("50 points")).toBeEnabled();
   });
 
-  test("the least stake, then the last one stands in the field, until another is typed or it is taken out", async () => {
+  test("C30: the least stake, then the last confirmed one stands in the field, until another is typed or it is taken out", async () => {
     const first = await show("single-digit");
     expect(stake()).toHaveValue("10");
     expect(chip("10 points")).toHaveAttribute("aria-pressed", "true");
@@ -44,10 +44,16 @@ describe("stakes to tap", () => {
     type("Points", "25");
     press("Proceed");
     expect(stake()).toHaveValue("25");
-    expect(chip("Last: 25 points")).toHaveAttribute("aria-pressed", "true");
     first.unmount();
+    const unsent = await show("jodi-digit");
+    expect(stake()).toHaveValue("10");
+    unsent.unmount();
+    const listed = await show("single-digit");
+    await confirm();
+    listed.unmount();
     await show("jodi-digit");
     expect(stake()).toHaveValue("25");
+    expect(chip("Last: 25 points")).toHaveAttribute("aria-pressed", "true");
     type("Points", "");
     press("07");
     press("Proceed");

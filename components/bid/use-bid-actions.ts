@@ -48,6 +48,7 @@ export const useBidActions = (
     proceed,
     submission,
     clearEntry,
+    rememberConfirmed,
     repeatLast,
   }: BidScreenState,
 ) => {
@@ -202,8 +203,10 @@ export const useBidActions = (
       const refusal = checkBid({ game, hours: market, lines, balance, nowMs: serverNow() });
       if (refusal) return refuse(refusal);
       setNote(null);
-      if (!bid.submit() || !confirmed || confirmed.added.length === 0) return;
-      clearEntry(confirmed.added, confirmed.rest);
+      if (!bid.submit()) return;
+      rememberConfirmed(lines);
+      if (!confirmed || confirmed.added.length === 0) return;
+      clearEntry(confirmed.rest);
       setConfirmed({ ...confirmed, added: [] });
     },
   };

@@ -107,15 +107,10 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
     takesMore
       ? submissionOf(game, { entry, session, lines, available: balanceWithout(lines) }, late)
       : { added: [], excluded: null, rest: entry };
-  /** Call it after lines of the entry went into the list or were sent. */
-  const clearEntry = (added: readonly DraftLine[], rest: Entry) => {
-    rememberPlay(played, {
-      gameType: place.gameType,
-      timed: game.cutoff === "open",
-      stake: added.at(-1)?.points ?? 0,
-    });
-    changeEntry(rest);
-    setStakeTouched(false);
+  /** Call it after lines of the entry went into the list or were sent. Typed points stay for the next lines. */
+  const clearEntry = (rest: Entry) => {
+    changeEntry({ ...rest, stake: entry.stake });
+    setStakeTouched(stakeTouched);
     setBegun(null);
   };
   const sent = submission(draft.lines);
@@ -189,12 +184,19 @@ export const useBidScreen = (place: PutPlace, market: Market, balance: Points | 
       }
       if (added.lines.length > MAX_BID_LINES) return { code: "too_many" };
       change((current) => ({ ...current, session, lines: added.lines }));
-      clearEntry(added.lines, EMPTY_ENTRY);
+      clearEntry(EMPTY_ENTRY);
       return undefined;
     },
     /** The part of the entry that Submit sends with the stored list. */
     submission: () => submission(draftOfDay(storedDraft(place), day).lines),
     clearEntry,
+    /** Only a confirmed stake is offered again (docs/care.md, C30). */
+    rememberConfirmed: (lines: readonly Pick<DraftLine, "points">[]) =>
+      rememberPlay(played, {
+        gameType: place.gameType,
+        timed: game.cutoff === "open",
+        stake: lines.at(-1)?.points ?? 0,
+      }),
   };
 };
 
