@@ -20,7 +20,7 @@ export interface Sandbox {
   readonly url: string;
   readonly controlUrl: string;
   readonly controlSecret: string;
-  /** Of the payment-details request, without its query. */
+  /** The address of the payment-details request, without its query. */
   readonly gatewayUrl: string;
   readonly appKey: string;
   readonly cookie: string;

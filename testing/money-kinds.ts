@@ -26,7 +26,7 @@ const BID = {
   lines: [{ digits: "5", closeDigits: "", points: 100, session: "Open" as const }],
 };
 
-/** What the player was told, and about which request: "last" is the one that was sent last. */
+/** The words to the player, and the request that they are about: "last" is the one that was sent last. */
 export const told: (readonly [kind: string, about: string])[] = [];
 const tell = ({ kind }: { readonly kind: string }, earlier = "last"): void =>
   void told.push([["placed", "done", "corrected"].includes(kind) ? "taken" : kind, earlier]);

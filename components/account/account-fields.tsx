@@ -22,7 +22,7 @@ export interface AccountField<Name extends string> {
   readonly typed?: string | undefined;
   readonly missing?: ErrorCode;
   readonly invalid?: ErrorCode;
-  /** Of the server, shown at this field. */
+  /** The server's refusals that stand at this field. */
   readonly refusals?: readonly ErrorCode[];
   /** Another field. */
   readonly repeats?: {

@@ -13,7 +13,7 @@ test.each([
   ["98765-43210", "9876543210"],
   ["+91 98765 43210", "9876543210"],
   ["९८७६५४3210", "9876543210"],
-  // Not ours to guess: these stay wrong, and the player is told.
+  // These stay wrong and the player gets a message: the field does not guess.
   ["919876543210", "919876543210"],
   ["09876543210", "09876543210"],
   ["98765432l0", "98765432l0"],

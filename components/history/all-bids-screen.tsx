@@ -31,7 +31,7 @@ import { Totals } from "./totals";
 interface AllBidsScreenProps {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Of that day; null where they could not be read. */
+  /** That day's bids; null where they could not be read. */
   readonly initial: Readonly<Record<GameFamily, BidHistory | null>>;
   /** Epoch milliseconds of the server's clock. */
   readonly readAt: number;

@@ -6,7 +6,7 @@ import { type DayTotals, type Submission, submissionsOf, totalsOf } from "./subm
 export interface BidDay {
   /** `YYYY-MM-DD` in India; "" for bids without a readable time. */
   readonly day: string;
-  /** Of all bids, whatever is shown; null if a state is missing. */
+  /** Includes bids that are not shown; null if a state is missing. */
   readonly totals: DayTotals | null;
   /** The newest first. */
   readonly submissions: readonly (readonly [GameFamily, Submission])[];

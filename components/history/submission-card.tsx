@@ -13,7 +13,7 @@ import type { HistoryRow } from "./history-rows";
 import { labelWords, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
-/** Of a long submission, at first. */
+/** The bids that a long submission shows at first. */
 const FIRST = 5;
 
 interface SubmissionCardProps {

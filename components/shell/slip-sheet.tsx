@@ -16,7 +16,7 @@ import { routes } from "@/lib/routes";
 
 const close = (): void => showSlip(null);
 
-/** Of a transfer, and on home, where a withdrawal ends, of the withdrawal. */
+/** The receipt of a transfer; on home, where a withdrawal ends, also of the withdrawal. */
 export const SlipSheet = () => {
   const slip = useSlip();
   const path = usePathname();

@@ -15,7 +15,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** Of a Hindi keyboard; the caret stays. */
+/** A Hindi keyboard's digits become Latin; the caret stays. */
 const toLatinDigits = (input: HTMLInputElement): void => {
   const text = latinDigits(input.value);
   if (text === input.value) return;

@@ -1,4 +1,4 @@
-/** Of a single path. */
+/** Drawings with a single path. */
 const PATHS = {
   "i-menu": "M4 6h16M4 12h16M4 18h16",
   "i-close": "m6 6 12 12M18 6 6 18",

@@ -10,7 +10,7 @@ import { anyRequest, bodyForEach, type FuzzRequest, type World } from "./request
 const AT_ONCE = 16;
 /** In milliseconds. */
 const UNSURE_MS = 300;
-/** Of a log, of a pool. */
+/** Allows for a log and a pool. */
 const SLACK = 8;
 const SETTLE_MS = 30_000;
 /** The limit is ten password tries in a quarter of an hour: further bodies would not be read. */

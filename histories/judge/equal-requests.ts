@@ -20,7 +20,7 @@ export const equalRequests = (attempts: readonly Attempt[], keys: Keys, hasResta
   const ofUnsent = (part: string): string | undefined =>
     hasRestarted ? attempts.find((one) => one.group !== undefined && looksLike(part, one, keys))?.group : undefined;
 
-  /** The attempts of a group, how many requests belong to it with those never sent, and what their players were told. */
+  /** The attempts of a group, how many requests belong to it with those never sent, and the words to their players. */
   const count = (group: string) => {
     const all = attempts.filter((attempt) => attempt.group === group);
     const sent = new Set(attempts.filter((one) => one.group !== undefined).map(({ part }) => part));

@@ -86,7 +86,7 @@ export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export const updateProfileRequest = z.strictObject({ name: playerName("profile_name_required") });
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>;
 
-/** Of every call that sends an OTP. */
+/** The answer to every call that sends an OTP. */
 export interface OtpSent {
   /** In the server's epoch milliseconds. */
   readonly resendAt: number;

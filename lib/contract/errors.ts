@@ -133,7 +133,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Of every refused or failed call. `message` is the provider's text, where docs/specification.md, 13 Messages, shows it. */
+/** The body of every refused or failed call. `message` is the provider's text, where docs/specification.md, 13 Messages, shows it. */
 export interface ErrorBody {
   readonly error: { readonly code: ErrorCode; readonly params?: ErrorParams; readonly message?: string };
 }

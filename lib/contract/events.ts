@@ -70,7 +70,7 @@ export interface WinEvent extends Happened {
   readonly untold: boolean;
 }
 
-/** Of a market on which the player has bid. */
+/** A result of a market on which the player has bid. */
 export interface ResultEvent extends Happened {
   readonly kind: "result";
   readonly family: GameFamily;

@@ -16,7 +16,7 @@ export interface SavedLists {
   readonly lists: readonly SavedList[];
 }
 
-/** POST /api/saved-lists: keeps lines under a name, in place of those that have the name; null removes the list. */
+/** POST /api/saved-lists: keeps lines under a name and replaces lines that have the name; null removes the list. */
 export const changeSavedListRequest = z.strictObject({
   gameType: placeBidsRequest.shape.gameType,
   name: z.string().trim().min(1).max(LONGEST_LIST_NAME),

@@ -93,7 +93,7 @@ export const createLog = (destination?: DestinationStream, level: LogLevel = "in
     timestamp: pino.stdTimeFunctions.isoTime,
     // The fields that a child logger is bound to do not pass the hook.
     redact: { paths: BOUND_SECRETS, censor: HIDDEN },
-    // Of a thrown value that is no error, only the type.
+    // A thrown value that is no error leaves only its type.
     serializers: {
       err: (error: unknown) => (typeof error === "object" && error !== null ? error : loggedError(error)),
     },

@@ -6,7 +6,7 @@ import { lines, select, unfolds, type View, when } from "./view";
 
 const MOST_ROWS = 25;
 
-/** Of a real provider, with their OTPs. */
+/** The texts that a real provider would send, with their OTPs. */
 export const textsBody = ({ parts }: View): Html =>
   lines(
     parts.world.texts

@@ -12,7 +12,7 @@ export type Actions = Readonly<Record<string, Action>>;
 
 export interface View {
   readonly parts: ControlParts;
-  /** Of the market whose link was followed, or "". */
+  /** The market whose link was followed, or "". */
   readonly market: string;
   /** "" is all but polls, "all" is everything, else a call. */
   readonly calls: string;

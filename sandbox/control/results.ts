@@ -45,7 +45,7 @@ const refuse = (declaration: Declaration, refused: DeclareRefusal): never => {
   throw new ControlError(status, sentence);
 };
 
-/** Of the current betting day, or of `day`. @throws ControlError for wrong fields. */
+/** Declares for the current betting day, or for `day`. @throws ControlError for wrong fields. */
 const declarationOf = (parts: ControlParts, id: string, input: unknown): Declaration => {
   const market = knownMarket(parts, id);
   const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);

@@ -10,7 +10,7 @@ const TEXTS = {
   videoLink: "",
   /** `getaway_status`: "1" is on. */
   gatewayStatus: "1",
-  /** Of the gateway service; "" for none, here and below. */
+  /** The gateway service's id; "" for none, here and below. */
   gatewayUpiId: "gateway.sandbox@upi",
   /** In the bank details. */
   bankUpiId: "bank.sandbox@upi",
@@ -87,7 +87,7 @@ export const createOperatorSettings = () => {
       if (mobile === undefined) forAll = merged(forAll, change);
       else ofPlayers.set(mobile, { ...ofPlayers.get(mobile), ...change });
     },
-    /** Of one player or of all. Other players' differences stay. */
+    /** Resets one player or all. Other players' differences stay. */
     reset: (mobile: string | undefined): void => {
       if (mobile === undefined) forAll = USUAL_SETTINGS;
       else ofPlayers.delete(mobile);

@@ -70,7 +70,7 @@ export const createDrawMaster = (world: World) => {
     recheck: (): void => {
       nextDueAt = Number.NEGATIVE_INFINITY;
     },
-    /** Of all markets, or of that market. */
+    /** Looks at all markets, or at that market. */
     next: (marketId?: number): DueDraw | undefined =>
       undeclared(world, world.clock.now()).find(
         ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),

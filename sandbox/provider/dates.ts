@@ -20,7 +20,7 @@ export const winDateText = (epochMs: number): string => {
 
 const HISTORY_DATE = /^([1-9]\d?)\/([1-9]\d?)\/(\d{4})$/;
 
-/** Of `M/D/YYYY` in India; undefined for an invalid day or one padded with zeros. */
+/** Reads `M/D/YYYY` in India; undefined for an invalid day or one padded with zeros. */
 const startOf = (text: string, daysLater: number): number | undefined => {
   const [, month = "", day = "", year = ""] = HISTORY_DATE.exec(text) ?? [];
   const parsed = parseIsoDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);

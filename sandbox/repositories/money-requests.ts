@@ -35,7 +35,7 @@ const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, ki
     nextId: requests.nextId,
     put: (request: Request): void => requests.put(request.id, request),
     byId: (id: number): Request | undefined => requests.get(id),
-    /** Of all players or of one, oldest first. */
+    /** Requests of all players or of one, oldest first. */
     pending,
     pendingSum: (mobile: string): Amount => sumOf(pending(mobile).map(({ amount }) => amount)),
     /** Newest first. */

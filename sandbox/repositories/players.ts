@@ -36,7 +36,7 @@ export const playersIn = (database: Database) => {
     addToken: (mobile: string, token: string): void => tokens.put(token, { token, mobile }),
     /** Oldest first. */
     tokensOf: (mobile: string): readonly string[] => tokens.all(mobile).map(({ token }) => token),
-    /** Of one player, or of all. @returns how many sign-ins there were. */
+    /** Ends the sign-ins of one player, or of all. @returns how many there were. */
     forgetTokens: (mobile?: string): number => forget(tokens.all(mobile)),
   };
 };

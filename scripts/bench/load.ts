@@ -10,7 +10,7 @@ export interface Figure {
   readonly unit: "ms" | "/s" | "kB" | "MB" | "";
   /** The same unit. */
   readonly baseline?: { readonly what: string; readonly value: number };
-  /** Of `value` by `baseline`, or the median of the rounds' ratios. */
+  /** `value` divided by `baseline`, or the median of the rounds' ratios. */
   readonly ratio?: number;
   readonly note?: string;
 }
@@ -53,7 +53,7 @@ export const bids = (players: readonly Player[]): Wanted => {
 /** Milliseconds. */
 export interface Measured {
   readonly perSecond: number;
-  /** Of the server, for one request. */
+  /** The server's cost of one request. */
   readonly costMs: number;
   readonly p50: number;
 }

@@ -9,10 +9,10 @@ import { API } from "../../lib/contract/protocol";
 
 const SECRET = "bench-session-secret-0123456789-abcdefgh";
 
-/** Of a list of about 8 kB. */
+/** Makes a list of about 8 kB. */
 const MANY_MARKETS = 44;
 
-/** Of provider.ts, open all day. */
+/** A market of provider.ts, open all day. */
 export const BENCH_MARKET = "1";
 
 /** Headers of requests. Each player has another address, as limits count addresses. */
@@ -37,7 +37,7 @@ const signIn = async (origin: string, index: number): Promise<Player> => {
   return { cookie: cookies.join("; "), ...from };
 };
 
-/** Of `npm start`, so that the app runs as operators run it. Flags for Node, such as --cpu-prof, come first. */
+/** Starts as `npm start` does, as operators run it. Flags for Node, such as --cpu-prof, come first. */
 const startCommand = (): string => {
   const { scripts } = z
     .object({ scripts: z.object({ start: z.string() }) })
@@ -96,7 +96,7 @@ const startProgram = async ({ command, core, env, logFile, ready }: Program): Pr
   return { origin, pid, stop };
 };
 
-/** Of all threads, in milliseconds. NaN without /proc. */
+/** The time of all threads, in milliseconds. NaN without /proc. */
 export const processorMs = (pid: number): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;

@@ -89,7 +89,7 @@ const start = (name, args, env, show) => {
   };
 };
 
-/** By which a phone can reach the app. */
+/** The address by which a phone can reach the app. */
 const outward = (port) =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

@@ -8,7 +8,7 @@ import { areJodis, Tens } from "./tens";
 
 interface NumberGridProps {
   readonly label: string;
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   readonly aside: ReactNode;
   readonly numbers: readonly string[];
   readonly chosen: readonly string[];

@@ -20,7 +20,7 @@ export interface RepeatDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Of several lists of a day the player chooses. */
+/** The player chooses among several lists of a day. */
 export const RepeatDialog = ({ bids, onEnd }: RepeatDialogProps) =>
   "submission" in bids ? <RepeatList list={bids} onEnd={onEnd} /> : <RepeatDay {...bids} onEnd={onEnd} />;
 

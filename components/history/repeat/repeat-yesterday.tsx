@@ -8,7 +8,7 @@ import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { useWords } from "@/lib/i18n/words-provider";
 import { useRepeat } from "./use-repeat";
 
-/** Of several lists the player chooses. */
+/** The player chooses among several lists. */
 export const RepeatYesterday = ({ families }: { readonly families: readonly GameFamily[] }) => {
   const { history: words } = useWords("history");
   const ready = useHydrated();

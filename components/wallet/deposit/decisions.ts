@@ -41,7 +41,7 @@ export const firstSeen = (
   deposits: readonly DepositMark[] | null,
 ): Seen => ({ pending: pending ?? [], deposits: keysOf(deposits), decisions: [] });
 
-/** Of two equal requests one may be gone. */
+/** One of two equal requests may be gone. */
 const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): readonly Waiting[] => {
   const left = [...now];
   const isThere = (isIt: (row: PendingDeposit) => boolean): boolean => {

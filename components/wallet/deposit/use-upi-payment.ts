@@ -24,7 +24,7 @@ export interface OpenedApp {
   readonly amount: number;
   /** Epoch milliseconds of the server's clock. */
   readonly at: number;
-  /** Of the transaction in the link. */
+  /** Identifies the transaction in the link. */
   readonly reference: string;
 }
 

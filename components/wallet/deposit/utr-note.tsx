@@ -16,7 +16,7 @@ export interface PaymentSupport {
   readonly mobile: string;
 }
 
-/** Of the UPI network. */
+/** The UPI network's length. */
 const UTR_DIGITS = 12;
 
 interface UtrNoteProps {

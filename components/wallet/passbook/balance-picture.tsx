@@ -11,7 +11,7 @@ import { type Months, momentWords } from "./passbook-filters";
 interface BalancePictureProps {
   /** Neighbours, newest first. */
   readonly rows: readonly PassbookRow[];
-  /** Of the last balance, in epoch milliseconds. */
+  /** The time of the last balance, in epoch milliseconds. */
   readonly until: number;
 }
 

@@ -72,7 +72,7 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
 
 type Row = PassbookRow<TransactionRecord>;
 
-/** Of all entries of a day, shown or not. */
+/** Counts all entries of a day, shown or not. */
 const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { passbook: words } = useWords("passbook");
   const totals = totalsOf(rows.map(({ movement }) => movement));

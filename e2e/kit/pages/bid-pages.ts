@@ -12,7 +12,7 @@ export interface Filling {
   readonly points: string;
 }
 
-/** Of any game type, with its confirmation. */
+/** The screen of any game type, with its confirmation. */
 export class BidPage extends Part {
   readonly points = this.main.getByLabel(this.words.bid.points, { exact: true });
   readonly proceed = this.main.getByRole("button", { name: this.words.bid.proceed });
@@ -124,7 +124,7 @@ export class BidHistoryPage extends Part {
     return this;
   }
 
-  /** By what it says: "Yesterday". */
+  /** Finds a chip by its words: "Yesterday". */
   chip(name: string): Locator {
     return this.page.getByRole("group", { name: this.words.history.days }).getByRole("button", { name, exact: true });
   }

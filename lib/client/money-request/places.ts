@@ -60,7 +60,7 @@ const isAnyStored = (): boolean => {
   }
 };
 
-/** Of any player, or a notice of this tab. If not, the shell has nothing to show. */
+/** Any player's request, or a notice of this tab. If there is none, the shell shows nothing. */
 export const useStoredRequests = (): boolean => {
   useEffect(() => {
     // Screens that send import it themselves.

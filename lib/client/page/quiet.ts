@@ -12,7 +12,7 @@ const SIGNS = [
 ] as const;
 const OTHER_SIGNS = ["scroll", "wheel", "keydown", "input"] as const;
 
-/** @returns a constant function: no finger or button is down, and the player did nothing for so many milliseconds. */
+/** @returns a constant function: no finger or button is down, and the player did nothing for that number of milliseconds. */
 export const useQuiet = (): ((ms: number) => boolean) => {
   const last = useRef({ at: Number.NEGATIVE_INFINITY, isDown: false });
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Chance {
   readonly of: number;
 }
 
-/** Of three independent digits, in any order. */
+/** The orders in which three independent digits can be drawn. */
 const WAYS = { single: 6, double: 3, triple: 1 } as const;
 
 /** 1,000 draws of three digits, of which 6 give each single pana, 3 each double and 1 each triple (docs/care.md, C33). */
@@ -34,5 +34,5 @@ export const CHANCES: Readonly<Partial<Record<PanaLabel, Chance>>> = {
   "Full Sangam": { ways: WAYS.single * WAYS.single, of: DRAWS * DRAWS },
 };
 
-/** Of 100 staked points, on average. */
+/** The average return of 100 staked points. */
 export const returnOf = ({ ways, of }: Chance, low: number, high: number): number => (100 * ways * high) / (of * low);

@@ -34,7 +34,7 @@ export const familyJodis = (jodi: string): readonly string[] => {
 export const sumJodis = (digit: string): readonly string[] =>
   jodisWhere((first, last) => (first + last) % 10 === Number(digit));
 
-/** The ten jodis whose last digit is so many places after the first: of 3 are 03 14 … 92. */
+/** The ten jodis whose last digit follows the first by that number of places: by 3 are 03 14 … 92. */
 export const differenceJodis = (digit: string): readonly string[] =>
   jodisWhere((first, last) => (last - first + 10) % 10 === Number(digit));
 

@@ -21,7 +21,7 @@ export const MAX_BID_LINES = 220;
 /** `points` are whole. */
 export interface BidLine {
   readonly digits: string;
-  /** Of a sangam, else "". */
+  /** A sangam's second number, else "". */
   readonly closeDigits: string;
   readonly points: number;
   readonly session: Session;

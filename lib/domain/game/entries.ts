@@ -7,11 +7,11 @@ import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
 /** Before Proceed. */
 export interface TypedEntry {
   readonly number: string;
-  /** Of a sangam. */
+  /** A sangam's second number. */
   readonly second: string;
   readonly kinds: readonly PanaKind[];
   readonly stake: string;
-  /** Of a motor or SP DP TP; they cost nothing. */
+  /** A motor or SP DP TP leaves these out; they cost nothing. */
   readonly leftOut?: readonly string[];
 }
 

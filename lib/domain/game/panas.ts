@@ -20,7 +20,7 @@ export const ALL_PANAS = sorted(ascending);
 /** The digit sum modulo 10: `123` is of family `6`. */
 export const familyOf = (pana: string): string => String([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10);
 
-/** Of SP DP TP, each with the label of its request. */
+/** The kinds of SP DP TP, each with the label of its request. */
 export const PANA_KINDS = {
   SP: { label: "Single Pana", panas: SINGLE_PANAS },
   DP: { label: "Double Pana", panas: DOUBLE_PANAS },

@@ -93,7 +93,7 @@ export const appGroup = group({
   // With a misspelt folder the app would show its own texts.
   pagesDir: setting("PAGES_DIR", folder.optional()),
   otp: group({
-    /** Of all players; above it no OTP is verified (docs/security.md, row 15). */
+    /** Counts all players; above it no OTP is verified (docs/security.md, row 15). */
     wrongPerHour: setting("OTP_WRONG_PER_HOUR", wholeNumber(10, 100_000).default(200)),
   }),
   log: group({

@@ -49,7 +49,7 @@ export const loadRightSettingsFile = (directory: string): readonly string[] => {
   return names;
 };
 
-/** Of the sandbox, which reads the same file, the doctor, Node and the host. */
+/** Settings of the sandbox, which reads the same file, the doctor, Node and the host. */
 const NOT_OURS = /^(SANDBOX_|DOCTOR_|OTEL_|NODE_|NPM_|PG|LC_|XDG_|SSH_|SESSION_MANAGER$|(TZ|LANG|PATH|HOME|PWD|CI)$)/;
 
 /** Other programs' variables begin with them too. */

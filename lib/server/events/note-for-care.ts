@@ -18,7 +18,7 @@ const firstDepositLimit = async (services: Services, playerKey: string): Promise
 
 /**
  * Notes what a player's limits need of books that were read anyway: the money engine asks no provider under the player's lock. A
- * book that could not be read leaves what was noted before. Never throws: what is not noted counts as no win.
+ * book that could not be read leaves what was noted before. Never throws: a win that is not noted does not count.
  */
 export const noteForCare = async (
   services: Services,

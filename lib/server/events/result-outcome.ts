@@ -50,7 +50,7 @@ export const outcomesOf = (
 };
 
 /**
- * What was won and staked on a market in a day, open bids too: before the list shows the result that paid a win, no more is
+ * The win and the stakes on a market in a day, open bids too: before the list shows the result that paid a win, no more is
  * known of what the win cost. Null without a bid.
  * @param at epoch milliseconds within the day.
  */

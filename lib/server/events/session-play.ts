@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import type { Books } from "./books";
 
 /**
- * What a player staked and won through this app since they signed in, from the store's records and books that were read anyway;
+ * A player's stakes and wins through this app since they signed in, from the store's records and books that were read anyway;
  * null if the store does not tell. @param since when they signed in, in epoch milliseconds of the game's clock.
  */
 export const sessionPlay = async (

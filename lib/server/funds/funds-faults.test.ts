@@ -159,7 +159,7 @@ describe.each(STORE_KINDS)("funds requests on %s", (store) => {
       expect(unknown).toHaveProperty("support", expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/));
       expect(app.logged()).toContain("money_unknown_told");
       provider.down.clear();
-      // The same amount again, at once: two of them are in the books at the end, and both are told so.
+      // The same amount again, at once: two of them are in the books at the end, and both players read so.
       expect((await request(OTHER_KEY)).outcome.state).toBe("done");
       expect((await settled(KEY, "done")).outcome).toMatchObject({ state: "done", corrected: false });
       expect(sends(path)).toBe(2);

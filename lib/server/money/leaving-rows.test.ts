@@ -62,7 +62,7 @@ test("faults 31: of two equal lost requests the earlier gets the first row", () 
 test("the row of one that was found since is not the lost one's, although a credit hides by the sums that it came late", () => {
   const first = request("first", "taken", []);
   const found = request("found", "taken", [waits("7")], true);
-  // Of the rows that waited before "r", an id tells that one is the first's.
+  // An id tells that one of the rows that waited before "r" is the first's.
   const kept = request("r", "failed", [waits("7"), credit("1")]);
   expect(told([first, found, kept], [waits("7"), waits("8"), credit("1")])).toBe("absent");
   const renamed = request("r", "failed", [waits("0007"), credit("1")]);

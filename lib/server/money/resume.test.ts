@@ -219,7 +219,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
     time.pass(900);
     const looks = () => app.provider.received.filter(({ path }) => path.includes("withdraw-transaction")).length;
     await time.standing(() => looks() === 6);
-    // One horizon is left of the three after which a request is told as not known.
+    // One of three horizons is left before a request ends as not known.
     time.pass(1100);
     await time.standing(async () => {
       time.pass(0);

@@ -13,7 +13,7 @@ interface Look {
   readonly others: readonly BidTraces[];
 }
 
-/** What the history shows of a lost bid beside others, recorded later, that were accepted. */
+/** The history's view of a lost bid beside others, recorded later, that were accepted. */
 const shown = (asked: BidTraces, { before, after, others }: Look) => {
   const counted = (one: BidTraces, nth: number): CountedRequest => ({
     key: String(nth),

@@ -36,7 +36,7 @@ export const ownStakes = async (services: Services, playerKey: string, since: nu
 };
 
 /**
- * What the player's bids through this app have won, each with the time of its bid's record: a win without such a bid counts for
+ * Wins of the player's bids through this app, each with the time of its bid's record: a win without such a bid counts for
  * nothing, and each win once (docs/care.md, C14). Reads nothing of the provider.
  * @param since epoch milliseconds of the store. @throws StoreFailure
  */

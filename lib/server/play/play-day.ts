@@ -6,7 +6,7 @@ import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type OutcomeEvidence, withOutcomes } from "./bid-outcomes";
 
 export interface FamilyPlay extends Omit<OutcomeEvidence, "bids" | "nowMs"> {
-  /** Of today and of the betting days that still go on; null if they could not be read. */
+  /** Bids of today and of betting days that still go on; null if they could not be read. */
   readonly bids: readonly BidRecord[] | null;
 }
 

@@ -40,7 +40,7 @@ export const readBidHistory = async (
 
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
 
-/** In milliseconds: bids that are already there wait so long for their outcomes. */
+/** In milliseconds: the longest wait of bids that are already there for their outcomes. */
 const STATES_MS = 1200;
 
 /** Better a bid without its state than no bid. */

@@ -11,7 +11,7 @@ export interface Chart {
   /** The years that the book has, newest first, this year always. */
   readonly years: readonly number[];
   readonly days: readonly BookDay[];
-  /** Of the last 365 days, for the counts of digits. */
+  /** The last 365 days, for the counts of digits. */
   readonly recent: readonly BookDay[];
   /** `YYYY-MM-DD` */
   readonly today: string;

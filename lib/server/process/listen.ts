@@ -22,7 +22,7 @@ export const listen = async (server: Server, host: string | null, port: number):
 
 /** For the log, the store, and connections to provider and database. */
 const FREE_FILES = 128;
-/** Of a high limit. */
+/** A share of a high limit. */
 const FREE_SHARE = 0.1;
 
 /** @param limits the text of /proc/self/limits. @returns null without a limit. */

@@ -35,7 +35,7 @@ interface Build {
   readonly version: string;
 }
 
-/** Of `npm run build` (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
+/** Reads what `npm run build` made (scripts/runtime/builds.mjs, decision 0063). @throws StartError */
 const readBuild = (folder: string): Build => {
   const file = join(folder, "version");
   if (!existsSync(file)) throw new StartError("There is no build here: run `npm run build` first.");

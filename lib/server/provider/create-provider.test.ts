@@ -71,7 +71,7 @@ test("in sandbox mode the clock follows the sandbox's, also on a failed answer, 
 
 test("in live mode the header of a sandbox moves no clock", async () => {
   const { provider } = await start(() => ({ ...ok, headers: { "x-sandbox-now": "1" } }));
-  // The live clock throws when it is told to follow.
+  // The live clock throws when it should follow.
   await expect(provider.run(someRead, ask)).resolves.toBe(true);
 });
 

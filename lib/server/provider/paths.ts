@@ -46,9 +46,9 @@ export const PATHS = {
 } as const;
 
 export const CODES = {
-  /** Of a player who may bet. */
+  /** The value for a player who may bet. */
   bettingOn: "1",
-  /** Of a visible headline. */
+  /** The value of a visible headline. */
   headlineShown: "1",
   /** docs/specification.md, 12.3 Home calls. */
   headlines: { home: 1, addFunds: 2 },

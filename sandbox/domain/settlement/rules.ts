@@ -8,7 +8,7 @@ export interface StakedLine {
   readonly closedigits: string;
 }
 
-/** Of a day so far: a main market's two panas, Starline's pana, Gali's two digits ("57"), each of the latter as `Open`. */
+/** A day's draws so far: a main market's two panas, Starline's pana, Gali's two digits ("57"), each of the latter as `Open`. */
 export interface Drawn {
   readonly Open?: string;
   readonly Close?: string;

@@ -68,7 +68,7 @@ const MOST_ROWS = 1000;
 
 const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
 
-/** Of the chosen method only. */
+/** Only the chosen method's number. */
 const numbersOf = ({ method, number }: Withdrawal) =>
   Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
 

@@ -54,7 +54,7 @@ export const OTP_LOCKS: readonly LockingAllowance[] = OTP_PURPOSES.flatMap((purp
 
 /** High: mobile networks put thousands of players behind one address. Also bounds how many numbers it can probe. */
 const TEXTS_OF_ADDRESS: Allowance = { name: "otp-texts-address", points: 120, windowMs: HOUR_MS };
-/** Of everybody's wrong codes of an hour. */
+/** A share of everybody's wrong codes of an hour. */
 const PART_OF_NETWORK = 0.25;
 /** Only counted, never refused. */
 const WRONG_OF_DAY: Allowance = { name: "otp-wrong-day", points: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };

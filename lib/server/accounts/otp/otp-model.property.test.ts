@@ -119,7 +119,7 @@ class Model {
   private isFull(count: Count): boolean {
     return this.countOf(count).used >= count[1];
   }
-  /** Takes one of each, or nothing where one is used up; the windows of the earlier counts have begun anyway. */
+  /** Takes a unit of each limit, or nothing where a limit is used up; the windows of the earlier counts have begun anyway. */
   private take(counts: readonly Count[]): boolean {
     const full = counts.findIndex((count) => this.isFull(count));
     if (full === -1) for (const count of counts) this.countOf(count).used += 1;

@@ -16,7 +16,7 @@ export interface TestPlayer {
   readonly password: string;
 }
 
-/** After so many silent calls the others are not made: they would take minutes. */
+/** The other calls are not made after this number of silent calls: they would take minutes. */
 const MOST_SILENT = 3;
 
 const stopAfter = (answers: readonly Asked[]): string | null => {

@@ -74,7 +74,7 @@ type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 const EVERY_MS = 10 * 60_000;
 /** In milliseconds: players' requests come first. */
 const GAP_MS = 20;
-/** In milliseconds: a batch waits so long for players' money requests; a busy host always has some. */
+/** In milliseconds: the longest wait of a batch for players' money requests; a busy host always has some. */
 const PATIENCE_MS = 1000;
 
 const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
