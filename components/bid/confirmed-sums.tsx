@@ -59,7 +59,7 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
 const LargeSum = ({ label, points }: { readonly label: string; readonly points: Points }) => (
   <div>
     <dt className="text-ink-soft text-small">{label}</dt>
-    <dd className="wrap-anywhere font-bold text-title leading-tight">{formatPoints(points)}</dd>
+    <dd className="wrap-anywhere font-bold text-lead leading-tight">{formatPoints(points)}</dd>
   </div>
 );
 

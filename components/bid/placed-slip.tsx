@@ -45,7 +45,7 @@ export const PlacedSlip = ({ bid, time, balance, history, onRepeat, onClose }: P
       ].join("\n"),
     );
   return (
-    <section aria-label={words.receipt} className="submit-bar">
+    <section aria-label={words.receipt} className="submit-bar placed-slip">
       <div className="flex items-start gap-3">
         <OpenIcon className="mt-1 size-6 text-good" />
         <div className="min-w-0 flex-1">

@@ -2,14 +2,13 @@ import { Notice } from "@/components/ui/notice";
 import { words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 
-/** Says on a screen of funds that the sandbox's points are worth nothing. @param payment the screen asks for a payment. */
-export const PlayPoints = async ({ payment = false }: { readonly payment?: boolean }) => {
+/** Says on a screen that asks for a payment that the sandbox takes none; the layout says that its points are worth nothing. */
+export const PlayPoints = async () => {
   if (services().settings.provider.mode !== "sandbox") return null;
-  const { common, deposit } = await words();
+  const { deposit } = await words();
   return (
     <Notice look="info">
-      <p>{common.playPoints}</p>
-      {payment && <p>{deposit.sandbox}</p>}
+      <p>{deposit.sandbox}</p>
     </Notice>
   );
 };

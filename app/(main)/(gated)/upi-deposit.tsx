@@ -59,7 +59,7 @@ export const UpiDeposit = async () => {
           deposits={deposits}
           note={
             <>
-              <PlayPoints payment />
+              <PlayPoints />
               <CareLine counted="deposit" playerKey={player.playerKey} />
             </>
           }

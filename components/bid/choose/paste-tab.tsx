@@ -10,9 +10,6 @@ import { useLanguage } from "@/lib/i18n/words-provider";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
-/** The longest text that is read: 220 numbers with their points are about 2,000 characters. */
-const LONGEST_TEXT = 8000;
-
 /** A text whose lines are added. Each piece that makes no line is named; what has two meanings is asked about. */
 export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonly text: string }) => {
   const words = CHOOSE_WORDS[useLanguage()];
@@ -46,7 +43,6 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           autoComplete="off"
           className="block min-h-20 w-full rounded-control border border-edge bg-surface px-3 py-2 text-lead text-ink"
           id="choose-paste"
-          maxLength={LONGEST_TEXT}
           onChange={(event) => setText(event.target.value)}
           rows={3}
           spellCheck={false}

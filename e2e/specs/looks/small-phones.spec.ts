@@ -64,7 +64,9 @@ test.describe("in Hindi, whose words are longer, at 320 px", () => {
     await page.goto(forMarket(routes.singleDigit, openMarket.gameId));
     await page.locator("#number").fill("6");
     await page.locator("#points").fill("1250");
-    await page.locator("form button[type=submit]").click();
+    await page.locator(".submit-bar button").click();
+    await page.getByRole("dialog").locator("button").last().click();
+    await page.locator(".placed-slip").waitFor();
     const chips = page.locator("fieldset.keys").first().getByRole("button");
     await expect(chips).toHaveCount(5);
     expect(await linesOf(chips)).toBe(1);

@@ -34,10 +34,11 @@ export interface Pasted {
   readonly doubts: readonly Doubt[];
 }
 
-const MARK = "[xX×*=/@:-]";
+/** No colon: "10:30" is a time. */
+const MARK = "[xX×*=/@-]";
 const SPACED_MARK = new RegExp(`(\\d)[ \\t]*(${MARK})[ \\t]*(?=\\d)`, "g");
 const BARE = /^\d+$/;
-const WITH_STAKE = new RegExp(`^(\\d+)${MARK}(\\d+)$`);
+const WITH_STAKE = new RegExp(`^(\\d+)(${MARK})(\\d+)$`);
 
 interface Word {
   readonly text: string;
@@ -65,9 +66,18 @@ class LineReader {
   }
 
   private take(word: Word): void {
-    const [, number, stake] = WITH_STAKE.exec(word.text) ?? [];
+    const [, number, mark = "", stake] = WITH_STAKE.exec(word.text) ?? [];
     if (number !== undefined && stake !== undefined) {
       this.closeUnread();
+      // "12-34" may be two numbers, and "26/11" a date.
+      if ("-/".includes(mark) && [number, stake].every((text) => this.allowed.includes(text))) {
+        const words = [...this.waiting.splice(0), word];
+        const numbers = [...words.slice(0, -1).map(({ text }) => text), number];
+        const asNumbers = [...numbers, stake].join(", ");
+        const withStake = `${numbers.join(", ")}x${stake}`;
+        this.doubt("unclear", words, Number(stake) < MINIMUM_STAKE ? [asNumbers] : [asNumbers, withStake]);
+        return;
+      }
       this.sawStake = true;
       this.add([...this.waiting.splice(0), { text: number, at: word.at }], stake, word);
     } else if (BARE.test(word.text) && this.unread.length === 0) this.waiting.push(word);

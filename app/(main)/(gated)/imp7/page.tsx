@@ -22,7 +22,6 @@ import { nullWhenProviderDown, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
 import { MainPage } from "../../main-page";
-import { PlayPoints } from "../play-points";
 import { readDeposits } from "../read-deposits";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
@@ -106,7 +105,6 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
           unfolded={added || startedOver || methods === "open"}
         />
         <CareLine counted={null} playerKey={player.playerKey} />
-        <PlayPoints />
       </div>
     </MainPage>
   );

@@ -7,7 +7,7 @@ const Loading = async () => {
   const { deposit } = await words();
   return (
     <OptionsLoading loading={deposit.loading}>
-      <PlayPoints payment />
+      <PlayPoints />
     </OptionsLoading>
   );
 };

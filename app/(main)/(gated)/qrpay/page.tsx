@@ -27,7 +27,7 @@ const QrPayPage = async () => {
     <MainPage back={routes.addFunds} title={deposit.qrTitle} words="qrPay">
       <div className="mt-2 flex flex-col gap-4">
         <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
-        <PlayPoints payment />
+        <PlayPoints />
         <CareLine counted="deposit" playerKey={player.playerKey} />
         {room === 0 ? (
           <Notice look="warn">{care.depositLimit}</Notice>

@@ -153,9 +153,10 @@ const restore =
   (file: string): Work =>
   ({ settings, time }) => {
     const { madeAt, requests, kept, isCareKept } = restoreBackup(embeddedStore(settings), file, time.now());
-    const care = isCareKept
-      ? ""
-      : "Exclusions that began after the backup are lost: enter them again (docs/care.md).\n";
+    const care =
+      isCareKept && kept !== null
+        ? ""
+        : "Exclusions that began after the backup are lost: enter them again (docs/care.md).\n";
     const there = kept === null ? "" : `What was there is in ${kept}.\n`;
     return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
