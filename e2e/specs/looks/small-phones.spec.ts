@@ -71,7 +71,7 @@ test.describe("in Hindi, whose words are longer, at 320 px", () => {
     await expect(chips).toHaveCount(5);
     expect(await linesOf(chips)).toBe(1);
     await page.goto(routes.mainBidHistory);
-    expect(await linesOf(page.locator("main fieldset button"))).toBe(1);
+    expect(await linesOf(page.locator("main fieldset").first().getByRole("button"))).toBe(1);
     await page.goto(routes.passbook);
     await page.locator("main summary").first().click();
     expect(await linesOf(page.locator("main details fieldset button"))).toBe(1);
