@@ -1,7 +1,8 @@
 import type { BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { groupsOf } from "@/lib/domain/groups";
-import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { mondayOf } from "@/lib/domain/time/monday";
 import { type DayTotals, totalsOf } from "./submissions";
 
 export interface FamilyBid extends BidWithState {
@@ -24,8 +25,4 @@ export const figuresBy = (bids: readonly FamilyBid[], nameOf: (bid: FamilyBid) =
   [...groupsOf(bids, nameOf)].map(([name, own]) => ({ name, totals: sumsOf(own) }));
 
 /** The Monday of a week in India, `YYYY-MM-DD`; "" for a time that is not known. @param at epoch milliseconds. */
-export const mondayAt = (at: number | null): string => {
-  if (at === null) return "";
-  const moment = indiaMoment(at);
-  return formatIsoDay(addDays(moment, -((moment.weekday + 6) % 7)));
-};
+export const mondayAt = (at: number | null): string => (at === null ? "" : formatIsoDay(mondayOf(indiaMoment(at))));

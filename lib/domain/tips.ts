@@ -1,11 +1,11 @@
 import { ALL_PANAS, DIGITS, familyOf } from "./game/panas";
 import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "./time/india";
+import { mondayOf } from "./time/monday";
 
 /** The seven days, from Monday, of the week in India that `epochMs` falls in. */
 export const indiaWeek = (epochMs: number): readonly IndiaDay[] => {
-  const { year, month, day, weekday } = indiaMoment(epochMs);
-  const sinceMonday = (weekday + 6) % 7;
-  return Array.from({ length: 7 }, (_, index) => addDays({ year, month, day }, index - sinceMonday));
+  const monday = mondayOf(indiaMoment(epochMs));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 };
 
 /** One day in the table of jodi tricks. All numbers have two digits. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { encode } from "uqr";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { familyOf } from "@/lib/domain/game/panas";
-import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { addDays, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { mondayOf } from "@/lib/domain/time/monday";
 import type { Drawn } from "../domain/settlement/rules";
 import { type Html, html } from "../infra/html";
 import type { Market } from "../repositories/markets";
@@ -39,8 +40,6 @@ const chartCell = (family: GameFamily, kind: ChartKind, { Open, Close }: Drawn):
 };
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
-
-const mondayOf = (day: IndiaDay): IndiaDay => addDays(day, -((indiaMoment(epochOfIndia(day, 0)).weekday + 6) % 7));
 
 /** A row per week, seven columns from Monday, newest week last. */
 const chartOf = ({ results, clock }: World, { id, family, name }: Market, kind: ChartKind): Html => {

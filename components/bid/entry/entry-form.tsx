@@ -16,7 +16,7 @@ import { entryLabels, keysOf, type NumberField, pickNumber, suggestionsOf } from
 import { NumberGrid } from "./number-grid";
 
 interface EntryFormProps {
-  /** Other ways to choose, beside the keys' heading. */
+  /** Other ways to choose, next to the keys' heading. */
   readonly aside: ReactNode;
   readonly game: GameType;
   /** The player's last stake in whole points; null before any. */

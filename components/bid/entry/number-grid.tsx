@@ -8,7 +8,7 @@ import { areJodis, Tens } from "./tens";
 
 interface NumberGridProps {
   readonly label: string;
-  /** Shown beside the label. */
+  /** Shown next to the label. */
   readonly aside: ReactNode;
   readonly numbers: readonly string[];
   readonly chosen: readonly string[];

@@ -1,6 +1,7 @@
 import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths } from "../time/add-months";
 import { addDays, epochOfIndia, indiaMoment } from "../time/india";
+import { mondayOf } from "../time/monday";
 
 /**
  * A deposit limit counts all points that a player asks to add; a stake limit all points bid; a loss limit the same less what
@@ -49,7 +50,7 @@ interface Period {
 
 /** The period of a limit at a moment, by India's calendar: weeks begin on Monday. Null for a limit of one submission. */
 export const periodOf = (limit: LimitName, atMs: number): Period | null => {
-  const { year, month, day, weekday } = indiaMoment(atMs);
+  const { year, month, day } = indiaMoment(atMs);
   const today = { year, month, day };
   const between = (first: typeof today, next: typeof today) => ({
     from: epochOfIndia(first, 0),
@@ -61,7 +62,7 @@ export const periodOf = (limit: LimitName, atMs: number): Period | null => {
     return between(first, addMonths(first, 1));
   }
   if (!limit.endsWith("-week")) return null;
-  const monday = addDays(today, -((weekday + 6) % 7));
+  const monday = mondayOf(today);
   return between(monday, addDays(monday, 7));
 };
 

@@ -1,7 +1,8 @@
 import type { GameFamily } from "../game/game-types";
 import { familyOf } from "../game/panas";
 import { type DeclaredResult, drawnOf } from "../settlement/verdict";
-import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment } from "../time/india";
+import { addDays, formatIsoDay, type IndiaDay } from "../time/india";
+import { mondayOf } from "../time/monday";
 
 /** What a chart shows of a day: "123", "64" and "220"; Starline has a pana and a digit, Gali a pair. */
 export interface ChartCell {
@@ -35,8 +36,7 @@ export type Week = readonly string[];
 /** The weeks that hold a day between the two, both included. */
 export const weeksBetween = (from: IndiaDay, to: IndiaDay): readonly Week[] => {
   const weeks: Week[] = [];
-  const { weekday } = indiaMoment(epochOfIndia(from, 0));
-  let monday = addDays(from, -((weekday + 6) % 7));
+  let monday = mondayOf(from);
   for (; formatIsoDay(monday) <= formatIsoDay(to); monday = addDays(monday, 7)) {
     const first = monday;
     weeks.push(Array.from({ length: 7 }, (_, nth) => formatIsoDay(addDays(first, nth))));
