@@ -88,7 +88,7 @@ describe("the list", () => {
     await pass(6000);
     act(() => void window.dispatchEvent(new Event("focus")));
     await pass(100);
-    expect(balance()).toMatch(/^-\d/);
+    expect(balance()).toMatch(/^\u2212\d/);
     press("Submit");
     await pass(10);
     expect(screen.getByText(said)).toBeVisible();

@@ -71,7 +71,8 @@ const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
   const { bid: words } = useWords("bid");
   const { game, entry, submitted } = screen;
   const listed = { count: submitted.length, total: totalStake(submitted) };
-  const cost = screen.takesMore ? entryCost(game, entry) : undefined;
+  const chosen = screen.takesMore ? lineCount(game, entry) : 0;
+  const cost = chosen > 0 ? entryCost(game, entry) : undefined;
   const refusal = cost && stakeRefusal(entry.stake, cost.count, screen.available);
   const isRefused = listed.count === 0;
   const { count, total } = isRefused ? { count: lineCount(game, entry), total: cost?.total } : listed;
@@ -88,7 +89,7 @@ const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
         )}
       </span>
       {count > 0 && <span className="block text-ink-soft text-small">{bids.join(" · ")}</span>}
-      {cost && <WhyNot gameTypeId={gameTypeId} refusal={refusal} screen={screen} />}
+      {chosen > 0 && <WhyNot gameTypeId={gameTypeId} refusal={refusal} screen={screen} />}
     </p>
   );
 };
@@ -116,14 +117,16 @@ interface SubmitButtonProps extends Pick<SlipBarProps, "screen" | "onSubmit"> {
 }
 
 /** A screen reader hears what it sends: the dialog has a SUBMIT of its own. */
-const SubmitButton = ({ offline, screen: { locked, submitted }, onSubmit }: SubmitButtonProps) => {
+const SubmitButton = ({ offline, screen, onSubmit }: SubmitButtonProps) => {
   const { bid: words } = useWords("bid");
+  const { closed, ended, locked, submitted } = screen;
   const count = fill(words.lineCount, { count: submitted.length });
   const points = fill(words.linePoints, { points: formatPoints(totalStake(submitted)) });
   return (
     <button
       aria-label={[words.submit, count, points].join(", ")}
-      className={buttonClass("primary", "min-w-[min(8rem,34%)]")}
+      // A tap on it then only says why nothing is sent.
+      className={buttonClass(closed !== null || ended.length > 0 ? "secondary" : "primary", "min-w-[min(8rem,34%)]")}
       disabled={locked}
       onClick={onSubmit}
       type="button"

@@ -36,6 +36,14 @@ describe("the slip", () => {
     expect(screen.getByText("5 · 118")).toBeVisible();
     expect(screen.getByRole("button", { name: "Submit, Bids: 1, 10 points" })).toHaveTextContent("Submit");
   });
+
+  test("says that the points are missing for chosen numbers without any", async () => {
+    await show("single-digit");
+    press("5");
+    fireEvent.change(screen.getByRole("textbox", { name: "Points" }), { target: { value: "" } });
+    expect(screen.getByText("no points are entered")).toBeVisible();
+    expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
+  });
 });
 
 describe("the receipt of a placed bid", () => {

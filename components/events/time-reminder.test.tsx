@@ -49,7 +49,7 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   fireEvent.click(bell());
   await pass(0);
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
-  expect(sheet).toHaveTextContent("Signed in for 1:23 hours. Staked 300, won 95, net -205.");
+  expect(sheet).toHaveTextContent("Signed in for 1:23 hours. Staked 300, won 95, net −205.");
   server.on("GET /api/events", { json: { events: [], session: session({ won: null }) } });
   await pass(10_000);
   act(() => void window.dispatchEvent(new Event("focus")));
@@ -62,7 +62,7 @@ test.each([15, 60] as const)("C20: after %i minutes it asks, until the player an
   await wait((remindMinutes - 0.5) * MINUTE_MS);
   expect(question()).toBeNull();
   await wait(MINUTE_MS);
-  expect(question()).toHaveTextContent("net -205.");
+  expect(question()).toHaveTextContent("net −205.");
   fireEvent(question() as HTMLElement, new Event("cancel", { cancelable: true }));
   expect(question()).not.toBeNull();
   tap("Go on");

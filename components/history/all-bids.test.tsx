@@ -55,7 +55,7 @@ test("the bids of all families stand together, the newest first, under one net l
 
 test("a day with a loss shows it plainly; with a bid whose end is not known it has no net", () => {
   const { unmount } = show({ main: { bids: [bid("Kalyan", "lost", 0)] } });
-  expect(sums()).toEqual(["Net-20Staked20Won0Waiting0"]);
+  expect(sums()).toEqual(["Net−20Staked20Won0Waiting0"]);
   unmount();
   show({ main: { bids: [bid("Kalyan", "lost", 0), bid("Kalyan", "unknown", 0)] } });
   expect(screen.queryByText("Net")).toBeNull();
@@ -70,7 +70,7 @@ test("where a family could not be read the others stand without sums, and it can
     server.on(`GET /api/histories/${family}-bids`, { json: { bids: [bid(family, "lost", 0)] } });
   }
   fireEvent.click(within(screen.getByText(/^Starline could not be loaded/)).getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(sums()).toEqual(["Net-60Staked60Won0Waiting0"]));
+  await waitFor(() => expect(sums()).toEqual(["Net−60Staked60Won0Waiting0"]));
 });
 
 test("the filters choose days, game and state in a sheet; the sums stay those of whole days", async () => {
@@ -92,7 +92,7 @@ test("the filters choose days, game and state in a sheet; the sums stay those of
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("14 Nov – 20 Nov · Lost")).toBeVisible();
   expect(headings()).toEqual(["Today", "Starline 2 PM", "19 Nov 2026", "Milan"]);
-  expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net-20Staked20Won0Waiting0"]);
+  expect(sums()).toEqual(["Net+150Staked40Won190Waiting0", "Net−20Staked20Won0Waiting0"]);
   const again = await openFilter();
   fireEvent.click(again.getByRole("button", { name: "Gali" }));
   expect(again.getByRole("button", { name: "Show 0 bids" })).toBeVisible();

@@ -37,7 +37,7 @@ export const FiguresScreen = ({ months, bids, missing, readAt, words }: FiguresS
   ];
   return (
     <>
-      <nav aria-label={figures.months} className="flex items-center justify-between gap-2">
+      <nav aria-label={figures.months} className="flex flex-wrap items-center justify-between gap-x-2">
         <MonthLink label={figures.earlier} month={months.earlier} name={monthName(months.earlier, history)} />
         <h2 className="font-bold text-lead">{monthName(months.shown, history)}</h2>
         {months.later ? (

@@ -72,6 +72,6 @@ export const totalsOf = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]
   };
 };
 
-/** "+675", "0" or "-130". */
+/** "+675", "0" or "−130". */
 export const signed = (points: Points): string =>
   `${comparePoints(points, NO_POINTS) > 0 ? "+" : ""}${formatPoints(points)}`;

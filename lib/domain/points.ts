@@ -76,12 +76,15 @@ export const placeBetween = (low: Points, high: Points, amount: Points): number 
   return span === 0n ? 0.5 : Number(((toScaled(amount) - toScaled(low)) * 10_000n) / span) / 10_000;
 };
 
+/** As wide as a plus, so that the signs line up. */
+export const MINUS = "\u2212";
+
 /** The amount with Indian grouping, as a player reads it: "1,25,000.5". */
 export const formatPoints = (points: Points): string => {
   const [, sign = "", whole = "0", fraction] = DECIMAL.exec(fromScaled(toScaled(points))) ?? [];
   const head = whole.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ",");
   const grouped = head ? `${head},${whole.slice(-3)}` : whole;
-  return `${sign}${grouped}${fraction ? `.${fraction}` : ""}`;
+  return `${sign && MINUS}${grouped}${fraction ? `.${fraction}` : ""}`;
 };
 
 /** A payment: as many rupees as points are added for it. "₹1,25,000". */

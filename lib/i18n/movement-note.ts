@@ -1,4 +1,5 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
+import { MINUS } from "@/lib/domain/points";
 import { fill } from "./fill";
 import type { Words } from "./words";
 
@@ -39,9 +40,6 @@ export const movementNote = (note: string, words: NoteWords): string => {
   }
   return note;
 };
-
-/** A minus as wide as a plus, so that the signs line up. */
-export const MINUS = "\u2212";
 
 /** The sign of a movement before its amount. */
 export const movementSign = ({ credit }: Pick<TransactionRecord, "credit">): string => (credit ? "+" : MINUS);

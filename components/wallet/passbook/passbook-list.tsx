@@ -11,7 +11,7 @@ import { comparePoints, formatPoints, NO_POINTS, subtractPoints } from "@/lib/do
 import { byDay } from "@/lib/domain/time/by-day";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { MINUS, movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
+import { movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
 import { recordTime } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { dayWords } from "./passbook-filters";
@@ -81,7 +81,7 @@ const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
     <p className="text-ink-soft">
       <span className="sr-only">{words.dayNet} </span>
       {comparePoints(net, NO_POINTS) > 0 ? "+" : ""}
-      {formatPoints(net).replace("-", MINUS)}
+      {formatPoints(net)}
     </p>
   );
 };
