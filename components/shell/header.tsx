@@ -55,7 +55,7 @@ export const VisitorHeader = ({ brand, logo, download, words: { shell, home } }:
     </HeaderRow>
     {download !== null && (
       <div className="border-line border-b bg-surface">
-        <div className="mx-auto flex max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
+        <div className="mx-auto flex wide:max-w-page flex-wrap items-center pl-4 text-small wide:pl-0">
           <Ticker
             className="min-w-0 flex-1 basis-32"
             pause={shell.pause}

@@ -49,7 +49,7 @@ interface HeaderBarProps {
 
 export const HeaderBar = ({ look, icon, children }: HeaderBarProps) => (
   <div className={`border-line border-b text-ink text-small ${look}`}>
-    <p className="mx-auto flex min-h-10 max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">
+    <p className="mx-auto flex min-h-10 wide:max-w-page items-center gap-2 px-4 py-1.5 wide:px-0">
       {icon}
       <span>{children}</span>
     </p>

@@ -19,7 +19,7 @@ interface NoticeProps {
 export const Notice = ({ look, role, children }: NoticeProps) => {
   const { box, Icon, icon } = LOOKS[look];
   return (
-    <div className={`flex gap-3 rounded-control p-3 text-small ${box}`} role={role}>
+    <div className={`flex gap-3 rounded-control border border-transparent p-3 text-small ${box}`} role={role}>
       <Icon className={`size-5 ${icon}`} />
       <div className="min-w-0">{children}</div>
     </div>
