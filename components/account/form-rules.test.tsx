@@ -75,19 +75,6 @@ test("what stands on the screen follows the language, the focus stays where it i
   expect(fieldOf("यूज़रनेम")).toHaveFocus();
 });
 
-test("a refusal above the button follows the language too", async () => {
-  server.on(FORMS.login.route, refusal(401, "invalid_credentials"));
-  const { rerender } = await show("login");
-  await send("login");
-  expect(screen.getByText("The phone number or the password is wrong.")).toBeVisible();
-  rerender(
-    <TestScreen language="hi" now={TWO_O_CLOCK}>
-      {ACCOUNT_FORMS.login}
-    </TestScreen>,
-  );
-  expect(said()).toEqual(["फ़ोन नंबर या पासवर्ड गलत है"]);
-});
-
 const theirs = { message: "the provider's own words" };
 
 test.each([

@@ -7,7 +7,7 @@ import { WordsProvider } from "@/lib/i18n/words-provider";
 import { partialReceipt } from "@/testing/bid-server";
 import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { points } from "@/testing/points";
-import { KALYAN, MINUTE, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { KALYAN, MINUTE, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen, DateAndBalance } from "./bid-screen";
 
 const {
@@ -27,9 +27,7 @@ const {
   bids,
   pass,
 } = bidUser(BidScreen);
-const OPENING = TWO_O_CLOCK + 80 * MINUTE;
 
-const radio = (name: string) => screen.getByRole("radio", { name });
 const lines = () => deletes().map((button) => button.getAttribute("aria-label"));
 
 describe("the list", () => {
@@ -94,17 +92,6 @@ describe("the list", () => {
     expect(screen.getByText(said)).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
-});
-
-test("Open ends by itself when the open time comes, and Close is chosen", async () => {
-  await show("single-digit");
-  expect(radio("Open")).toBeChecked();
-  setServerNow(OPENING - 300);
-  expect(radio("Open")).toBeEnabled();
-  await pass(1400);
-  expect(radio("Open")).toBeDisabled();
-  expect(radio("Close")).toBeChecked();
-  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("faults 24: a market that closes while the dialog is open refuses, and nothing is sent", async () => {

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { receipt } from "@/testing/bid-server";
-import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
+import { bidUser, SUBMIT } from "@/testing/bid-user";
 import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { BidScreen } from "./bid-screen";
 
-const { server, world, show, press, add, dialog, deletes, listed, balance, confirm, bids, pass } = bidUser(BidScreen);
+const { server, show, press, add, dialog, deletes, listed, confirm, bids, pass } = bidUser(BidScreen);
 
 const FAILED = "Failed to place bid. Please try again.";
 const KEPT = "Nothing was placed. Your list is kept.";
@@ -65,15 +65,6 @@ describe("the confirmation", () => {
     expect(dialog().getByText(warning)).toBeVisible();
   });
 
-  test("CANCEL keeps the list and sends nothing", async () => {
-    await showFive();
-    press("Submit");
-    pressInDialog("CANCEL");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(deletes()).toHaveLength(1);
-    expect(bids()).toEqual([]);
-  });
-
   test("faults 1, 41: while a bid is being sent nothing closes it, and offline nothing says that it was not sent", async () => {
     server.on("POST /api/bids", () => new Promise(() => undefined));
     await showFive();
@@ -90,25 +81,6 @@ describe("the confirmation", () => {
     expect(dialog().getByRole("status")).toHaveTextContent(/^Connection lost while sending/);
     expect(dialog().queryByText(/nothing (is|was) sent/i)).toBeNull();
     act(comeBack);
-  });
-
-  test("a placed bid says so, clears the list and shows the provider's wallet", async () => {
-    server.on("POST /api/bids", () => {
-      world.wallet = "900";
-      return receipt("placed");
-    });
-    await showFive();
-    await confirm();
-    await pass(100);
-    expect(screen.getByText("Bid placed successfully!")).toBeVisible();
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(deletes()).toEqual([]);
-    expect(balance()).toBe("900");
-    expect(bids()[0]?.body).toEqual({
-      marketId: "7",
-      gameType: "single-digit",
-      lines: [sentLine("5", "", "Open", 100)],
-    });
   });
 
   test.each([

@@ -21,19 +21,6 @@ describe("a number of a long list", () => {
     expect(keys(3)).toEqual("123 150 169 178 240 259 268 349 358 367 457 790".split(" "));
   });
 
-  test.each([
-    ["double-pana", 9],
-    ["full-sangam", 22],
-  ] as const)("%s has its share of panas under each digit, and all of them together", async (game, each) => {
-    await show(game);
-    const shown = [..."0123456789"].map((digit) => {
-      fireEvent.click(tab(digit));
-      return keys(3);
-    });
-    expect(shown.map(({ length }) => length)).toEqual(Array(10).fill(each));
-    expect(new Set(shown.flat()).size).toBe(each * 10);
-  });
-
   test("the arrow keys, Home and End lead from tab to tab, and only one of them is a stop", async () => {
     await show("single-pana");
     const press = (name: string, pressed: string) => fireEvent.keyDown(tab(name), { key: pressed });
@@ -122,19 +109,6 @@ describe("half sangam", () => {
     press("Proceed");
     expect(deletes()).toHaveLength(1);
     expect(await confirm()).toMatchObject({ lines: [sentLine("5", "128", session)] });
-  });
-
-  test("the keys fill the digit, then the pana", async () => {
-    await show("half-sangam");
-    press("5");
-    expect(screen.getByLabelText("Open Digit")).toHaveValue("5");
-    fireEvent.click(tab("1"));
-    press("128");
-    expect(screen.getByLabelText("Close Pana")).toHaveValue("128");
-    type("Points", "10");
-    press("Proceed");
-    press("7");
-    expect(screen.getByLabelText("Open Digit")).toHaveValue("7");
   });
 });
 

@@ -1,29 +1,16 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from "@testing-library/react";
-import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { bidUser, sentLine } from "@/testing/bid-user";
 import { MINUTE, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
-const { show, type, press, tick, deletes, dialog, confirm, listed, bids, pass, choose, world } = bidUser(BidScreen);
+const { show, type, press, deletes, dialog, confirm, listed, bids, pass, choose, world } = bidUser(BidScreen);
 
 const stake = () => screen.getByLabelText("Points");
-const chips = () => within(screen.getByRole("group", { name: "Points to choose" })).getAllByRole("button");
 const chip = (name: string) => screen.getByRole("button", { name });
 const repeat = () => screen.queryByRole("button", { name: "Repeat the last list" });
 
 describe("stakes to tap", () => {
-  test("one tap sets the stake of the line, and the chip is marked", async () => {
-    await show("single-digit");
-    expect(chips().map((one) => one.textContent)).toEqual(["10", "50", "100", "500"]);
-    press("6");
-    press("100 points");
-    expect(stake()).toHaveValue("100");
-    expect(chip("100 points")).toHaveAttribute("aria-pressed", "true");
-    expect(chip("50 points")).toHaveAttribute("aria-pressed", "false");
-    press("Proceed");
-    expect(deletes().map((one) => one.getAttribute("aria-label"))).toEqual(["Delete 6, 100 points"]);
-  });
-
   test("a stake that the balance does not cover for all numbers cannot be tapped", async () => {
     world.wallet = "220";
     await show("single-digit");
@@ -75,15 +62,6 @@ describe("what a bid wins", () => {
     expect(screen.getByText("wins 950")).toBeVisible();
   });
 
-  test("is the most that one result can pay", async () => {
-    await show("sp-dp-tp");
-    press("6");
-    tick("SP");
-    tick("TP");
-    press("10 points");
-    expect(screen.getByText(/wins up to 7,000$/)).toBeVisible();
-  });
-
   test("the sheet shows the example of its own game and what it pays", async () => {
     await show("jodi-digit");
     press("How it works");
@@ -92,29 +70,6 @@ describe("what a bid wins", () => {
     expect(dialog().getByText("10 points win 950, your stake included.")).toBeVisible();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-  });
-});
-
-describe("Submit without Proceed", () => {
-  test("opens the confirmation of a whole entry by one tap; CANCEL gives back the entry", async () => {
-    await show("single-digit");
-    expect(screen.queryByRole("button", { name: SUBMIT })).toBeNull();
-    press("1");
-    press("3");
-    press("50 points");
-    press("Submit");
-    expect(dialog().getByText("Total Points").nextElementSibling).toHaveTextContent("100");
-    expect(bids()).toEqual([]);
-    fireEvent.click(dialog().getByRole("button", { name: "CANCEL" }));
-    expect(deletes()).toHaveLength(0);
-    expect(screen.getByRole("button", { name: "3" })).toHaveAttribute("aria-pressed", "true");
-    expect(stake()).toHaveValue("50");
-    press("Submit");
-    fireEvent.click(dialog().getByRole("button", { name: "SUBMIT" }));
-    await pass(10);
-    expect(bids()).toHaveLength(1);
-    expect(bids()[0]?.body).toMatchObject({ lines: [sentLine("1", "", "Open", 50), sentLine("3", "", "Open", 50)] });
-    expect(screen.getByRole("button", { name: "3" })).toHaveAttribute("aria-pressed", "false");
   });
 });
 

@@ -35,6 +35,9 @@ describe("the slip", () => {
     press("118");
     expect(screen.getByText("5 · 118")).toBeVisible();
     expect(screen.getByRole("button", { name: "Submit, Bids: 1, 10 points" })).toHaveTextContent("Submit");
+    press("Proceed");
+    press("7");
+    expect(screen.getByText("7 · –")).toBeVisible();
   });
 
   test("says that the points are missing for chosen numbers without any", async () => {

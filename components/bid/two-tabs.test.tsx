@@ -60,37 +60,22 @@ test("a line that another tab adds beside an open confirmation is not sent, and 
   expect(listed()).toEqual(["5 Open", "3 Open"]);
 });
 
-test("a line that another tab takes out closes the confirmation of both, which says why", async () => {
+test.each<[string, Parameters<typeof changeDraft>[2]]>([
+  ["a line that another tab takes out", (draft) => ({ ...draft, lines: draft.lines.slice(1), pending: null })],
+  [
+    "a confirmation that another tab opens",
+    (draft) => ({ ...draft, pending: draft.pending && { ...draft.pending, key: "other" } }),
+  ],
+  ["a list that another tab has placed", (draft) => ({ ...draft, lines: [], pending: null })],
+])("%s closes the confirmation here, which says why", async (_what, change) => {
   await show("single-digit");
   add("3");
   add("4");
   press("Submit");
-  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: draft.lines.slice(1), pending: null })));
+  act(() => changeDraft(PLACE, "2026-11-20", change));
   await pass(10);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText(TAKEN_OVER)).toBeVisible();
-  expect(listed()).toEqual(["4 Open"]);
-});
-
-test("a confirmation that another tab opens closes this one, and so does a list that it has placed", async () => {
-  await show("single-digit");
-  add("3");
-  press("Submit");
-  act(() =>
-    changeDraft(PLACE, "2026-11-20", (draft) => ({
-      ...draft,
-      pending: draft.pending && { ...draft.pending, key: "other" },
-    })),
-  );
-  await pass(10);
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText(TAKEN_OVER)).toBeVisible();
-  press("Submit");
-  expect(dialog().getByRole("button", { name: "SUBMIT" })).toBeVisible();
-  act(() => changeDraft(PLACE, "2026-11-20", (draft) => ({ ...draft, lines: [], pending: null })));
-  await pass(10);
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getAllByText(TAKEN_OVER).length).toBeGreaterThan(0);
   expect(bids()).toEqual([]);
 });
 
@@ -159,33 +144,19 @@ describe("another tab has sent the list, and this one has not heard of it", () =
     expect(server.seen("GET /api/bids/").at(-1)?.path).toBe("/api/bids/other");
   });
 
-  test("Submit opens no confirmation over it, and says that the other is checked", async () => {
-    await show("single-digit");
-    add("3");
-    writeUnheard(sentElsewhere());
-    press("Submit");
-    expect(storedDraft(PLACE)?.pending).toMatchObject({ key: "other", sent: true });
-    expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
-    expect(screen.getByText("Checking your bid…")).toBeVisible();
-  });
-
-  test("no line is taken out of it", async () => {
-    await show("single-digit");
-    add("3");
-    writeUnheard(sentElsewhere());
-    press("Delete 3, 10 points");
-    expect(storedDraft(PLACE)?.lines).toHaveLength(1);
-    expect(screen.getByText("Checking your bid…")).toBeVisible();
-  });
-
-  test("Proceed adds nothing to it, and says why", async () => {
+  test.each([
+    ["Submit opens no confirmation over it", "Submit", "Checking your bid…"],
+    ["no line is taken out of it", "Delete 3, 10 points", "Checking your bid…"],
+    ["Proceed adds nothing to it", "Proceed", "Your last bid is still being checked. Nothing was added."],
+  ])("%s, and that is said", async (_what, tapped, said) => {
     await show("single-digit");
     add("3");
     type("Digit", "4");
     writeUnheard(sentElsewhere());
-    press("Proceed");
-    expect(storedDraft(PLACE)?.lines).toHaveLength(1);
-    expect(screen.getByText("Your last bid is still being checked. Nothing was added.")).toBeVisible();
+    press(tapped);
+    expect(storedDraft(PLACE)).toMatchObject({ lines: [{ digits: "3" }], pending: { key: "other", sent: true } });
+    expect(screen.queryByRole("button", { name: "SUBMIT" })).toBeNull();
+    expect(screen.getByText(said)).toBeVisible();
   });
 });
 

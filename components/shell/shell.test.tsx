@@ -64,15 +64,6 @@ test("the bar marks the open place, also on the screens below it", () => {
   expect(bar.getAllByRole("link", { current: false })).toHaveLength(5);
 });
 
-test("with betting off nothing of it is in the page, not even hidden", () => {
-  const { container } = render(shell("off"));
-  expect(container.textContent).not.toMatch(/wallet|bid|win|rate|points? [0-9]/i);
-  for (const gated of ["/imp3", "/imp4", "/imp7", "/imp9", "/transaction", "/gameRates"]) {
-    expect(container.querySelector(`a[href="${gated}"]`)).toBeNull();
-  }
-  expect(screen.getByText("Welcome to Kalyan House")).toBeVisible();
-});
-
 const hrefs = (container: HTMLElement) => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
 test("the menu has the document's items in its order, the gated ones with betting alone", () => {

@@ -43,19 +43,6 @@ describe("the rules stand at their field in the document's words, and nothing is
   });
 });
 
-test("nothing leaves before it is confirmed: amount, method, number and the balance after are asked first", async () => {
-  await show(form());
-  await enter.withdrawal();
-  const dialog = within(screen.getByRole("dialog", { name: "Confirm withdrawal" }));
-  const factOf = (term: string) => dialog.getByText(term, { exact: true }).nextElementSibling?.textContent;
-  const facts = ["Points", "Payment method", "Number", "Balance after"].map(factOf);
-  expect(facts).toEqual(["300", "Paytm", "••••••3210", "700"]);
-  press("CANCEL");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(amount()).toHaveValue("300");
-  expect(sent("withdrawal")).toEqual([]);
-});
-
 test("chips fill the amount in, within the terms and the balance; All is the most that can leave", async () => {
   await show(form(CHOICES, null, { ...TERMS, maximum: wholePoints(900) }));
   const chips = within(screen.getByRole("group"))
@@ -66,20 +53,6 @@ test("chips fill the amount in, within the terms and the balance; All is the mos
   expect(amount()).toHaveValue("500");
   press("All 900 points");
   expect(amount()).toHaveValue("900");
-});
-
-test("the only number on file is chosen", async () => {
-  await show(form([CHOICES[1]]));
-  expect(method()).toHaveValue("phonePe");
-});
-
-test("only methods with a number are offered, each with the end of its number", async () => {
-  await show(form());
-  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "Select a payment method",
-    "Paytm ••••••3210",
-    "PhonePe ••••••4321",
-  ]);
 });
 
 test("without a number on file it says so, leads to where one is added, and sends nothing", async () => {
