@@ -75,26 +75,3 @@ test("a tap on a card plays; the card and the day's line tell the bid, and what 
     expect(file).toContain(`"main","${market.name}","Single Digit","Open","6","","100","won","950"`);
   });
 });
-
-test("a star keeps a market at the top from the next look on, on the player's other phone too", async ({
-  signedIn: page,
-  player,
-  newMarket,
-  network,
-  phoneOf,
-}) => {
-  const market = await newMarket({ opensInMinutes: 700, closesInMinutes: 710 });
-  // Other tests' markets would change the list: it stays as in the document.
-  const letCome = await network.hold("/api/markets");
-  const markets = await new MarketsPage(page).goto();
-  const before = await markets.names();
-  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await markets.market(market.name).star.click();
-  await expect(markets.market(market.name).star).toHaveAttribute("aria-pressed", "true");
-  expect((await markets.names()).indexOf(market.name)).toBe(before.indexOf(market.name));
-  expect((await saved).status()).toBe(200);
-  letCome();
-  const there = await new MarketsPage(await phoneOf(player)).goto();
-  await expect(there.cards.first().getByRole("heading")).toHaveText(market.name);
-  await expect(there.market(market.name).star).toHaveAttribute("aria-pressed", "true");
-});

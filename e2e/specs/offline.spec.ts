@@ -3,7 +3,6 @@ import { routes } from "../../lib/routes";
 import { putNumberOnFile, sentOf } from "../fixtures/requests";
 import { faultsOf } from "../kit/accessibility";
 import { intercept } from "../kit/network";
-import { SingleDigitPage } from "../kit/pages/bid-pages";
 import { WithdrawPage } from "../kit/pages/funds-pages";
 import { MarketsPage } from "../kit/pages/market-pages";
 import { OWN_SCRIPT } from "../kit/players";
@@ -40,19 +39,6 @@ test("faults 41: requests without an answer bring a bar and the list's time, tap
   await expect(markets.freshness).toHaveText("Live", ON_RETURN);
   await markets.shell.footer.getByRole("link", { name: "Passbook" }).click();
   await page.waitForURL(`**${routes.passbook}`);
-});
-
-test("faults 41: a bid that our server heard, while the network went, is not said to be sent, and is asked about on return at once", {
-  tag: "@money",
-}, async ({ signedIn: page, network, openMarket: market, control, player }) => {
-  const bids = await new SingleDigitPage(page).goto(market.gameId);
-  await network.cut("/api/bids", "after", "offline");
-  await bids.bid("5", "50");
-  await expect(bids.dialog).toContainText("Connection lost while sending.");
-  await expect(page.getByText(/was sent and we are waiting/)).toHaveCount(0);
-  await network.online();
-  await expect(bids.placed).toBeVisible(ON_RETURN);
-  expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
 });
 
 test("faults 41: a request that arrives after the player heard that it did not is refused; the next one is taken", {

@@ -50,26 +50,6 @@ test("the shell is reached by the keyboard: skip link, menu button, wallet; the 
   await expect(page).toHaveURL(/#content$/);
 });
 
-test("a pull of 60 pixels at the top loads the page again; one of 30 does not", { tag: "@touch" }, async ({
-  signedIn: page,
-  network,
-}) => {
-  const { shell } = await new MarketsPage(page).goto();
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  await shell.pull(30);
-  await expect(shell.pullSign).toHaveCount(0);
-  const letCome = await network.hold(routes.home);
-  await shell.pull(60);
-  await expect(shell.pullSign).toHaveText("Refreshing...");
-  expect(loads).toBe(0);
-  letCome();
-  await expect.poll(() => loads).toBe(1);
-  await expect(shell.wallet).toContainText("5,000");
-});
-
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
@@ -94,16 +74,4 @@ test.describe("on a small phone", () => {
     const head = await page.getByRole("heading", { level: 1 }).boundingBox();
     expect((head?.y ?? 640) - (header?.height ?? 0)).toBeLessThan(100);
   });
-});
-
-test("after a navigation the focus is on the new page's heading", async ({ signedIn: page, words }) => {
-  const { shell } = await new MarketsPage(page).goto();
-  await untilHydrated(page);
-  // That part of the app loads when the phone is idle.
-  await expect(async () => {
-    for (const name of [words.betting.passbook, words.betting.bids])
-      await shell.footer.getByRole("link", { name }).click();
-    await page.waitForURL(`**${routes.mainBidHistory}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused({ timeout: 1000 });
-  }).toPass();
 });

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { routes } from "../../../lib/routes";
-import { anyOf } from "../words";
 import { Part } from "./screen";
 
 type Links = Promise<(readonly [name: string, href: string | null])[]>;
@@ -22,9 +21,6 @@ export class Shell extends Part {
   readonly supportWays = this.footer.getByRole("list", { name: this.words.shell.support }).getByRole("link");
   readonly logOut = this.menu.getByRole("button", { name: this.words.shell.logOut });
   readonly login = this.banner.getByRole("link", { name: this.words.shell.login });
-  readonly pullSign = this.page.getByRole("status").filter({
-    hasText: anyOf(this.words.shell.pullToRefresh, this.words.shell.releaseToRefresh, this.words.shell.refreshing),
-  });
 
   /** On a wide screen it is always open. */
   async openMenu(): Promise<Locator> {
@@ -66,19 +62,6 @@ export class Shell extends Part {
   menuLinks = (): Links => linksIn(this.menu);
 
   footerLinks = (): Links => linksIn(this.footer);
-
-  /** By `way` pixels. */
-  async pull(way: number): Promise<void> {
-    await this.page.locator("#pull").waitFor({ state: "attached" });
-    const session = await this.page.context().newCDPSession(this.page);
-    const at = (y: number) => ({ touchPoints: [{ x: 180, y: 200 + y }] });
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(0) });
-    for (let step = 1; step <= 6; step += 1) {
-      await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...at((way * step) / 6) });
-    }
-    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await session.detach();
-  }
 }
 
 export class Events extends Part {

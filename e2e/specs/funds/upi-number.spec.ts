@@ -1,6 +1,6 @@
 import { routes } from "../../../lib/routes";
 import type { Control } from "../../kit/control";
-import { WalletPage, WithdrawPage } from "../../kit/pages/funds-pages";
+import { WalletPage } from "../../kit/pages/funds-pages";
 import { expect, test } from "../../kit/test";
 
 const codeOf = async (control: Control, mobile: string): Promise<string> =>
@@ -41,22 +41,4 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
     const [{ body } = { body: {} }] = await saved(control, mobile);
     expect(body).toMatchObject({ upi_type: "2", google_pay_no: "9876543210", paytm_no: "", phon_pay_no: "" });
   });
-});
-
-test("a number that was missing for a withdrawal leads back to it", async ({
-  signedIn: page,
-  player: { mobile },
-  control,
-  recorder,
-}) => {
-  const form = await new WithdrawPage(page).goto();
-  await page.getByRole("link", { name: "Add a payment method" }).click();
-  const wallet = new WalletPage(page);
-  await wallet.ask("paytm");
-  const otp = await wallet.sendCode("9876543210");
-  const code = await codeOf(control, mobile);
-  recorder.guard({ what: "a one-time code", value: code, short: true });
-  await otp.verify(code);
-  await expect(form.method).toHaveValue("paytm");
-  await expect(wallet.added).toBeVisible();
 });
