@@ -57,19 +57,6 @@ test("without the key the console shows a field for it, and nothing that its pag
   }
 });
 
-test("results of each family are declared by the form, a random one too, and a market's link chooses the market", async () => {
-  const cookie = await enter();
-  const declared = await post("/console/declare", cookie, { market: "6", session: "Open", number: "123" });
-  expect(await declared.text()).toContain("Kalyan: Open 123 is declared");
-  await post("/console/declare", cookie, { market: "12", session: "Open", number: "120" });
-  await post("/console/declare", cookie, { market: "28", session: "Open", number: "", random: "yes" });
-  expect(sandbox.world.results.of(6, "2026-11-20")).toEqual({ Open: "123" });
-  expect(sandbox.world.results.of(12, "2026-11-20")).toEqual({ Open: "120" });
-  expect(sandbox.world.results.of(28, "2026-11-20").Open).toMatch(/^\d\d$/);
-  const linked = await page("/console?market=30", cookie);
-  expect(linked).toMatch(/<option value="30" selected>\s*Ghaziabad, 08:30 PM\s*<\/option>/);
-});
-
 test.each([
   ["declare", { market: "7", session: "Open", number: "321" }, "is none of the 220 panas"],
   ["declare", { market: "7", session: "Open", number: "" }, "Choose a number"],
