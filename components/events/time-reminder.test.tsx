@@ -8,11 +8,13 @@ import { en } from "@/lib/i18n/words";
 import { KALYAN } from "@/lib/server/play/fixtures/kalyan";
 import { AFTER_LOAD, bell, FIRST_WALLET, pass, prepareEvents, server, showHeader } from "@/testing/events-header";
 import { points } from "@/testing/points";
+import { shareOf } from "@/testing/share";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
 import { eventWords } from "./event-words";
 
 const MINUTE_MS = 60_000;
+const REMIND = shareOf([15, 60] as const, 2);
 
 prepareEvents();
 beforeEach(() => {
@@ -57,7 +59,7 @@ test("C20, C21: the time, what was staked, won and the net are one tap away", as
   expect(sheet).toHaveTextContent("Staked 300, wins not read yet.");
 });
 
-test.each([15, 60] as const)("C20: after %i minutes it asks, until the player answers", async (remindMinutes) => {
+test.each(REMIND)("C20: after %i minutes it asks, until the player answers", async (remindMinutes) => {
   await show(session({ remindMinutes }));
   await wait((remindMinutes - 0.5) * MINUTE_MS);
   expect(question()).toBeNull();

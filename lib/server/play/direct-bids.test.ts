@@ -38,11 +38,6 @@ const place = (marketId = "7") =>
     lines: [{ digits: "5", closeDigits: "", points: 10, session: "Open" }],
   });
 
-test("the bid that the refusals below are made from is placed as it is", async () => {
-  expect((await place()).outcome.state).toBe("placed");
-  expect(provider.submitted(player.token)).toHaveLength(1);
-});
-
 test("a bid asks the provider once for the wallet and once for the history, both before it is sent", async () => {
   await place();
   const from = app.provider.received.length;

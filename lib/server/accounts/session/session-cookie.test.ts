@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sealData } from "iron-session";
+import { runsOf } from "@/testing/share";
 import { sandboxClock } from "../../clock";
 import { readSettings } from "../../env/settings";
 import { extendedSession, isRecent, openSession, sealSession } from "./session-cookie";
@@ -159,7 +160,7 @@ const damaged = (cookie: string): fc.Arbitrary<string> => {
   );
 };
 
-test("security 8: ten thousand damaged and forged cookies are an anonymous visitor, never an error", async () => {
+test("security 8: thousands of damaged and forged cookies are an anonymous visitor, never an error", async () => {
   const app = base();
   const cookie = sealIn(await sealSession(app, session()));
   await fc.assert(
@@ -167,7 +168,7 @@ test("security 8: ten thousand damaged and forged cookies are an anonymous visit
       fc.pre(forged !== cookie);
       expect(await openSession(app, `session=${forged}`)).toBeUndefined();
     }),
-    { numRuns: 10_000 },
+    { numRuns: runsOf(10_000, 2000) },
   );
 });
 
