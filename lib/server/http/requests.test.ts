@@ -43,6 +43,12 @@ const FOREIGN: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ["without a word of where it comes from", WITHOUT_SITE],
 ];
 
+/** A sign-in whose body is a stream. */
+const signInWith = (body: ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>> = OWN_PAGE) => {
+  const init = { method: "POST", headers, body, duplex: "half" };
+  return signInHandler(new Request(`${ORIGIN}${API.signIn}`, init), { params: Promise.resolve({}) });
+};
+
 /** Every change goes the same way; e2e/specs/security/requests.spec.ts asks each endpoint. */
 const bid = (sent: Sent) => browser.ask(placeBidsHandler, API.bids, { body: BID, ...sent });
 
@@ -120,11 +126,7 @@ describe("security 22: a body that is not exactly what is asked for is refused",
         controller.enqueue(new Uint8Array(1024).fill(0x20));
       },
     });
-    const init = { method: "POST", headers: { ...OWN_PAGE, "content-length": "10" }, body: endless, duplex: "half" };
-    const answer = await signInHandler(new Request(`${ORIGIN}${API.signIn}`, init), {
-      params: Promise.resolve({}),
-    });
-    expect(answer.status).toBe(413);
+    expect((await signInWith(endless, { ...OWN_PAGE, "content-length": "10" })).status).toBe(413);
     expect(pulled).toBeLessThan(20);
   });
 
@@ -163,3 +165,45 @@ test.each(["GET", "POST"])(
     ]);
   },
 );
+
+const PLANTED = "pw-4471";
+
+/** Parsers quote the text around the place of the error: the password is at each such place. */
+const BODIES: readonly string[] = [
+  "",
+  "null",
+  PLANTED,
+  `"${PLANTED}`,
+  `{"${PLANTED}"}`,
+  `{"password":"${PLANTED}"`,
+  `{"password":${PLANTED}}`,
+  `{"password":"a"}${PLANTED}`,
+  `{"password":"\\x${PLANTED}"}`,
+  JSON.stringify({ phone: "9000000001", password: PLANTED, [PLANTED]: PLANTED }),
+  JSON.stringify({ password: [[[[[[[[[PLANTED]]]]]]]]] }),
+  `{"__proto__":{"password":"${PLANTED}"}}`,
+];
+
+test.each(BODIES)("security 22 and 39: nothing of a body that cannot be read reaches the log: %s", async (body) => {
+  const asked = await callsDuring(async () => {
+    const answer = await new Browser().ask(signInHandler, API.signIn, { body });
+    expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+  });
+  expect(asked).toBe(0);
+  expect(app.logged()).toContain('"code":"bad_request"');
+  expect(app.logged()).not.toContain(PLANTED);
+  // Parsers shorten what they quote.
+  expect(app.logged()).not.toContain(PLANTED.slice(0, 4));
+});
+
+test("security 40: a body that breaks off is the sender's mistake and no failure of ours", async () => {
+  const torn = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(`{"password":"${PLANTED}`));
+      controller.error(new Error("aborted"));
+    },
+  });
+  const answer = await signInWith(torn);
+  expect([answer.status, await codeOf(answer)]).toEqual([400, "bad_request"]);
+  expect(app.logged()).not.toContain(PLANTED);
+});
