@@ -13,7 +13,10 @@ if (typeof document !== "undefined") {
   // How long `findBy` and `waitFor` wait for what never comes; by itself a second, in which a loaded machine may do nothing.
   require("@testing-library/react").configure({ asyncUtilTimeout: 20_000 });
   const { resetRouter } = require("./testing/router");
-  beforeEach(resetRouter);
+  beforeEach(() => {
+    resetRouter();
+    localStorage.clear();
+  });
   // Screens are tested as a player sees them after a moment: with the scripts that are fetched later.
   const mockLoading = [];
   jest.mock("next/dynamic", () => (load) => {

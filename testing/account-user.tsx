@@ -55,7 +55,6 @@ export const accountUser = (elements: Readonly<Partial<Record<FormName, ReactEle
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   beforeEach(() => {
     jest.useFakeTimers();
-    server.requests.length = 0;
     replaceDocument.mockClear();
     for (const { route } of Object.values(FORMS)) server.on(route, { json: { resendAt: TWO_O_CLOCK + 30_000 } });
     prepareScreen(TWO_O_CLOCK);

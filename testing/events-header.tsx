@@ -64,7 +64,6 @@ export const prepareEvents = (): void => {
     jest.useFakeTimers();
     prepareScreen(TWO_O_CLOCK);
     forgetEvents();
-    server.requests.length = 0;
     tell();
     server.on("GET /api/wallet", { json: { balance: "5000", bettingOn: true } });
     server.on("POST /api/events/told", ({ body }) => ({ json: { taken: (body as { ids: string[] }).ids } }));

@@ -28,10 +28,13 @@ const matches = (route: string, request: SeenRequest): boolean =>
 /** The least server time in an answer, in epoch milliseconds: a test that sets no clock has one near 0. */
 const LEAST_EPOCH_MS = 1e12;
 
-/** Replaces `fetch`; the client code that calls it is the real code. */
+/** Replaces `fetch`; the client code that calls it is the real code. Each test begins without requests. */
 export const fakeServer = (now: () => number): FakeServer => {
   const requests: SeenRequest[] = [];
   const rules: { readonly route: string; readonly answer: FakeAnswer | Answering }[] = [];
+  beforeEach(() => {
+    requests.length = 0;
+  });
 
   const answerTo = async (request: SeenRequest): Promise<FakeAnswer> => {
     const rule = rules.find(({ route }) => matches(route, request));

@@ -165,8 +165,6 @@ export const fundsUser = () => {
   const walletIs = (balance: string) => server.on("GET /api/wallet", { json: { balance, bettingOn: true } });
   beforeEach(() => {
     jest.useFakeTimers();
-    localStorage.clear();
-    server.requests.length = 0;
     for (const kind of ["deposit", "withdrawal", "transfer"] as const) server.on(SEND[kind], receiptOf(kind, "done"));
     server.on(CHECK, { json: { recipientName: "Ravi Demo" } });
     server.on(ASK, receiptOf("transfer", "checking"));

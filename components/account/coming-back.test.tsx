@@ -12,7 +12,6 @@ const AGAIN = "Please type your password again. This page does not keep it.";
 
 beforeEach(() => {
   forgetTyped();
-  localStorage.clear();
   sessionStorage.clear();
 });
 

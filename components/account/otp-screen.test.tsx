@@ -43,7 +43,6 @@ let user = userEvent.setup();
 
 beforeEach(() => {
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  server.requests.length = 0;
   replaceDocument.mockClear();
   prepareScreen();
 });

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { router } from "@/testing/router";
-import { listOf, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { fakeTime, listOf, ONE_TIME, prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidUnavailable } from "./bid-unavailable";
 
 const server = fakeServer(serverNow);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+const pass = fakeTime();
 
 test("without a list the screen says so, asks its family's list again, and opens by itself once there is one", async () => {
   prepareScreen(TWO_O_CLOCK);

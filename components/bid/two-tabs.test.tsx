@@ -125,10 +125,7 @@ test("a list that another tab sends closes this confirmation, and both the check
 });
 
 describe("another tab has sent the list, and this one has not heard of it", () => {
-  beforeEach(() => {
-    localStorage.clear();
-    server.on("GET /api/bids/", receipt("checking"));
-  });
+  beforeEach(() => server.on("GET /api/bids/", receipt("checking")));
 
   test("faults 1: SUBMIT in a confirmation that was open before sends no second bid, and shows that the other is checked", async () => {
     await show("single-digit");

@@ -36,7 +36,6 @@ const answers = (permission: string) =>
   });
 
 beforeEach(() => {
-  localStorage.clear();
   jest.clearAllMocks();
   notification.permission = "default";
   setPagePlayer("asha");

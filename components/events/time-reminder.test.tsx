@@ -18,7 +18,6 @@ const REMIND = shareOf([15, 60] as const, 2);
 
 prepareEvents();
 beforeEach(() => {
-  localStorage.clear();
   setPagePlayer(null);
   window.history.replaceState(null, "", "/");
 });

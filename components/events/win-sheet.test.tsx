@@ -22,10 +22,7 @@ import { Bell } from "./bell";
 import { eventWords } from "./event-words";
 
 prepareEvents();
-beforeEach(() => {
-  localStorage.clear();
-  setPagePlayer("a-player");
-});
+beforeEach(() => setPagePlayer("a-player"));
 
 const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
 

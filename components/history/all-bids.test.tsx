@@ -35,10 +35,7 @@ const openFilter = async () => {
   return within(await screen.findByRole("dialog", { name: "Filter" }));
 };
 
-beforeEach(() => {
-  server.requests.length = 0;
-  prepareScreen();
-});
+beforeEach(() => prepareScreen());
 
 test("the bids of all families stand together, the newest first, under one net line of the day", () => {
   show({

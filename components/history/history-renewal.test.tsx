@@ -39,7 +39,6 @@ const show = async (readAt = TWO_O_CLOCK) => {
 beforeEach(() => {
   forgetEvents();
   prepareScreen();
-  server.requests.length = 0;
   server.on("GET /api/histories/main-bids", { json: history("won") });
 });
 

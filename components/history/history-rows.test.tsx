@@ -15,10 +15,7 @@ const server = fakeServer(serverNow);
 
 const rows = () => screen.getAllByRole("article").map((row) => within(row));
 
-beforeEach(() => {
-  server.requests.length = 0;
-  prepareScreen();
-});
+beforeEach(() => prepareScreen());
 
 test("today's bids are there on opening, every field of them", () => {
   showHistory({ bids: [BID] });

@@ -12,10 +12,7 @@ import { HistoriesMenu } from "./history-links";
 const server = fakeServer(serverNow);
 const HISTORY = "GET /api/histories/main-bids";
 
-beforeEach(() => {
-  server.requests.length = 0;
-  prepareScreen();
-});
+beforeEach(() => prepareScreen());
 
 test.each([
   ["main-bids", "My Bids"],

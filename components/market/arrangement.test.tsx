@@ -29,7 +29,6 @@ const lists = (...markets: readonly Market[]) => server.on("GET /api/markets", {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  server.requests.length = 0;
   lists(...OPEN, SHUT);
   server.on("GET /api/wallet", { json: { balance: "5095", bettingOn: true } });
   server.on("GET /api/favourites", { json: NONE });

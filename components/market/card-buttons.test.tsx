@@ -21,7 +21,6 @@ const show = (market = KALYAN, names = en.play.gameTypes) =>
 const HERE = { playerKey: "asha", family: "main", marketId: "7" } as const;
 
 beforeEach(() => {
-  localStorage.clear();
   prepareScreen(TWO_O_CLOCK);
   setPagePlayer("asha");
 });

@@ -10,6 +10,7 @@ import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { payRates } from "@/testing/pay-rates";
 import {
+  fakeTime,
   KALYAN,
   listOf,
   MINUTE,
@@ -22,7 +23,7 @@ import {
 import { ChooserScreen } from "./chooser-screen";
 
 const server = fakeServer(serverNow);
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = fakeTime();
 
 const TILES = [
   ["Single Digit", "/single?market=7"],
@@ -60,12 +61,9 @@ const RATES = payRates(
 const DRAW = TWO_O_CLOCK + 80 * MINUTE;
 
 beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers();
   prepareScreen(TWO_O_CLOCK);
   setPagePlayer("asha");
 });
-afterEach(() => jest.useRealTimers());
 
 const show = (family: GameFamily = "main", market: Market = KALYAN) => {
   server.on(`GET ${API.markets[family]}`, { json: listOf(market) });

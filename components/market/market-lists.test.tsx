@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -9,6 +9,7 @@ import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import {
+  fakeTime,
   KALYAN,
   listOf,
   MINUTE,
@@ -45,13 +46,12 @@ const RATES: RateList = {
   staleSince: null,
 };
 const server = fakeServer(serverNow);
+const pass = fakeTime();
 const vibrate = jest.fn();
 
 beforeEach(() => {
-  jest.useFakeTimers();
   vibrate.mockClear();
   Object.defineProperty(navigator, "vibrate", { configurable: true, value: vibrate });
-  server.requests.length = 0;
   server.on("GET /api/markets", { json: LISTS.main });
   server.on("GET /api/wallet", { json: { balance: "5095", bettingOn: true } });
   for (const family of ["starline", "gali"]) {
@@ -60,9 +60,7 @@ beforeEach(() => {
   }
   prepareScreen(TWO_O_CLOCK);
 });
-afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const show = (family: GameFamily, list: MarketList = LISTS[family], bettingOn = true) => {
   const common = { favourites: { main: [], starline: [], gali: [] }, play: bettingOn ? playWords(en) : null };
   return render(

@@ -20,7 +20,6 @@ const show = () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  server.requests.length = 0;
   server.on(`GET ${API.health}`, "down");
   prepareScreen();
 });

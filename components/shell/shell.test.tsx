@@ -21,7 +21,6 @@ const WALLET: Wallet = { balance: points("125000.5"), bettingOn: true };
 const SUPPORT = { whatsapp: "919000000091", call: "919000000092", telegram: "919000000093" };
 
 beforeEach(() => {
-  server.requests.length = 0;
   openPage.path = "/imp";
   prepareScreen();
 });

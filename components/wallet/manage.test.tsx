@@ -49,10 +49,7 @@ const said = () =>
     .queryAllByRole("alert")
     .map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  server.requests.length = 0;
-  prepareScreen();
-});
+beforeEach(() => prepareScreen());
 
 test("Wallet Management leads to adding, withdrawing, transferring and the history, with the last movements", () => {
   const movement = {

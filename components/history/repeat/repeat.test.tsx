@@ -28,8 +28,6 @@ const kept = (marketId: string) =>
   storedDraft(single(marketId))?.lines.map(({ digits, points, session }) => `${digits} ${points} ${session}`);
 
 beforeEach(() => {
-  localStorage.clear();
-  server.requests.length = 0;
   setPagePlayer("asha");
   prepareScreen();
 });

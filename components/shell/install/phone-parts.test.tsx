@@ -18,7 +18,6 @@ const parts = (prompt: InstallPrompt | null, download: string | null = null) =>
 const hint = () => screen.queryByRole("region", { name: "Kalyan House on your home screen" });
 
 beforeEach(() => {
-  localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem("visits", "1");
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;

@@ -66,7 +66,6 @@ const choose = (group: string) => {
 };
 
 beforeEach(() => {
-  server.requests.length = 0;
   server.on("GET /api/wallet", { json: { balance: WALLET, bettingOn: true } });
   server.on("GET /api/passbook", { json: book(BOOK) });
   prepareScreen();

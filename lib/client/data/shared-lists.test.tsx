@@ -17,7 +17,6 @@ const hideTab = (hidden: boolean) => {
 beforeEach(() => {
   jest.useFakeTimers();
   prepareScreen();
-  server.requests.length = 0;
   server.on("GET /api/markets", { json: listOf(KALYAN) });
 });
 afterEach(() => {

@@ -17,7 +17,6 @@ const screen = (initial: Wallet) => renderHook(() => useWallet(initial, true), {
 
 beforeEach(() => {
   prepareScreen();
-  server.requests.length = 0;
   server.on("GET /api/wallet", { json: of(500) });
 });
 

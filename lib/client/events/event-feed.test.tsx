@@ -25,7 +25,6 @@ const page = async () => {
 beforeEach(() => {
   forgetEvents();
   prepareScreen();
-  server.requests.length = 0;
   server.on("GET /api/events", told(deposit("a")));
   server.on("POST /api/events/seen", { json: { taken: [] } });
 });

@@ -32,7 +32,6 @@ const page = async () => {
 beforeEach(() => {
   forgetEvents();
   prepareScreen();
-  server.requests.length = 0;
   server.on("GET /api/events", { json: { events: [], today: DAY } });
 });
 

@@ -3,10 +3,7 @@ import { mayOfferInstall } from "./install-offer";
 
 const newTab = () => sessionStorage.clear();
 
-beforeEach(() => {
-  localStorage.clear();
-  newTab();
-});
+beforeEach(newTab);
 
 test("nothing is offered on a first visit, however many pages it has; from the second on it is", () => {
   expect([mayOfferInstall(), mayOfferInstall()]).toEqual([false, false]);

@@ -29,7 +29,6 @@ const keep = (name: string, value: unknown) => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   disk.clear();
   Object.defineProperty(window, "indexedDB", {
     configurable: true,

@@ -6,8 +6,6 @@ import { rememberList, useLastList } from "./last-list";
 const LINE: BidLine = { digits: "6", closeDigits: "", points: 20, session: "Open" };
 const readBy = <Value,>(hook: () => Value): Value => renderHook(hook).result.current;
 
-beforeEach(() => localStorage.clear());
-
 test("the last list is one of its player and game type", () => {
   rememberList("asha", "single-digit", [LINE]);
   expect(readBy(() => useLastList("asha", "single-digit"))).toEqual([LINE]);

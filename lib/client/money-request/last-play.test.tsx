@@ -7,8 +7,6 @@ const KALYAN = { playerKey: "asha", family: "main", marketId: "7" } as const;
 const PLAY: LastPlay = { gameType: "single-digit", timed: false, stake: 20 };
 const readBy = <Value,>(hook: () => Value): Value => renderHook(hook).result.current;
 
-beforeEach(() => localStorage.clear());
-
 test("the last stake of a market comes before that of any other, and is one player's alone", () => {
   rememberPlay(KALYAN, PLAY);
   rememberPlay({ ...KALYAN, marketId: "8" }, { ...PLAY, stake: 50 });

@@ -14,8 +14,6 @@ const pass = fakeTime();
 const DAY_MS = 86_400_000;
 
 beforeEach(() => {
-  localStorage.clear();
-  server.requests.length = 0;
   told.length = 0;
   server.giveUpAsAsked("/api/bids/");
   server.giveUpAsAsked("/api/funds/");

@@ -20,10 +20,7 @@ const put = (lines: readonly BidLine[], balance: string | null = "1000", gameTyp
   putLines(place(gameType), KALYAN, lines, balance as Points | null);
 const kept = (gameType?: PutPlace["gameType"]) => storedDraft(place(gameType))?.lines ?? [];
 
-beforeEach(() => {
-  localStorage.clear();
-  prepareScreen(TWO_O_CLOCK);
-});
+beforeEach(() => prepareScreen(TWO_O_CLOCK));
 
 test("the lines stand behind those of the list, each with its own session, and nothing is sent", () => {
   put([line("1")]);
