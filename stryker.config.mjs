@@ -1,10 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/**
- * `npm run mutants`: changes the code of money, sessions, one-time codes and the provider, one place at a time, and names each
- * change that no unit test notices (docs/qa.md).
- */
+/** `npm run mutants` names each change of money, sessions, codes and provider that no test notices (docs/qa.md). */
 export default {
   testRunner: "jest",
   jest: { configFile: "jest.config.mjs", enableFindRelatedTests: true },

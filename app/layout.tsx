@@ -12,7 +12,7 @@ import { rootSections } from "@/lib/i18n/screen-words";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
-import { chosenTheme } from "./chosen-theme";
+import { chosenTheme } from "./browser-cookies";
 import "./globals.css";
 
 /** Every page is rendered per request: a prerendered page has no nonce, so its scripts would be blocked. */

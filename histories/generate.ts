@@ -1,9 +1,9 @@
 import { bodyOf, likeIt } from "./bodies";
 import { BOOKS, type Body, type Book, type Confirm, type History, PLENTY, READ_FAULTS, type Step } from "./history";
-import { ANSWER_MS, HORIZON_MS } from "./limits";
 import { ODD_FORMS, type OddForm } from "./provider/odd-forms";
 import { WRITE_FAULTS, type WriteFault } from "./provider/write-faults";
 import { Random } from "./random";
+import { ANSWER_MS, HORIZON_MS } from "./stage/virtual-time";
 
 // Object.keys has no narrower type; both objects have no other keys.
 const ALL_FAULTS = Object.keys(WRITE_FAULTS) as readonly WriteFault[];

@@ -6,7 +6,6 @@ import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-s
 import type { History, Step } from "./history";
 import { Judge } from "./judge/judge";
 import { keyOfPart, type Violation } from "./judge/record";
-import { HORIZON_MS } from "./limits";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";
@@ -14,13 +13,10 @@ import { historySettings } from "./stage/host";
 import { Hosts } from "./stage/hosts";
 import { quiet } from "./stage/quiet";
 import { openTruth, type Scene } from "./stage/truth";
-import { VirtualTime } from "./stage/virtual-time";
+import { HORIZON_MS, VirtualTime } from "./stage/virtual-time";
 import { openWire } from "./stage/wire";
 
-/**
- * The engine looks for nine horizons, or eighteen if a row may belong to an equal request. The latest effect comes after four
- * horizons. The browsers need some more time.
- */
+/** The engine looks for nine horizons, eighteen with an equal request. Then browsers need some time. */
 const QUIET_HORIZONS = 18 + 3;
 
 export interface RunOptions {

@@ -34,10 +34,7 @@ const smaller = (history: History): readonly History[] => {
   ];
 };
 
-/**
- * Removes from a history everything that is not needed to violate the same invariant.
- * @param violationsOf runs a history.
- */
+/** Removes what is not needed to violate the same invariant. @param violationsOf runs a history. */
 export const shrink = async (
   history: History,
   { invariant }: Pick<Violation, "invariant">,

@@ -1,6 +1,9 @@
 import type { AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
-import { createControlServer } from "./control-server";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { consoleRoutes } from "./console/routes";
+import { controlApi } from "./control/api";
+import { ControlError, type ControlParts } from "./control/control-parts";
+import { refuseForeignCallers } from "./infra/callers";
 import { createClock } from "./infra/clock";
 import { openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
@@ -11,6 +14,40 @@ import { createJournal } from "./provider/journal";
 import { createProviderServer } from "./provider/server";
 import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
 import { createWorld, type World } from "./world";
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof ControlError) return error.status;
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
+  return typeof status === "number" ? status : 500;
+};
+
+/** Links from other pages may open the console, which asks for the key. */
+const isConsolePage = ({ method, url }: FastifyRequest): boolean =>
+  method === "GET" && url.split("?", 1)[0] === "/console";
+
+/** JSON API and console page, on a port of their own. @param hosts allowed Host headers besides this machine's names. */
+const createControlServer = (parts: ControlParts, hosts: readonly string[]): FastifyInstance => {
+  const app = Fastify({ forceCloseConnections: true });
+  refuseForeignCallers(app, { hosts, allowForeign: isConsolePage });
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    if (body === "") return done(null, undefined);
+    try {
+      return done(null, JSON.parse(String(body)));
+    } catch {
+      return done(new ControlError(400, "the body is no JSON"));
+    }
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const message = error instanceof Error ? error.message : "unexpected";
+    void reply.code(statusOf(error)).send({ error: message });
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.code(404).send({ error: "there is no such control call" });
+  });
+  void app.register(controlApi(parts));
+  void app.register(consoleRoutes(parts));
+  return app;
+};
 
 const HOST = "127.0.0.1";
 const DRAW_INTERVAL_MS = 1000;
@@ -43,10 +80,7 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
   return `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
 };
 
-/**
- * In this process, on loopback only, with demo data and all due results. @param readHost the host's epoch milliseconds.
- * @throws SettingError if a port or the file is in use, or the file is another program's.
- */
+/** On loopback only, with demo data and all due results. @throws SettingError if a port or the file is in use. */
 export const startSandbox = async (
   given: Partial<SandboxOptions> = {},
   readHost: () => number = Date.now,

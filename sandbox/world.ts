@@ -1,12 +1,39 @@
 import { createOperatorSettings } from "./domain/operator-settings";
 import type { SandboxClock } from "./infra/clock";
 import type { Database } from "./infra/database";
-import { createTextLog } from "./infra/texts";
 import { bidsIn } from "./repositories/bids";
 import { ledgerIn } from "./repositories/ledger";
 import { marketsIn, resultsIn } from "./repositories/markets";
 import { depositsIn, payoutNumbersIn, withdrawalsIn } from "./repositories/money-requests";
 import { playersIn } from "./repositories/players";
+
+/** `at` is epoch milliseconds of the sandbox's clock. */
+interface Text {
+  readonly mobile: string;
+  readonly otp: string;
+  /** The path of the call that sent it. */
+  readonly purpose: string;
+  readonly at: number;
+}
+
+const KEPT = 500;
+
+/** In memory, for testers. */
+const createTextLog = () => {
+  const texts: Text[] = [];
+  let sent = 0;
+  return {
+    send: (text: Text): void => {
+      sent += 1;
+      texts.push(text);
+      if (texts.length > KEPT) texts.shift();
+    },
+    count: (): number => sent,
+    /** Newest first; with a mobile, only those to it. */
+    list: (mobile?: string): readonly Text[] =>
+      texts.filter((text) => mobile === undefined || text.mobile === mobile).reverse(),
+  };
+};
 
 /** @param seed the word that seeds the drawn results. */
 export const createWorld = (database: Database, clock: SandboxClock, seed: string) => ({

@@ -25,10 +25,7 @@ const buildPages = (version) => {
   process.exit(status ?? 1);
 };
 
-/**
- * Packages of development are bundled into the file that imports them: OpenTelemetry is 27 MB installed, the used part 0.1
- * MB.
- */
+/** Development's packages are bundled: OpenTelemetry is 27 MB installed, the used part 0.1 MB. */
 const INSTALLED = Object.keys(JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies);
 
 /** What it imports only later becomes files of its own, in the folder NAME. */

@@ -12,10 +12,7 @@ const ONE_FAILED = { passed: 0, failed: 1 };
 
 const total = { passed: 0, failed: 0 };
 
-/**
- * Runs one step and counts it. `work` answers with its exit code, its output and, where it ran tests, their counts.
- * @returns {Promise<boolean>} whether nothing in it failed.
- */
+/** `work` gives exit code, output and counts of tests. @returns {Promise<boolean>} whether nothing failed. */
 const step = async (name, sentence, work) => {
   const began = Date.now();
   console.log(`… ${name}`);
@@ -40,10 +37,7 @@ const installPackages = async () => {
   return { code: failure ? 1 : 0, output: failure ?? "" };
 };
 
-/**
- * What a runner's report counts; a run without a report, or one that ended badly without a failed test, is one failure.
- * @param {(report: object) => { passed: number, failed: number }} read
- */
+/** A run without a report, or a bad end without a failed test, is one failure. @param {(report: object) => { passed: number, failed: number }} read */
 const countsOf = (file, code, read) => {
   const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : ONE_FAILED;
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };

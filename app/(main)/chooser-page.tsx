@@ -11,10 +11,7 @@ interface ChooserPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;
 }
 
-/**
- * The game types of a Starline or Gali market. It leads to the family's list where there is nothing to choose: betting
- * is off (docs/specification.md, 6.1 Game-type choosers), the address names no market, or the account or the list cannot be read.
- */
+/** Leads to the family's list if betting is off (specification, 6.1), no market is named, or a read fails. */
 export const chooserPage = (family: "starline" | "gali") => ({
   generateMetadata: async ({ searchParams }: ChooserPageProps) =>
     chooserTitle(family, (await searchParams).market, await familyTitle(family)),

@@ -13,14 +13,10 @@ import { DataProvider } from "@/lib/client/data/read";
 import { words } from "@/lib/i18n/server-words";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { chosenTheme } from "../chosen-theme";
-import { lockExpected } from "../lock-expected";
+import { chosenTheme, lockExpected } from "../browser-cookies";
 import { viewerOf } from "./main-page";
 
-/**
- * Header, menu and footer around every page but the plain pages, for visitors too. Each page checks the player and brings
- * its own words, because a navigation keeps this layout.
- */
+/** Around all but the plain pages. A navigation keeps it, so each page checks the player and brings its own words. */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all, theme] = await Promise.all([readVisitor(), readSupport(), words(), chosenTheme()]);
   const { brand: own, provider, push, appDownloadUrl } = services().settings;

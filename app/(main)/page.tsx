@@ -11,10 +11,7 @@ import { MainPage } from "./main-page";
 
 export const generateMetadata = async () => publicMetadata((await words()).login.title);
 
-/**
- * The root sends a signed-in player home; a visitor gets the landing page with the login (docs/specification.md, 2.8 Root
- * and errors).
- */
+/** Sends a signed-in player home; a visitor gets the login (docs/specification.md, 2.8 Root and errors). */
 const RootPage = async () => {
   if ((await readVisitor()) !== null) redirect(routes.home);
   const { login } = await words();

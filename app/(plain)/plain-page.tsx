@@ -8,7 +8,7 @@ import { words as allWords, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";
 import { ArrivalFacts, ArrivalHelp } from "../arrival";
-import { chosenTheme } from "../chosen-theme";
+import { chosenTheme } from "../browser-cookies";
 
 interface PlainPageProps {
   readonly words?: Screen;
@@ -21,9 +21,7 @@ interface PlainPageProps {
   readonly arrival?: boolean;
 }
 
-/**
- * The plain layout of the screens before sign-in: the brand, a heading, one card (docs/specification.md, 2.1 Layouts).
- */
+/** The screens before sign-in: brand, heading, one card (docs/specification.md, 2.1 Layouts). */
 export const PlainPage = async ({
   words = "login",
   title,
@@ -73,10 +71,7 @@ export interface StartPageProps {
   readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
 }
 
-/**
- * The notice for a player who was redirected here: a flow starts over (docs/specification.md, 10.2 OTP fields), or the
- * session has ended.
- */
+/** Why the player was led here: a flow starts over (docs/specification.md, 10.2), or the session has ended. */
 export const arrivalNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
   const [{ notice }, { errors }] = await Promise.all([searchParams, words()]);
   if (notice === "start-over") return errors.otp_start_over;

@@ -54,10 +54,7 @@ interface Wrong<Name extends string> {
   readonly retryAt?: number;
 }
 
-/**
- * Shows what is wrong at the field or above the button. Offline it sends nothing: a lost answer would read as "the account
- * may have changed". After success it stays busy until the next page is shown.
- */
+/** Offline it sends nothing: a lost answer may mean a changed account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
   const { errors } = useWords("account");

@@ -14,19 +14,47 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { BidHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
+import { byDay } from "@/lib/domain/time/by-day";
 import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type BidDay, bidDaysOf } from "./bid-days";
 import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
 import { type HistoryRow, PagedRows, rowsOf } from "./history-rows";
 import { NotHad, NothingThere } from "./history-screen";
-import { RepeatYesterday } from "./repeat/repeat-yesterday";
-import { isUnderWay, useRepeat } from "./repeat/use-repeat";
+import { isUnderWay, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
+import { type DayTotals, type Submission, submissionsOf, totalsOf } from "./submissions";
 import { Totals } from "./totals";
+
+interface BidDay {
+  /** `YYYY-MM-DD` in India; "" for bids without a readable time. */
+  readonly day: string;
+  /** Includes bids that are not shown; null if a state is missing. */
+  readonly totals: DayTotals | null;
+  /** The newest first. */
+  readonly submissions: readonly (readonly [GameFamily, Submission])[];
+}
+
+/** The newest first. @param isShown whether a row is among the submissions. */
+const bidDaysOf = (
+  families: readonly (readonly [GameFamily, readonly HistoryRow[]])[],
+  isShown: (family: GameFamily, row: HistoryRow) => boolean,
+): readonly BidDay[] => {
+  const rows = families.flatMap(([, own]) => own);
+  const submissions = families
+    .flatMap(([family, own]) =>
+      submissionsOf(own.filter((row) => isShown(family, row))).map((one) => [family, one] as const),
+    )
+    .sort(([, { rows: a }], [, { rows: b }]) => (b[0].at ?? 0) - (a[0].at ?? 0));
+  const rowsOfDay = byDay(rows, ({ at }) => at);
+  return [...byDay(submissions, ([, one]) => one.rows[0].at)].map(([day, ofDay]) => ({
+    day,
+    totals: totalsOf(rowsOfDay.get(day) ?? []),
+    submissions: ofDay,
+  }));
+};
 
 interface AllBidsScreenProps {
   /** `YYYY-MM-DD`. */

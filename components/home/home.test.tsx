@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Headline } from "@/components/ui/ticker";
-import type { Slide } from "@/lib/contract/home";
+import type { Slide } from "@/lib/contract/pages";
 import { en } from "@/lib/i18n/words";
 import { renderScreen } from "@/testing/test-screen";
 import { FamilyCards, HomeActions, WhatsAppCard } from "./home-links";

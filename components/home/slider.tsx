@@ -1,4 +1,4 @@
-import type { Slide } from "@/lib/contract/home";
+import type { Slide } from "@/lib/contract/pages";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
-import type { PlayDay } from "@/lib/contract/play-day";
+import type { PlayDay } from "@/lib/contract/events";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";

@@ -3,7 +3,7 @@
 import { ClockIcon, NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { usePlayDay } from "@/lib/client/events/play-day";
-import type { PlayDay } from "@/lib/contract/play-day";
+import type { PlayDay } from "@/lib/contract/events";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DaySum } from "@/lib/domain/settlement/day-sum";
 import { fill } from "@/lib/i18n/fill";

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import type { Favourites } from "@/lib/contract/favourites";
-import type { Market } from "@/lib/contract/markets";
+import type { Favourites, Market } from "@/lib/contract/markets";
 import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";

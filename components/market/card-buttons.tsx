@@ -5,8 +5,8 @@ import { ChartIcon, ClockIcon, NextIcon, PlayIcon } from "@/components/ui/icons"
 import { Link } from "@/components/ui/link";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useLastPlay } from "@/lib/client/money-request/last-play";
+import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
-import type { MarketBids } from "@/lib/contract/play-day";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { PlayWords } from "@/lib/i18n/play-words";
 import type { Words } from "@/lib/i18n/words";

@@ -4,8 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
-import type { Favourites } from "@/lib/contract/favourites";
-import type { MarketList, RateList } from "@/lib/contract/markets";
+import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
@@ -28,10 +27,7 @@ interface FamilyScreenProps {
   readonly rates: RateList | null;
 }
 
-/**
- * Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 Starline market panel and 5.6 Gali market
- * page).
- */
+/** Starline's panel and list, or KING GALI's (docs/specification.md, 5.5 and 5.6). */
 export const FamilyScreen = ({ family, initial, chartUrl, favourites, bettingOn, play, rates }: FamilyScreenProps) => {
   const { market: words, common } = useWords("markets");
   const state = useMarkets(family, initial);

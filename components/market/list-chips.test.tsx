@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
-import type { MarketBids } from "@/lib/contract/play-day";
+import type { MarketBids } from "@/lib/contract/events";
 import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";

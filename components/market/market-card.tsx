@@ -1,17 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { InfoIcon, StarIcon } from "@/components/ui/icons";
+import { DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
+import type { MarketBids } from "@/lib/contract/events";
+import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CardButtons, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
-import { MyBids } from "./my-bids";
 
 /** The card of a closed market shakes after a tap on Play Game. */
-export const useShake = (onClosed: () => void) => {
+const useShake = (onClosed: () => void) => {
   const [shaking, setShaking] = useState(false);
   return {
     refuse: () => {
@@ -22,10 +24,7 @@ export const useShake = (onClosed: () => void) => {
   };
 };
 
-/**
- * An open market as a card (docs/specification.md, 5.1 Market list). A tap next to its buttons plays too: the link of the
- * last game, or Play Game, covers the card.
- */
+/** docs/specification.md, 5.1. The last game's link, or Play Game, covers the card: a tap anywhere plays. */
 export const MarketCard = (props: MarketCardProps) => {
   const { family, market, onClosed, play, bids } = props;
   const { refuse, shake } = useShake(onClosed);
@@ -63,14 +62,11 @@ export const MarketCard = (props: MarketCardProps) => {
   );
 };
 
-/**
- * On a card its tap area reaches down into the card and not up, where the chips are. With large text it stays as it is: it
- * would lie over Play Game.
- */
+/** Its tap area reaches down, as chips are above. With large text it stays: it would lie over Play Game. */
 const SIGN =
   "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:size-[44px] in-[.market-card]:-mt-1 in-[.market-card]:-mb-5 in-[.market-card]:items-start in-[.market-card]:pt-1";
 
-export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
+const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   return (
     <button
@@ -85,7 +81,7 @@ export const StarButton = ({ market: { name }, favourite, onFavourite }: MarketC
   );
 };
 
-export const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
+const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
   if (MARKET_FAMILIES[family].times !== "corner") return null;
   return (
@@ -99,3 +95,68 @@ export const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps
     </button>
   );
 };
+
+/** A market with its result in one line; a tap unfolds the rest of its card. */
+export const MarketRow = (props: MarketCardProps) => {
+  const { family, market, favourite, onClosed, play, bids } = props;
+  const { name, openTime, closeTime } = market;
+  const { refuse, shake } = useShake(onClosed);
+  const headingId = `market-${market.id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className={`@container ${shake.className}`}
+      onAnimationEnd={shake.onAnimationEnd}
+    >
+      <details className="group">
+        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
+          <div className="flex-1 basis-30">
+            <h3 className="flex items-center gap-1 font-semibold leading-tight" id={headingId}>
+              {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
+              <span className="min-w-0 wrap-break-word">{name}</span>
+            </h3>
+            <p className="text-ink-soft text-small leading-tight">
+              {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
+            </p>
+            {play && bids && (
+              <p className="text-small leading-tight">
+                <MyBids bids={bids} words={play} />
+              </p>
+            )}
+          </div>
+          <div className="ml-auto flex items-center gap-2">
+            <Result className="text-body" family={family} market={market} />
+            <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+          </div>
+        </summary>
+        <div className="px-3 pb-2">
+          <div className="flex min-h-12 items-center">
+            <StarButton {...props} />
+            <MarketStatus className="flex-1" end={null} market={market} />
+            <InfoButton {...props} />
+          </div>
+          <CardButtons {...props} onClosed={refuse} />
+        </div>
+      </details>
+    </article>
+  );
+};
+
+interface MyBidsProps {
+  readonly bids: MarketBids;
+  readonly words: PlayWords;
+}
+
+/** "2 bids · 200", and what they came to as soon as a result decides them: "2 bids · 200 · won 950 · lost 100". */
+const MyBids = ({ bids: { bids, staked, ended }, words }: MyBidsProps) => (
+  <span className="font-semibold text-ink-soft">
+    {bids === 1 ? words.bid : fill(words.bids, { count: bids })} · {formatPoints(staked)}
+    {ended && ended.won !== NO_POINTS && (
+      <>
+        {" · "}
+        <span className="text-good">{fill(words.won, { points: formatPoints(ended.won) })}</span>
+      </>
+    )}
+    {ended && ended.lost !== NO_POINTS && ` · ${fill(words.lost, { points: formatPoints(ended.lost) })}`}
+  </span>
+);

@@ -21,10 +21,7 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
-/**
- * A drawer on a phone, a column on wide screens (app/shell.css). A popover, which works without script; script moves the
- * focus in and lets the phone's Back close it.
- */
+/** A drawer, on wide screens a column. It works without script; script moves the focus in and lets Back close it. */
 export const MenuDrawer = ({ name, close, brand, children }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);

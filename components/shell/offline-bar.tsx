@@ -13,10 +13,7 @@ const ASK_MS = 2500;
 /** In milliseconds. */
 const PATIENCE_MS = 4000;
 
-/**
- * Always rendered, so that a screen reader announces the text. After a lost request it polls our health endpoint until an
- * answer: the browser does not notice every outage (docs/faults.md, row 41).
- */
+/** Always rendered, for screen readers. After a lost request it polls our health endpoint (docs/faults.md, row 41). */
 export const OfflineBar = () => {
   const { common: words } = useWords("root");
   const [offline, slow, doubt] = [useOffline(), useSlow(), useDoubt()];

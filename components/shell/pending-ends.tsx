@@ -34,10 +34,7 @@ import { SlipSheet } from "./slip-sheet";
 /** In milliseconds: the player may be busy on another screen. */
 const TOLD_MS = 30_000;
 
-/**
- * Polls requests whose own screens are not shown, names checked bids in a bar, and shows results (docs/faults.md, step 4).
- * @param attended the names of the places whose screens are shown.
- */
+/** Polls requests whose screens are not shown, and shows results (docs/faults.md, step 4). @param attended places. */
 export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
   const { bids, funds } = usePendingRequests(attended);
   return (

@@ -6,10 +6,7 @@ import { useLazyPart } from "@/lib/client/page/lazy-part";
 
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
 
-/**
- * Unless the current screen does so itself (docs/faults.md, step 4). Its script loads when the phone stores a request or a
- * screen sends a request.
- */
+/** Unless the screen does so itself (docs/faults.md, step 4). Loads its script when a request is stored or sent. */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
   const { attended, attend } = useAttended();
   const stored = useStoredRequests();

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
+import { useFreshPageEvery } from "@/lib/client/data/books";
 import { usePolledWallet } from "@/lib/client/data/wallet";
-import { isOffline } from "@/lib/client/device/connection";
 
 const GAP_MS = 10_000;
 
@@ -13,22 +13,13 @@ interface RecoverProps {
   readonly children: ReactNode;
 }
 
-/**
- * The page was rendered without the wallet, because the provider took too long. If the whole account is missing, the page
- * is read again after a good poll, and every few seconds before.
- */
+/** The page was rendered without the wallet. Without the account it is read again after a good poll, and before. */
 export const Recover = ({ bettingKnown, children }: RecoverProps) => {
   const router = useRouter();
   const wallet = usePolledWallet(null);
   useEffect(() => {
     if (!bettingKnown && wallet !== null) router.refresh();
   }, [bettingKnown, wallet, router]);
-  useEffect(() => {
-    if (bettingKnown) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && !isOffline()) router.refresh();
-    }, GAP_MS);
-    return () => clearInterval(timer);
-  }, [bettingKnown, router]);
+  useFreshPageEvery(bettingKnown ? null : GAP_MS);
   return bettingKnown && wallet !== null ? null : children;
 };

@@ -11,10 +11,7 @@ interface FieldFormProps<Name extends string> {
   /** In the order of the screen: the first invalid input gets the focus. */
   readonly fields: readonly Name[];
   readonly problems: Problems<Name, unknown>;
-  /**
-   * Until its promise settles, and for ever if it gives "left", the form submits nothing more: a second press can come
-   * before a disabled button has rendered.
-   */
+  /** Nothing more is submitted until it settles, or ever after "left": a button is disabled too late. */
   readonly onSubmit: (values: Values<Name>) => Promise<"left" | undefined> | undefined;
   readonly className: string;
   readonly ref?: RefObject<HTMLFormElement | null>;

@@ -1,7 +1,9 @@
 import { buttonClass } from "@/components/ui/button-class";
-import type { ContactWay } from "@/components/ui/contact-link";
-import { ContactLink } from "@/components/ui/contact-link";
+import { ContactLink, type ContactWay } from "@/components/ui/contact-link";
 import { Link } from "@/components/ui/link";
+import type { WithdrawalRecord } from "@/lib/contract/funds";
+import { heldPoints } from "@/lib/domain/funds/withdrawal-rules";
+import { formatPoints } from "@/lib/domain/points";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
@@ -40,3 +42,23 @@ export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) 
     ))}
   </div>
 );
+
+interface HeldPointsProps {
+  readonly withdrawals: readonly WithdrawalRecord[] | null;
+  readonly words: Words["withdraw"];
+}
+
+/** For pending withdrawals, below a balance. */
+export const HeldPoints = ({ withdrawals, words }: HeldPointsProps) => {
+  const held = withdrawals && heldPoints(withdrawals);
+  if (held === null) return null;
+  return (
+    <Link
+      className="-mx-4 -mb-3 mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 text-small"
+      href={routes.withdrawHistory}
+    >
+      <span className="underline underline-offset-4">{words.heldPoints}:</span>{" "}
+      <span className="font-semibold">{formatPoints(held)}</span>
+    </Link>
+  );
+};

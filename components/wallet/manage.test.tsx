@@ -9,8 +9,8 @@ import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { UpiNumberForm } from "../account/upi-number-form";
+import { noteWithdrawalWaits, ReturnToWithdraw } from "./page-effects";
 import { PayoutMethods, type PayoutMethodsProps } from "./payout-methods";
-import { noteWithdrawalWaits, ReturnToWithdraw } from "./return-to-withdraw";
 import { LastMovements, WalletActions } from "./wallet-overview";
 
 const server = fakeServer(serverNow);

@@ -1,11 +1,14 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { useOffline } from "@/lib/client/device/connection";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
 
 interface FreshPageProps {
   /** Epoch milliseconds of the server's clock. */
@@ -21,4 +24,20 @@ export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   useFreshPage(readAt);
   useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
   return <AsOf offline={offline} text={asOfWords(common, readAt)} />;
+};
+
+/** In sessionStorage: the number is added on screens of another layout. */
+const WAITS = "withdrawal-waits";
+
+export const noteWithdrawalWaits = (): void => sessionStorage.setItem(WAITS, "1");
+
+/** Leads on to the withdrawal that waited for a number; the wallet page's toast stays (docs/specification.md, 8.2). */
+export const ReturnToWithdraw = () => {
+  const router = useRouter();
+  useEffect(() => {
+    if (sessionStorage.getItem(WAITS) === null) return;
+    sessionStorage.removeItem(WAITS);
+    router.replace(routes.withdraw);
+  }, [router]);
+  return null;
 };

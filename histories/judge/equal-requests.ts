@@ -1,18 +1,12 @@
-import { HORIZON_MS } from "../limits";
+import { HORIZON_MS } from "../stage/virtual-time";
 import { type Attempt, type Key, keyOfPart, looksLike } from "./record";
 
-/**
- * Time after its send, or after the last restart, until a request must be reported as not known and no longer block others:
- * three horizons, the longest gap between two looks, and the timeout of a look.
- */
+/** Until a request must be "not known" after its send or a restart: three horizons, the longest gap, a look's timeout. */
 const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
 type Keys = ReadonlyMap<string, Key>;
 
-/**
- * The requests that the provider's books cannot distinguish: only how many of them were taken is known, not which.
- * `hasRestarted`: a host ended, so a part may have been recorded and never sent.
- */
+/** Only how many of them were taken is known, not which. `hasRestarted`: a part may be recorded and never sent. */
 export const equalRequests = (attempts: readonly Attempt[], keys: Keys, hasRestarted: boolean) => {
   const toldOf = (part: string) => keys.get(keyOfPart(part))?.told.get(part);
 

@@ -1,5 +1,5 @@
-import { HORIZON_MS } from "../limits";
 import { type BookRead, bookOf } from "../provider/books";
+import { HORIZON_MS } from "../stage/virtual-time";
 import type { Attempt } from "./record";
 
 const DEPOSIT = "fund-request-add";
@@ -41,10 +41,7 @@ const isGood = ({ shows, altered, answeredAt }: BookRead): boolean =>
 const showIt = (reads: readonly BookRead[], takenAt: number): boolean =>
   reads.some(({ shows }) => (shows ?? 0) >= takenAt) && reads.every(isGood);
 
-/**
- * Whether the reads until then must have shown that the write was carried out: by its row, or by its points, if nothing else
- * moved the wallet. A deposit moves no points.
- */
+/** By its row, or by its points, if nothing else moved the wallet. A deposit moves no points. */
 export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number): boolean => {
   const { takenAt, leftAt, path, player } = attempt;
   if (takenAt === undefined || takenAt > until) return false;
@@ -59,10 +56,7 @@ export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number):
   return path !== DEPOSIT && still && showIt(wallet, takenAt);
 };
 
-/**
- * Whether something made it impossible to know until then: outdated, altered or unreadable books, rows without ids, or an act
- * of someone else.
- */
+/** Whether the books could not tell until then: old, altered, unreadable, without ids, or changed by another act. */
 export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until: number): boolean => {
   const { player, leftAt, path } = attempt;
   const counts = (at: number) => at >= leftAt - BEFORE_MS && at <= until;

@@ -1,5 +1,5 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
-import { ANSWER_MS, HORIZON_MS } from "../limits";
+import { ANSWER_MS, HORIZON_MS } from "../stage/virtual-time";
 
 /** Milliseconds that the provider takes for a write or for breaking a connection. */
 const TAKES_MS = 30;

@@ -7,9 +7,8 @@ import { createProvider } from "@/lib/server/provider/create-provider";
 import { type CallOptions, type Provider, type ProviderCall, ProviderError } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
 import type { Store } from "@/lib/server/store/store";
-import { ANSWER_MS, HORIZON_MS } from "../limits";
 import { type Ambush, guardStore } from "./store-guard";
-import { hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
+import { ANSWER_MS, HORIZON_MS, hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
 import { CALL_FIELD, type Wire } from "./wire";
 
 /** Timeout of a read, in the history's milliseconds. */

@@ -12,10 +12,7 @@ const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
 /** Real milliseconds after which a statement without a result counts as failed. */
 const ANSWERED_MS = 1000;
 
-/**
- * Rewrites statements so that a shared store's clock is the history's time. PostgreSQL calls clock_timestamp(); on SQLite the
- * time is a parameter of the statement. `onPart` is called for each subquery.
- */
+/** Puts the history's time for the store's clock: a function in PostgreSQL, in SQLite a parameter. */
 class StoreClock extends OperationNodeTransformer {
   constructor(
     private readonly epoch: () => number,

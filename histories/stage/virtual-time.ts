@@ -1,5 +1,9 @@
 import type { HostTime } from "@/lib/server/clock";
 
+/** Milliseconds until a write times out, and until a request without evidence is called failed. */
+export const ANSWER_MS = 2000;
+export const HORIZON_MS = 10_000;
+
 interface Event {
   readonly at: number;
   readonly nth: number;
@@ -78,10 +82,7 @@ export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }
 
-/**
- * A process's time: the wall clock of its machine, a steady clock that begins with the process, and timers that end with the
- * process.
- */
+/** Its machine's wall clock, a steady clock from the process's begin, and timers that end with the process. */
 export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): HostTime => {
   const startedAt = time.at;
   const timer = (work: () => void, ms: number, ifEnded: () => void): (() => void) => {

@@ -14,10 +14,7 @@ export interface Arrival {
   readonly answer: (reaction: Reaction) => void;
 }
 
-/**
- * The sockets between the hosts' provider clients and the provider. A request that arrives is held until the history
- * answers it.
- */
+/** The sockets between hosts and provider. A request that arrives is held until the history answers it. */
 export interface Wire {
   readonly url: string;
   /** Notes that a host sends a call. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RemindMinutes } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
-import type { PlayDay } from "./play-day";
+import type { DaySum } from "@/lib/domain/settlement/day-sum";
 
 /** In the bell, the newest. */
 export const MOST_EVENTS = 50;
@@ -111,4 +111,24 @@ export interface EventList {
 /** The wins that this phone must show. No other phone gets them. */
 export interface TakenEvents {
   readonly taken: readonly string[];
+}
+
+export interface MarketBids {
+  readonly family: GameFamily;
+  readonly marketId: string;
+  readonly bids: number;
+  readonly staked: Points;
+  /** Null if the end of a bid is not known. */
+  readonly ended: { readonly won: Points; readonly lost: Points } | null;
+}
+
+/** Over all families. It comes with GET /api/events. */
+export interface PlayDay {
+  /** Today in India, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Null if a family's bids could not be read. */
+  readonly bids: number | null;
+  /** Null if a bid or its end could not be read. */
+  readonly sum: DaySum | null;
+  readonly markets: readonly MarketBids[];
 }

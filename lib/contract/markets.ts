@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 
 /** Times are the provider's 12-hour India texts. */
@@ -34,3 +36,32 @@ export interface RateList {
   /** As in `MarketList`. */
   readonly staleSince: number | null;
 }
+
+export const resultsQuery = z.strictObject({ family: z.enum(GAME_FAMILIES), market: z.string().min(1).max(40) });
+
+interface PastResult {
+  /** Betting day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly openResult: string;
+  readonly closeResult: string;
+  /** Another result was shown first. */
+  readonly corrected: boolean;
+}
+
+export interface PastResults {
+  readonly results: readonly PastResult[];
+  readonly today: string;
+}
+
+/** Per player, in all families together. */
+export const MOST_FAVOURITES = 50;
+
+/** Market ids. */
+export type Favourites = Readonly<Record<GameFamily, readonly string[]>>;
+
+export const changeFavouriteRequest = z.strictObject({
+  family: z.enum(GAME_FAMILIES),
+  marketId: z.string().min(1).max(40),
+  favourite: z.boolean(),
+});
+export type ChangeFavouriteRequest = z.infer<typeof changeFavouriteRequest>;

@@ -17,3 +17,11 @@ export const TEXT_PAGES = [
 ] as const;
 
 export type TextPage = (typeof TEXT_PAGES)[number];
+
+export interface Slide {
+  readonly id: string;
+  /** An https address, or loopback in the sandbox. */
+  readonly image: string;
+  /** Https; null for a picture without a link. */
+  readonly link: string | null;
+}

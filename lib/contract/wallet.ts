@@ -4,9 +4,6 @@ import type { Points } from "@/lib/domain/points";
 export interface Wallet {
   readonly balance: Points;
   readonly bettingOn: boolean;
-  /**
-   * A digest of the results of markets on which the player bid: a change means that a result was declared. Absent without
-   * results.
-   */
+  /** Changes when a result is declared on whose market the player bid. Absent without results. */
   readonly results?: string;
 }

@@ -35,10 +35,7 @@ const sinceEnd = (market: ListedMarket, nowMs: number): number => {
   return closed === undefined || closed > nowMs ? Number.POSITIVE_INFINITY : nowMs - closed;
 };
 
-/**
- * Open markets by the time left, closed ones by how recently they closed, favourites first in each group; equal markets
- * stay in the provider's order (decision 0041). @param favourites ids.
- */
+/** Open by the time left, closed by how lately, favourites first; equal ones in the provider's order (decision 0041). */
 export const arrange = (
   markets: readonly ListedMarket[],
   favourites: ReadonlySet<string>,

@@ -2,9 +2,6 @@
 export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
-/**
- * The digits of an OTP, and the least time between two texts in milliseconds (docs/specification.md, 14.1 Times and
- * 14.2 Sizes and forms).
- */
+/** docs/specification.md, 14.1 Times and 14.2 Sizes and forms. The time between two texts is in milliseconds. */
 export const OTP_LENGTH = 4;
 export const OTP_COOLDOWN_MS = 30_000;

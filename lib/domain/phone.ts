@@ -6,15 +6,10 @@ export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 /** The players' country code as it is shown (docs/specification.md, 14.2 Sizes and forms). */
 export const COUNTRY_CODE = "+91";
 
-/**
- * A typed, autofilled or pasted phone number, without spaces, dashes and the country code, in the digits 0 to 9.
- */
+/** Typed, autofilled or pasted, without spaces, dashes and the country's code, in the digits 0 to 9. */
 export const typedPhone = (text: string): string => latinDigits(text).replace(/[\s-]/g, "").replace(/^\+91/, "");
 
-/**
- * The least digits of a contact number (docs/specification.md, 4.8 Contact numbers), and the most digits of any number
- * in the world.
- */
+/** The least digits of a contact number (docs/specification.md, 4.8), and the most of any number. */
 const CONTACT_DIGITS = 10;
 const MOST_DIGITS = 15;
 
@@ -44,11 +39,7 @@ const dialled = (text: string): string | undefined => {
   return full.length >= CONTACT_DIGITS && full.length <= MOST_DIGITS ? full : undefined;
 };
 
-/**
- * A support number ready to dial from anywhere: country code and number, digits only. Ten digits are an Indian number,
- * with or without the trunk prefix. If the text has several numbers, the first valid one counts.
- * @param otherwise returned unchanged if no number in the text has ten to fifteen digits.
- */
+/** To dial: country code and number, digits only; the first valid one of the text. @param otherwise without one. */
 export const contactNumber = (text: string | null | undefined, otherwise: string): string => {
   const found = (text ?? "").split(/[,;/|]/).map(dialled);
   return found.find((digits) => digits !== undefined) ?? otherwise;

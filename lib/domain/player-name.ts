@@ -40,10 +40,7 @@ const isHidden = (character: string, at: number, all: readonly string[]): boolea
 /** Whether a name has invisible characters that no script needs at their place. */
 export const hasHiddenCharacters = (name: string): boolean => [...name].some(isHidden);
 
-/**
- * Text that a person has written, such as a player's name, without invisible characters: controls and separators become
- * a space, the others are removed. "" if nothing is left.
- */
+/** Without invisible characters: controls and separators become a space. "" if nothing is left. */
 export const visibleText = (text: string): string =>
   [...text]
     .map((character, at, all) => {

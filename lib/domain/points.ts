@@ -1,8 +1,4 @@
-/**
- * Points: an exact decimal amount, written as canonical text ("1250", "142.5", "-3").
- * A number would lose fractions and a bigint does not travel in JSON, so amounts stay text
- * everywhere and are added as scaled bigints here. Bids are whole points; wins may have fractions.
- */
+/** Canonical decimal text ("142.5", "-3"): JSON has no bigint, and a number loses fractions. Only wins have fractions. */
 export type Points = string & { readonly __points: true };
 
 const SCALE_DIGITS = 4;
@@ -25,10 +21,7 @@ const fromScaled = (scaled: bigint): Points => {
   return `${scaled < 0n ? "-" : ""}${size / SCALE}${fraction && `.${fraction}`}` as Points;
 };
 
-/**
- * Reads an amount written in plain decimals, at most 15 digits and 4 decimals.
- * @returns the canonical amount, or undefined for anything else ("", "1e3", " 5", "NaN").
- */
+/** At most 15 digits and 4 decimals. @returns undefined for anything else ("", "1e3", " 5", "NaN"). */
 export const parsePoints = (text: string): Points | undefined =>
   DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
 
@@ -50,10 +43,7 @@ export const addPoints = (...amounts: readonly Points[]): Points =>
 
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
-/**
- * `amount` × `high` ÷ `low`: what a stake pays at a rate of `low` to `high`. Exact, and rounded down below a
- * ten-thousandth, so that the app never shows more than is paid. @param low more than zero.
- */
+/** `amount` × `high` ÷ `low`, rounded down below a ten-thousandth: never more than is paid. @param low above zero. */
 export const payOf = (amount: Points, low: Points, high: Points): Points =>
   fromScaled((toScaled(amount) * toScaled(high)) / toScaled(low));
 
@@ -67,10 +57,7 @@ export const comparePoints = (a: Points, b: Points): number => {
 export const sameProduct = (first: Points, second: Points, third: Points, fourth: Points): boolean =>
   toScaled(first) * toScaled(second) === toScaled(third) * toScaled(fourth);
 
-/**
- * Where an amount lies between two others: 0 at `low`, 1 at `high`, 0.5 if both are the same. Exact to a
- * ten-thousandth: for charts, never for calculations.
- */
+/** 0 at `low`, 1 at `high`, 0.5 if both are the same. Exact to a ten-thousandth: only for charts. */
 export const placeBetween = (low: Points, high: Points, amount: Points): number => {
   const span = toScaled(high) - toScaled(low);
   return span === 0n ? 0.5 : Number(((toScaled(amount) - toScaled(low)) * 10_000n) / span) / 10_000;

@@ -83,10 +83,7 @@ const pickFrom = (numbers: readonly string[], next: () => number): readonly stri
     .map(({ number }) => number)
     .sort();
 
-/**
- * The ten patterns of the week in India, one for each last digit. They depend only on the number of the week and are
- * the same for every player (docs/specification.md, 9.3 Number picks page).
- */
+/** One for each last digit, by the number of the week, the same for all players (docs/specification.md, 9.3). */
 export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
   const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);
   const week = Math.floor(epochOfIndia(monday, 0) / WEEK_MS);

@@ -27,10 +27,7 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
 }
 
-/**
- * A message for `ProblemText`: the specification's words, and where they are odd the same in plain words on a second line.
- * @param text the message of `code`, if it is not `errorWords`.
- */
+/** The specification's words, and where they are odd plain words on a second line. @param text instead of `errorWords`. */
 export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = errorWords(errors, refusal)): string => {
   const plain = errors.plain[refusal.code];
   return plain === undefined ? text : `${text}\n${fill(plain, refusal.params)}`;

@@ -28,11 +28,7 @@ const FORMS: readonly Form[] = [
   [/^(?:Deposit|Transfer|Withdraw Request|Welcome bonus)$/, () => ""],
 ];
 
-/**
- * The provider's note of a movement in the player's language: a bid's or win's market, game and session, the other
- * player of a transfer, the number of a withdrawal. "" if the note only repeats the movement's kind; a note of an
- * unknown form stays unchanged.
- */
+/** The provider's note in the player's language; "" if it only repeats the kind. An unknown form stays unchanged. */
 export const movementNote = (note: string, words: NoteWords): string => {
   for (const [pattern, say] of FORMS) {
     const parts = pattern.exec(note);

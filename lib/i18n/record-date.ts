@@ -10,10 +10,7 @@ interface Dated {
   readonly at: number | null;
 }
 
-/**
- * "20 Nov 2026, 02:15 PM" in India time. Without the half of the day only the date is shown, "20 Nov 2026" (decision
- * 0021). A text of an unknown form stays unchanged.
- */
+/** "20 Nov 2026, 02:15 PM"; "20 Nov 2026" without the half of the day (decision 0021). Unknown forms stay. */
 export const recordDate = ({ at, date }: Dated, months: Words["history"]["months"]): string => {
   if (at === null) return date;
   const { year, month, day, minutes } = indiaMoment(at);

@@ -3,9 +3,7 @@ import type { Section, Words } from "./words";
 /** Sections for everybody. All others are gated: pages of players who may not bet have no word of them. */
 type OpenSection = "common" | "crash" | "login" | "account" | "market" | "charts" | "book";
 
-/*
- * The screens that use several sections. A screen with one section has that section's name and no row here.
- */
+/* A screen with one section has that section's name and no row here. */
 
 /** Screens for everybody, with the sections of all their components. Every page has those of `root`. */
 const OPEN = {

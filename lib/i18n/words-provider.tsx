@@ -28,10 +28,7 @@ export const WordsProvider = ({ language, sections, children }: WordsProviderPro
   return <WordsContext value={given}>{children}</WordsContext>;
 };
 
-/**
- * A screen's words in the player's language. A component of several screens names the screen with the fewest sections.
- * @throws Error on a page without these sections.
- */
+/** Name the screen with the fewest sections. @throws Error on a page without them. */
 export const useWords = <Name extends Screen>(screen: Name): ScreenWords<Name> => {
   const { sections } = useContext(WordsContext);
   const missing = sectionsOf(screen).find((name) => !(name in sections));

@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/**
- * `max` would allocate memory for all keys at once (2 ms for 20,000); sizes of 1 let the cache grow. @param keptMs by
- * default as long as there is room.
- */
+/** `max` would allocate for all keys at once (2 ms for 20,000). @param keptMs by default as long as there is room. */
 export const boundedMemo = <Value extends NonNullable<unknown>>(
   most: number,
   keptMs?: number,

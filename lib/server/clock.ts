@@ -1,7 +1,4 @@
-/**
- * India's clock for the rules of the game and for expiries. In sandbox mode it follows the sandbox's (docs/architecture.md,
- * "Time").
- */
+/** For the game's rules and expiries; in sandbox mode the sandbox's time (docs/architecture.md, "Time"). */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -162,8 +162,5 @@ const create = () => {
   };
 };
 
-/**
- * For METRICS_PORT (docs/deploy.md, "Metrics"). Labels are words of the code, never what a visitor or the provider wrote:
- * each value is a series.
- */
+/** Labels are words of the code, never a visitor's or the provider's: each value is a series. */
 export const counters = (): ReturnType<typeof create> => singleton("counters", create);

@@ -31,10 +31,7 @@ const fieldsOf = (given: readonly unknown[]) => {
 /** Errors of pages, and the last request for which each was written. */
 const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
 
-/**
- * The error gets a line with its request's id. @returns false if that line exists: several parts of a page meet the same
- * error.
- */
+/** @returns false if the error has its line: several parts of a page meet the same one. */
 export const markWritten = (error: Error, requestId: string): boolean => {
   const isNew = written().get(error) !== requestId;
   written().set(error, requestId);
@@ -50,11 +47,7 @@ const fail = (log: Logger) => (error: unknown) => {
   void endLog(log).then(() => process.exit(1));
 };
 
-/**
- * Console calls, warnings and uncaught errors become JSON lines: the framework prints stacks over many lines
- * (docs/security.md, row 40). Call it before the framework is loaded. @returns a function that restores the console, for
- * tests.
- */
+/** Call it first: the framework prints stacks over many lines (docs/security.md, row 40). @returns its end. */
 export const logTheConsole = (log: Logger): (() => void) => {
   const before = { ...console };
   for (const [method, level] of Object.entries(LEVELS)) {

@@ -13,10 +13,7 @@ const plainIPv6 = (text: string): string | undefined => {
   return IPV4_IN_IPV6.exec(address)?.[1] ?? address;
 };
 
-/**
- * One spelling for each address: limits would count two spellings as two visitors (docs/security.md, row 42). @returns
- * undefined if the text is no address.
- */
+/** Spells each address in one way, for limits (docs/security.md, row 42). @returns undefined for another text. */
 export const plainAddress = (written: string): string | undefined => {
   const text = written.trim();
   const inside = BRACKETED.exec(text)?.[1];
@@ -35,10 +32,7 @@ const firstHalfOf = (address: string): readonly string[] => {
   return [...left, ...gap, ...right].slice(0, ALL_GROUPS / 2);
 };
 
-/**
- * @param address as `plainAddress` spells it. @returns an IPv4 address, or the /64 network of an IPv6 address: every
- * customer has at least a /64.
- */
+/** @returns an IPv4 address, or the /64 of an IPv6 address: every customer has at least a /64. */
 export const asOneVisitor = (address: string): string =>
   isIPv6(address) ? `${firstHalfOf(address).join(":")}::/64` : address;
 
@@ -51,10 +45,7 @@ export interface CountedNetwork {
 const NETWORK = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/;
 const LAST_BYTE = 0xff;
 
-/**
- * Narrowest first. Providers give an IPv6 customer a /64, a /56 or a /48, so limits count all three. @param address as
- * `asOneVisitor` gives it.
- */
+/** Narrowest first: an IPv6 customer has a /64, a /56 or a /48. @param address as `asOneVisitor` gives it. */
 export const networksOf = (address: string): readonly [CountedNetwork, ...CountedNetwork[]] => {
   const [, first, second, third, fourth = "0"] = NETWORK.exec(address) ?? [];
   if (first === undefined) return [{ network: address, times: 1 }];

@@ -1,7 +1,4 @@
-/**
- * Once per process: entry, route handlers and pages are bundled apart and share only globalThis (docs/architecture.md,
- * "Singletons").
- */
+/** Entry, route handlers and pages are bundled apart and share only globalThis (docs/architecture.md). */
 export const singleton = <Value>(name: string, make: () => Value): Value => {
   const home = globalThis as typeof globalThis & { [key: symbol]: unknown };
   const key = Symbol.for(`app.${name}`);

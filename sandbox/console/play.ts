@@ -3,7 +3,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { ControlError, type ControlParts, readInput } from "../control/control-parts";
 import { clockInput, knownMarket, moveClock } from "../control/markets";
 import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
-import { FAMILIES } from "../domain/families";
+import { FAMILIES } from "../domain/draws";
 import { type Html, html } from "../infra/html";
 import { gamesOf } from "../provider/game-wire";
 import type { WireBody } from "../provider/wire";

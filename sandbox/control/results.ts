@@ -59,10 +59,7 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
   [market.family === "gali" ? "pair" : "pana"]: number,
 });
 
-/**
- * And settles it. @param input not yet checked: `{session, pana}` for a main market, `{pana}` for Starline, `{pair}` for
- * Gali. @throws ControlError where it is refused.
- */
+/** @param input unchecked `{session, pana}`; `{pana}` for Starline, `{pair}` for Gali. @throws ControlError */
 export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
   const declared = declareResult(parts.world, declaration);

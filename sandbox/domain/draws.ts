@@ -1,21 +1,34 @@
+import { ALL_DRAWS } from "@/lib/domain/care/odds";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { JODIS } from "@/lib/domain/game/panas";
 import { type MarketDay, type MarketHours, marketDay, type Session } from "@/lib/domain/market-clock";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "@/lib/domain/time/india";
 
+interface Family {
+  /** In order. Starline and Gali draw once a day, which is called `Open`. */
+  readonly sessions: readonly Session[];
+  /** Each alike: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
+  readonly draws: readonly string[];
+}
+
+export const FAMILIES: Readonly<Record<GameFamily, Family>> = {
+  main: { sessions: ["Open", "Close"], draws: ALL_DRAWS },
+  starline: { sessions: ["Open"], draws: ALL_DRAWS },
+  gali: { sessions: ["Open"], draws: JODIS },
+};
+
+/** Its result ends the betting day. */
+export const lastSession = (family: GameFamily): Session => FAMILIES[family].sessions.at(-1) ?? "Open";
+
 const DAY_MINUTES = 1440;
 
-/**
- * Minutes past the day's midnight, 1 to 1440: a market of 12:00 AM draws at the midnight that ends its day. Undefined where
- * the time cannot be read.
- */
+/** Minutes, 1 to 1440: 12:00 AM is the midnight that ends the day. Undefined where it cannot be read. */
 const oneTimeOf = (openTime: string): number | undefined => {
   const minutes = parseClock(openTime);
   return minutes === 0 ? DAY_MINUTES : minutes;
 };
 
-/**
- * For main markets that of `marketDay`. A market with one time takes bids from midnight to that time; one of 12:00 AM all
- * day.
- */
+/** One time: from midnight to that time; 12:00 AM: all day. Main markets: `marketDay`. */
 export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const day = marketDay(hours, nowMs);
   const minutes = oneTimeOf(hours.openTime);

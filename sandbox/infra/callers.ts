@@ -23,10 +23,7 @@ const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
   return headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 };
 
-/**
- * Refuses host names that a website points here (DNS rebinding) and pages of other origins (docs/security.md, row 43): the
- * sandbox's default secrets are in its source.
- */
+/** Against DNS rebinding and other origins (docs/security.md, row 43): the sandbox's secrets are in its source. */
 export const refuseForeignCallers = (app: FastifyInstance, { hosts, allowForeign }: Callers): void => {
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const host = request.headers.host?.toLowerCase() ?? "";

@@ -38,10 +38,7 @@ const makePrivate = (path: string): void => {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE_FILE);
 };
 
-/**
- * For this process alone: two sandboxes on one file would draw every result twice. @throws SettingError where another runs
- * on it, and for another program's database.
- */
+/** Two sandboxes would draw every result twice. @throws SettingError then, and for another program's database. */
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
   const sqlite = new Sqlite(path, { timeout: 0 });

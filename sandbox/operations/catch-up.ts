@@ -1,6 +1,5 @@
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
-import { type Draw, drawsOf } from "../domain/draws";
-import { FAMILIES } from "../domain/families";
+import { type Draw, drawsOf, FAMILIES } from "../domain/draws";
 import { seededChoice } from "../infra/secrets";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";

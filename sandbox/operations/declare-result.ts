@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Amount, NOTHING, sumOf, winOf } from "../domain/amount";
-import { FAMILIES } from "../domain/families";
+import { FAMILIES } from "../domain/draws";
 import { type Drawn, ruleOf } from "../domain/settlement/rules";
 import type { BidLine } from "../repositories/bids";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
@@ -81,10 +81,7 @@ const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settl
   return outcomeOf(settled);
 };
 
-/**
- * In one transaction. Each line is settled once, each win is a ledger entry (stake × rate / 10), and the decided stakes
- * move from `bids` to `house`.
- */
+/** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. */
 export const declareResult = (world: World, declaration: Declaration): Declared =>
   world.database.transaction(() => {
     const { market, day, session, number } = declaration;

@@ -3,8 +3,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatBidDate, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole, sumOf } from "../domain/amount";
-import { bettingDay } from "../domain/draws";
-import { lastSession } from "../domain/families";
+import { bettingDay, lastSession } from "../domain/draws";
 import { ACCOUNT_BLOCKED, BALANCE_SHORT } from "../domain/refusals";
 import { type Rule, ruleOf } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
@@ -56,10 +55,7 @@ type Placed = { readonly refused: BidRefusal } | { readonly refused?: never };
 
 const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
 
-/**
- * As the provider compares them (docs/provider.md, "Bids"): on a main market `Open` or `Close` in the envelope, as
- * `gametype` and on every line; on the others `Open` in the envelope.
- */
+/** As the provider compares them (docs/provider.md, "Bids"): on main markets Open or Close everywhere, else `Open`. */
 const hasSessions = ({ family, session, gameType, lines }: BidRequest): boolean =>
   family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";
 

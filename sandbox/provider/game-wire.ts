@@ -1,8 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { familyOf } from "@/lib/domain/game/panas";
 import { formatIsoDay } from "@/lib/domain/time/india";
-import { bettingDay, shownDay } from "../domain/draws";
-import { lastSession } from "../domain/families";
+import { bettingDay, lastSession, shownDay } from "../domain/draws";
 import type { Drawn } from "../domain/settlement/rules";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";

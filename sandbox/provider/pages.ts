@@ -91,10 +91,7 @@ const words = (width: number, height: number, ground: string, ink: string, sente
       font-size="${width / 20}">${sentence}</text>`,
   );
 
-/**
- * Without an amount; a sentence where the text is too long. A fixed mask always gives the same picture; `border` is the
- * standard's quiet zone.
- */
+/** A sentence where the text is too long. A fixed mask always gives the same picture. */
 const qrPicture = (upiId: string): string => {
   const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
   try {

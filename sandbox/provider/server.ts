@@ -26,10 +26,7 @@ interface ProviderParts {
 /** In sandbox mode the app's clock follows it. */
 const NOW_HEADER = "x-sandbox-now";
 
-/**
- * 415 to others: a web page may send text to any server, but JSON only to one that allows it. Broken JSON stays text, for
- * the journal.
- */
+/** A web page may send text to any server, but JSON only by permission. Broken JSON stays text, for the journal. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {

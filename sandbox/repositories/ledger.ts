@@ -1,10 +1,7 @@
 import { type Amount, minus, NOTHING, sumOf } from "../domain/amount";
 import type { Database } from "../infra/database";
 
-/**
- * Double entry: the lines of an entry sum to zero, and entries are never changed. The sum of `player:<mobile>` is stored
- * too, and no wallet falls below zero.
- */
+/** Lines of an entry sum to zero, and entries never change. No wallet (its sum is stored too) falls below zero. */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
 /** Decides the wallet history's `amount_status`. */

@@ -15,10 +15,7 @@ const buildsOf = (root) => path.join(root, "builds");
 /** Written last. */
 const startedOf = (root) => path.join(root, "dist/server.mjs");
 
-/**
- * What a build is made from, as paths from the project's folder.
- * @public a test compares it with what lies there.
- */
+/** As paths from the project's folder. @public a test compares it with what lies there. */
 export const SOURCES = [
   "app",
   "components",

@@ -38,10 +38,7 @@ export const prepare = async () => {
   if (failure) throw new Trouble(failure);
 };
 
-/**
- * Looks whether the packages that build are there, which `npm prune --omit=dev` takes away and NODE_ENV=production leaves out.
- * @returns {string | undefined} a sentence that says how to get them.
- */
+/** Packages that `npm prune --omit=dev` takes away. @returns {string | undefined} a sentence that says how to get them. */
 export const whatBuildLacks = (root = ROOT) => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const [missing] = Object.keys(devDependencies).filter((name) => !existsSync(path.join(root, "node_modules", name)));

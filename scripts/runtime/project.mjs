@@ -1,10 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * The files of scripts/runtime run in a bare clone, before any package is installed. So they need only Node, and cannot import
- * execa, wait-on or get-port.
- */
+/** scripts/runtime works before any package is installed: only Node, no execa, wait-on or get-port. */
 
 /** The project's folder, whatever the current directory is. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");

@@ -42,10 +42,7 @@ export const runTool = (file, args, options) => run(process.execPath, [`node_mod
 
 const require = createRequire(import.meta.url);
 
-/**
- * The file of a package's command, as its package.json names it in `bin`; for Node, so that no shell is needed.
- * @param {string} name of the package, and of its command where it has several.
- */
+/** By `bin` in its package.json; for Node, without a shell. @param {string} name of the package, and of its command. */
 export const binOf = (name) => {
   const file = require.resolve(`${name}/package.json`);
   const { bin } = require(file);

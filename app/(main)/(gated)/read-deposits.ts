@@ -6,11 +6,7 @@ import { services } from "@/lib/server/running-services";
 type Base = Parameters<typeof readTransactions>[0];
 type Reader = Parameters<typeof readTransactions>[1];
 
-/**
- * Reads the player's passbook and then the fund requests, in this order: a request that is missing from the second
- * answer was decided before it. What the provider does not answer is null.
- * @param readRequests reads the fund requests that wait.
- */
+/** In this order: a request missing from the second answer was decided before it. Null: no answer. */
 export const readDeposits = async <Requests>(readRequests: (base: Base, reader: Reader) => Promise<Requests>) => {
   const player = await requireBetting();
   const running = services();

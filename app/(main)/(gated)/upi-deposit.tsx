@@ -3,7 +3,7 @@ import { InfoIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { StatePanel } from "@/components/ui/state-panel";
-import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
+import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
 import { AwayPanel } from "@/components/wallet/retry-button";

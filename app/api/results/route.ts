@@ -1,1 +1,1 @@
-export { resultsHandler as GET } from "@/lib/server/http/endpoints/results";
+export { resultsHandler as GET } from "@/lib/server/http/endpoints/markets";

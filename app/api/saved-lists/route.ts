@@ -1,1 +1,1 @@
-export { changeSavedListHandler as POST, savedListsHandler as GET } from "@/lib/server/http/endpoints/saved-lists";
+export { changeSavedListHandler as POST, savedListsHandler as GET } from "@/lib/server/http/endpoints/bids";

@@ -10,9 +10,8 @@ import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { labelWords, rowsOf } from "../history-rows";
-import { ChoiceDialog } from "./choice-dialog";
 import { type FamilyList, listsOf, type ToRepeat } from "./repeat-choice";
-import { RepeatList } from "./repeat-list";
+import { ChoiceDialog, RepeatList } from "./repeat-list";
 
 export interface RepeatDialogProps {
   readonly bids: ToRepeat;

@@ -37,10 +37,7 @@ const NEWS_MS = 30_000;
 /** The hint must not cover a bid. */
 const HINT_SCREENS: readonly string[] = [routes.home, routes.root];
 
-/**
- * What loads when the page is idle: worker, notice of a new version, install hint, focus after a navigation, pull to
- * refresh.
- */
+/** Loads when the page is idle: worker, news of a version, install hint, focus after a navigation, pull to refresh. */
 export const PhoneParts = ({ worker, pull, ...offer }: PhonePartsProps) => {
   const words = INSTALL_WORDS[useLanguage()];
   usePageFocus();

@@ -7,9 +7,8 @@ import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { SupportButtons } from "../links";
-import { DepositHelp } from "./deposit-help";
+import { DepositHelp, DepositWays } from "./deposit-links";
 import { DepositList } from "./deposit-list";
-import { DepositWays } from "./deposit-ways";
 import { QrPayScreen } from "./qr-pay-screen";
 
 beforeEach(() => prepareScreen());

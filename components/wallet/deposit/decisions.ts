@@ -56,11 +56,7 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
   return [...gone, ...expected.filter(({ amount }) => !isThere((row) => row.amount === amount))];
 };
 
-/**
- * A request that is gone was approved if there is a new deposit of its amount; each deposit stands for one request. Without
- * a deposit the next answer decides: the book was read before the list. @param pending read after `deposits`. @param
- * deposits null if the book could not be read.
- */
+/** Gone and a new deposit of its amount: approved; else the next answer decides. @param deposits read first; null: unreadable. */
 export const lookAgain = (
   seen: Seen,
   pending: readonly PendingDeposit[],

@@ -1,20 +1,20 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
+import { ProblemText } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { DepositMark, DepositOptions, PendingDeposit } from "@/lib/contract/funds";
-import { quickAmounts } from "@/lib/domain/funds/quick-amounts";
-import { typedAmount } from "@/lib/domain/funds/typed-amount";
+import { quickAmounts, typedAmount } from "@/lib/domain/funds/amounts";
+import { UPI_APPS, type UpiApp } from "@/lib/domain/funds/funds-kinds";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import { RetryButton } from "../retry-button";
-import { AppChoice } from "./app-choice";
 import { EndNotice } from "./deposit-end";
 import { PendingList, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";
@@ -156,5 +156,62 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         </span>
       </SubmitButton>
     </form>
+  );
+};
+
+/** By colour: the logos belong to their owners. */
+const MARKS: Readonly<Record<UpiApp, readonly [look: string, text: string]>> = {
+  phonePe: ["bg-[#5f259f]", "Pe"],
+  googlePay: ["bg-[#1a73e8]", "G"],
+  paytm: ["bg-[#012970]", "P"],
+  other: ["bg-[#47535f]", "UPI"],
+};
+
+interface AppChoiceProps {
+  readonly chosen: UpiApp | null;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly onChoose: (app: UpiApp) => void;
+}
+
+/** docs/specification.md, 8.4 Pay via UPI. */
+const AppChoice = ({ chosen, disabled, error, onChoose }: AppChoiceProps) => {
+  const { gateway, apps } = useWords("deposit").deposit;
+  return (
+    <fieldset aria-describedby={error && "app-error"} aria-invalid={error !== undefined} disabled={disabled}>
+      <legend className="mb-1 font-semibold text-small">{gateway}</legend>
+      <div className="grid pair-cols-32 gap-2">
+        {UPI_APPS.map((app) => (
+          <label
+            className={`flex min-h-14 items-center gap-1.5 rounded-card border bg-surface px-2 py-1 font-semibold text-small leading-tight has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-4 ${error ? "border-bad" : "border-line"}`}
+            key={app}
+          >
+            <AppMark app={app} />
+            <span className="min-w-0 grow wrap-anywhere">{apps[app]}</span>
+            <input
+              checked={chosen === app}
+              className="size-4 shrink-0 accent-accent outline-none"
+              name="app"
+              onChange={() => onChoose(app)}
+              type="radio"
+              value={app}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <ProblemText id="app-error" text={error} />}
+    </fieldset>
+  );
+};
+
+const AppMark = ({ app }: { readonly app: UpiApp }) => {
+  const [look, text] = MARKS[app];
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-9 shrink-0 items-center justify-center rounded-full font-bold text-[#ffffff] ${text.length > 2 ? "text-[0.75rem]" : "text-lead"} ${look}`}
+    >
+      {text}
+    </span>
   );
 };

@@ -124,10 +124,7 @@ interface Shown extends PendingDeposit {
 const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
-/**
- * Reads the page again on return, and polls while a request waits and the tab is visible. Offline it does not: the
- * framework would leave the page for a new document.
- */
+/** Reads again on return, and polls while a request waits. Not offline: that would open a new document. */
 export const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
   const [listed, setListed] = useState(pending);

@@ -8,9 +8,9 @@ import { rememberDeposit, useLastDeposit } from "@/lib/client/money-request/depo
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { DepositOptions } from "@/lib/contract/funds";
+import { typedAmount } from "@/lib/domain/funds/amounts";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
 import type { UpiApp } from "@/lib/domain/funds/funds-kinds";
-import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { transactionReference, upiLink } from "@/lib/domain/funds/upi-link";
 import { useWords } from "@/lib/i18n/words-provider";
 import { useDeposit } from "./deposit-end";

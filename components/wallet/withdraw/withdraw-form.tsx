@@ -17,20 +17,19 @@ import { useMounted } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { WithdrawalRequest } from "@/lib/contract/funds";
 import type { Wallet } from "@/lib/contract/wallet";
+import { typedAmount } from "@/lib/domain/funds/amounts";
 import { PAYOUT_METHODS } from "@/lib/domain/funds/funds-kinds";
-import { typedAmount } from "@/lib/domain/funds/typed-amount";
 import { checkWithdrawal, type WithdrawalTerms } from "@/lib/domain/funds/withdrawal-rules";
 import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
-import { AmountField } from "../amount-field";
-import { pointChips, withAll } from "../chips";
+import { AmountField, pointChips, withAll } from "../amount-field";
+import { noteWithdrawalWaits } from "../page-effects";
 import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import type { RequestFacts } from "../request-dialog";
 import { RequestForm } from "../request-form";
 import { RetryButton } from "../retry-button";
-import { noteWithdrawalWaits } from "../return-to-withdraw";
 import { type RequestField, useRequest } from "../use-request";
 
 interface WithdrawFormProps {

@@ -4,7 +4,7 @@ import type { UnreadableRow, WithdrawalRecord, WithdrawalStatus } from "@/lib/co
 import { en } from "@/lib/i18n/words";
 import { points } from "@/testing/points";
 import { renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { HeldPoints } from "../held-points";
+import { HeldPoints } from "../links";
 import { payoutChoices } from "../payout";
 import { RulesText } from "../rules-text";
 import { WithdrawalsList } from "./withdrawals-list";

@@ -105,10 +105,7 @@ const isErrorBody = (json: unknown): json is ErrorBody => {
   return typeof error.code === "string";
 };
 
-/**
- * In milliseconds. Longer than the server waits for the provider and looks for the change: the browser would call a made
- * change a failure.
- */
+/** In milliseconds: longer than the server looks for the change, so that a made change is not called a failure. */
 const CHANGE_TIMEOUT_MS = 45_000;
 
 /** Sent once. Never throws. */

@@ -1,7 +1,4 @@
-/**
- * `performance.now()` plus an offset from the X-Server-Now header. The phone's clock and time zone decide nothing
- * (docs/faults.md, row 23).
- */
+/** `performance.now()` plus an offset by X-Server-Now: the phone's clock decides nothing (docs/faults.md, row 23). */
 
 /** Undefined before the first answer or page. */
 let offset: number | undefined;
@@ -28,10 +25,7 @@ const keepTicking = () => {
   );
 };
 
-/**
- * The server read its clock between `sentAt` and `receivedAt` (`performance.now()`), so the offset lies in a known
- * interval; an offset outside moves to the nearer end.
- */
+/** The server read its clock between both (`performance.now()`); an offset outside moves to the nearer end. */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const least = serverNowMs - receivedAt;
   const most = serverNowMs - sentAt;

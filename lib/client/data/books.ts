@@ -39,10 +39,7 @@ export const useFreshPageEvery = (gapMs: number | null): void => {
   }, [gapMs, router]);
 };
 
-/**
- * When the books change, and when the player returns to a page older than the poll interval. @param readAt the server's
- * epoch milliseconds.
- */
+/** When the books change, and on return to a page older than the poll interval. @param readAt epoch milliseconds. */
 export const useFreshPage = (readAt: number): void => {
   const router = useRouter();
   const refreshPage = useEffectEvent(() => refreshSeen(router));

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ChangeFavouriteRequest, Favourites } from "@/lib/contract/favourites";
+import type { ChangeFavouriteRequest, Favourites } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { callApi, type Failure } from "../api/call-api";
@@ -16,10 +16,7 @@ const changed = (all: Favourites | undefined, { family, marketId, favourite }: C
   return { ...known, [family]: favourite ? [...others, marketId] : others };
 };
 
-/**
- * A change shows at once, is sent in the order of the taps, and is undone if it could not be saved. @param initial null if
- * the HTML had none.
- */
+/** A change shows at once, is sent in order, and is undone if it is not saved. @param initial null: not in the HTML. */
 export const useFavourites = (
   family: GameFamily,
   initial: Favourites | null,

@@ -24,10 +24,7 @@ interface Loaded<History> {
 
 const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
-/**
- * First from the page's HTML, then of the days that the player chooses; revalidated when the books change. @param first the
- * days of the page's rows. @param initial null if the server had none.
- */
+/** @param first the days of the page's rows. @param initial null if the server had none. */
 export const useHistory = <History>(
   address: string,
   first: HistoryQuery,

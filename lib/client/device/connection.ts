@@ -1,5 +1,6 @@
 import { useOffline as useRouterOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../page/listeners";
 
 /** One lost request may be chance; two in a row are an outage. */
 const LOST_MEANS_OFFLINE = 2;
@@ -12,18 +13,14 @@ let lostAt = Number.NEGATIVE_INFINITY;
 let doubted = false;
 let slow = false;
 
-const changes = new Set<() => void>();
-const returns = new Set<() => void>();
+const changes = createListeners();
+const returns = createListeners();
 
 /** Then nothing may be sent. */
 export const isOffline = (): boolean => (believed && !navigator.onLine) || lost >= LOST_MEANS_OFFLINE;
 
 /** Not `isOffline`: the next poll can discover that the network is back. */
 export const mayPoll = (): boolean => !believed || navigator.onLine;
-
-const tell = (listeners: ReadonlySet<() => void>): void => {
-  for (const listener of [...listeners]) listener();
-};
 
 const forget = (): void => {
   lost = 0;
@@ -34,26 +31,23 @@ const forget = (): void => {
 if (typeof window !== "undefined") {
   window.addEventListener("offline", () => {
     believed = true;
-    tell(changes);
+    changes.tell();
   });
   window.addEventListener("online", () => {
     forget();
-    tell(changes);
-    tell(returns);
+    changes.tell();
+    returns.tell();
   });
 }
 
-/**
- * @param sentAt `performance.now()`: an answer to an older request proves nothing about now. @param sentOffline the browser
- * wrongly called itself offline then.
- */
+/** @param sentAt an older request's answer proves nothing about now. @param sentOffline the browser was wrong then. */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
   slow = false;
   if (sentOffline) believed = false;
   if (sentAt > lostAt) forget();
-  tell(changes);
-  if (wasOffline && !isOffline()) tell(returns);
+  changes.tell();
+  if (wasOffline && !isOffline()) returns.tell();
 };
 
 /** @param certain false after a timeout, which means slow, not offline. */
@@ -63,30 +57,22 @@ export const requestLost = (certain: boolean): void => {
     lost += 1;
     lostAt = performance.now();
   } else slow = true;
-  tell(changes);
-};
-
-const onChange = (listener: () => void): (() => void) => {
-  changes.add(listener);
-  return () => changes.delete(listener);
+  changes.tell();
 };
 
 /** @returns a function that stops listening. */
-export const onNetworkReturn = (listener: () => void): (() => void) => {
-  returns.add(listener);
-  return () => returns.delete(listener);
-};
+export const onNetworkReturn = returns.on;
 
 const no = () => false;
 
 /** `isOffline`, or the framework's router has lost its own requests. */
 export const useOffline = (): boolean => {
-  const own = useSyncExternalStore(onChange, isOffline, no);
+  const own = useSyncExternalStore(changes.on, isOffline, no);
   return useRouterOffline() || own;
 };
 
 /** No request was answered since one was lost. */
-export const useDoubt = (): boolean => useSyncExternalStore(onChange, () => doubted || isOffline(), no);
+export const useDoubt = (): boolean => useSyncExternalStore(changes.on, () => doubted || isOffline(), no);
 
 /** No request was answered since one timed out, and the phone is not offline. */
-export const useSlow = (): boolean => useSyncExternalStore(onChange, () => slow && !isOffline(), no);
+export const useSlow = (): boolean => useSyncExternalStore(changes.on, () => slow && !isOffline(), no);

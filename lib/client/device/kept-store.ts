@@ -31,10 +31,7 @@ const isDone = (change: () => void): boolean => {
   }
 };
 
-/**
- * In localStorage. If that refuses, a value lives as long as the page, and its older text is removed: a reload must not
- * find an outdated value.
- */
+/** If localStorage refuses, a value lives as long as the page, and its older text is removed. */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const listeners = new Set<() => void>();
   /** Also serves where storage is refused. */

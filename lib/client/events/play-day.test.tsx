@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react";
-import type { PlayDay } from "@/lib/contract/play-day";
+import type { PlayDay } from "@/lib/contract/events";
 import { fakeServer } from "@/testing/fake-server";
 import { MINUTE, prepareScreen, Reading, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import useSWR from "swr";
-import type { PlayDay } from "@/lib/contract/play-day";
+import type { PlayDay } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";

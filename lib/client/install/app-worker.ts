@@ -46,10 +46,7 @@ const reloadWith = (waiting: ServiceWorker): void => {
   waiting.postMessage(TAKE_OVER);
 };
 
-/**
- * Reports a new version when it arrives, and whenever the player returns while it waits (docs/faults.md, row 28). Nothing
- * reloads by itself. @returns a function that stops the reports.
- */
+/** At its arrival and at each return (docs/faults.md, row 28). @returns a function that stops the reports. */
 export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() => void) => {
   const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (worker === undefined) return () => undefined;

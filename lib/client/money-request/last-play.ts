@@ -3,6 +3,7 @@ import type { GameFamily, GameTypeId } from "@/lib/domain/game/game-types";
 import { GAME_ROUTES } from "@/lib/routes";
 import { keptStore } from "../device/kept-store";
 import { isFlag, isWhole, oneOf, parsed, shapeOf } from "../device/shapes";
+import { onAny } from "../page/listeners";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 /** Market lists show it without knowing the games, so it carries a game's facts. */
@@ -31,12 +32,7 @@ const plays = keptStore<LastPlay | null>("last-play", (text) => parsed(text, isP
 
 const nothing = () => null;
 
-const onPlayOrPlayer = (listener: () => void): (() => void) => {
-  const stops = [plays.onChange(listener), onPagePlayer(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+const onPlayOrPlayer = onAny(plays.onChange, onPagePlayer);
 
 /** Null in the HTML and for a visitor. */
 export const useLastPlay = (family: GameFamily, marketId: string): LastPlay | null =>

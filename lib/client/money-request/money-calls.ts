@@ -18,10 +18,7 @@ export interface MoneyCalls<Body, Of extends Receipt> {
   readonly giveUp: (key: string) => Promise<Answer<Of>>;
 }
 
-/**
- * @param receipts one segment below is a key. @param more with `keepalive` the browser goes on sending when the page is
- * left, or frozen behind a payment app.
- */
+/** @param receipts has keys below. @param more with `keepalive` it is sent even if the page is left or frozen. */
 const moneyCalls = <Body, Of extends Receipt>(
   send: string,
   receipts: string,

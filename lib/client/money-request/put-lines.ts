@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/game/bid-rules";
 import { labelOfLine } from "@/lib/domain/game/envelopes";
 import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
-import { bettingDayAt, type MarketHours, sessionsAt } from "@/lib/domain/market-clock";
+import { bettingDayAt, type MarketHours, type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import {
@@ -55,10 +55,7 @@ export const unplacedLines = (
   return withoutLines(lines, sent);
 };
 
-/**
- * `list_locked`: its bid has no result yet. `list_over`: it belongs to an earlier betting day. `list_has_them`: all lines
- * are in it.
- */
+/** `list_locked`: its bid has no result yet. `list_over`: of an earlier day. `list_has_them`: all are in it. */
 export type PutProblem =
   | BidRefusal
   | { readonly code: "too_many" }
@@ -71,52 +68,64 @@ export interface PutPlace extends DraftPlace {
 }
 
 /** Why a game's list takes no line now, if it takes none. */
-export const listProblem = (
-  game: GameType,
-  hours: MarketHours,
-  draft: BidDraft,
-  day: string,
-): PutProblem | undefined => {
+const listProblem = (game: GameType, hours: MarketHours, draft: BidDraft, day: string): PutProblem | undefined => {
   if (draft.pending?.sent) return { code: "list_locked" };
   if (isLeftOver(draft, day)) return { code: "list_over" };
   const isOpen = takesBids(game, sessionsAt(hours, serverNow()));
   return isOpen ? undefined : { code: "bid_game_closed", params: { gameType: game.label } };
 };
 
+interface Merged {
+  /** The lines of the list that stay. */
+  readonly kept: readonly DraftLine[];
+  readonly added: readonly BidLine[];
+}
+
 /**
- * Adds lines of an earlier bid, checked like typed lines (docs/specification.md, 6.8); sends nothing. A line keeps its
- * session, even if that is over: the bid screen asks (decision 0020). @param balance without the list's points; null while
- * it is not known. @returns the problem, if nothing was added.
+ * Adds lines to a list, checked like typed lines (docs/specification.md, 6.8); sends nothing. @param balance without the
+ * list's points; null while it is not known. @param open sessions; without it they are not checked. @returns the problem, if
+ * nothing was added.
  */
-export const putLines = (
+export const putInto = (
   place: PutPlace,
   hours: MarketHours,
-  lines: readonly BidLine[],
   balance: Points | null,
+  merge: (list: readonly DraftLine[]) => Merged,
+  open?: Readonly<Record<Session, boolean>>,
 ): PutProblem | undefined => {
   const game: GameType = GAME_TYPES[place.gameType];
   const day = bettingDayAt(hours, serverNow());
   const draft = draftOfDay(storedDraft(place), day);
   const closed = listProblem(game, hours, draft, day);
   if (closed) return closed;
-  const asked = lines.map((line) => ({ ...line, session: game.session === "choice" ? line.session : game.session }));
-  const missing = withoutLines(asked, draft.lines);
-  if (missing.length === 0) return { code: "list_has_them" };
-  if (draft.lines.length + missing.length > MAX_BID_LINES) return { code: "too_many" };
-  const available = balance === null ? null : subtractPoints(balance, totalStake(draft.lines));
-  const refusal = checkLines(game, missing, available);
+  const { kept, added } = merge(draft.lines);
+  if (added.length === 0) return { code: "list_has_them" };
+  if (kept.length + added.length > MAX_BID_LINES) return { code: "too_many" };
+  const available = balance && subtractPoints(balance, totalStake(kept));
+  const refusal = checkLines(game, added, available, open);
   if (refusal) return refusal;
-  changeDraft(place, day, (current) => ({
-    ...current,
-    // Another tab's dialog shows the old list.
-    pending: null,
-    lines: [...current.lines, ...numbered(withoutLines(asked, current.lines), current.lines)],
-  }));
+  changeDraft(place, day, (current) => {
+    const merged = merge(current.lines);
+    // Closes the dialog of another tab, which shows the old list. New numbers follow all ids of the list.
+    return { ...current, pending: null, lines: [...merged.kept, ...numbered(merged.added, current.lines)] };
+  });
   return undefined;
 };
 
+/** `putInto` for an earlier bid. A line keeps its session, even if that is over: the bid screen asks (decision 0020). */
+export const putLines = (
+  place: PutPlace,
+  hours: MarketHours,
+  lines: readonly BidLine[],
+  balance: Points | null,
+): PutProblem | undefined => {
+  const { session }: GameType = GAME_TYPES[place.gameType];
+  const asked = lines.map((line) => ({ ...line, session: session === "choice" ? line.session : session }));
+  return putInto(place, hours, balance, (list) => ({ kept: list, added: withoutLines(asked, list) }));
+};
+
 /** After those of `before`; lines of one stake and session are one batch. */
-export const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
+const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
   const first = nextLineId(before);
   const batches = new Map<string, number>();
   return lines.map((line, index) => {

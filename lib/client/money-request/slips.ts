@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Points } from "@/lib/domain/points";
+import { createListeners } from "../page/listeners";
 import { pagePlayer } from "../session/page-player";
 
 export interface Slip {
@@ -14,22 +15,17 @@ export interface Slip {
 /** Another player of this tab must not see it. */
 let slip: { readonly of: string | null; readonly slip: Slip } | null = null;
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** A page that opens later, such as home, shows it too. Null: no more. */
 export const showSlip = (next: Slip | null): void => {
   slip = next && { of: pagePlayer(), slip: next };
-  for (const listener of listeners) listener();
-};
-
-const onChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.tell();
 };
 
 export const useSlip = (): Slip | null =>
   useSyncExternalStore(
-    onChange,
+    changes.on,
     () => (slip?.of === pagePlayer() ? (slip?.slip ?? null) : null),
     () => null,
   );

@@ -10,11 +10,7 @@ interface LazyPartOptions {
   readonly onLost?: () => void;
 }
 
-/**
- * Fetched when first wanted; after a failure the next tap tries again. Two failures while the network is there mean a new
- * version: the page reloads (docs/faults.md, row 28). @param load a constant function. @returns null until the script has
- * arrived.
- */
+/** Two failures on a working network mean a new version: the page reloads (docs/faults.md, row 28). @param load constant. */
 export const useLazyPart = <Part>(load: () => Promise<Part>, options: LazyPartOptions): Part | null => {
   const { wanted = false, ahead = false } = options;
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);

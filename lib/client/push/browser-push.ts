@@ -3,6 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { callApi } from "../api/call-api";
 import { keptStore } from "../device/kept-store";
+import { onAny } from "../page/listeners";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
 type Language = PushSubscriptionRequest["language"];
@@ -20,12 +21,7 @@ const isOn = (): boolean => {
   return player !== null && canPush() && Notification.permission === "granted" && wishes.read([player]);
 };
 
-const onWish = (listener: () => void): (() => void) => {
-  const stops = [wishes.onChange(listener), onPagePlayer(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+const onWish = onAny(wishes.onChange, onPagePlayer);
 
 export const usePushOn = (): boolean => useSyncExternalStore(onWish, isOn, () => false);
 

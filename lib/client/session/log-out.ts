@@ -9,10 +9,7 @@ const forget = (playerKey: string): Promise<void> =>
     () => undefined,
   );
 
-/**
- * Ends the session on the server, removes the player's settled money data from the phone, and loads /login as a new
- * document, which clears the memory. @returns why the session goes on, or null.
- */
+/** Also removes the player's settled money data, and loads a new document. @returns why the session goes on, or null. */
 export const logOut = async (): Promise<Failure | null> => {
   setSigningOut(true);
   const answer = await callApi(API.signOut, { body: {} });

@@ -1,16 +1,15 @@
+import { createListeners } from "../page/listeners";
+
 /** A keyed digest; null for a visitor. Tabs share one cookie: by it the server notices a tab that shows another player. */
 let player: string | null = null;
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 export const setPagePlayer = (playerKey: string | null): void => {
   player = playerKey;
-  for (const listener of listeners) listener();
+  changes.tell();
 };
 
 export const pagePlayer = (): string | null => player;
 
-export const onPagePlayer = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onPagePlayer = changes.on;

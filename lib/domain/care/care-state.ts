@@ -143,10 +143,7 @@ const blockOf = ({ exclusion, pausedUntil }: Folded, at: number): Block | null =
   return pausedUntil > at ? { kind: "pause", until: pausedUntil, returnsAt: null, askedBack: false } : null;
 };
 
-/**
- * From all changes in the order of the store. A first or lower limit holds at once; a higher limit, or none, when its time
- * has come and the player confirms it. No change ends a block earlier.
- */
+/** A lower limit holds at once, a higher one after its time and a confirmation. No change ends a block early. */
 export const careStateAt = (records: readonly CareRecord[], at: number): CareState => {
   const state: Folded = { limits: new Map(), raises: new Map(), pausedUntil: 0, exclusion: null, remindMinutes: 60 };
   for (const record of records) apply(state, record);

@@ -3,10 +3,7 @@ import { addMonths } from "../time/add-months";
 import { addDays, epochOfIndia, indiaMoment } from "../time/india";
 import { mondayOf } from "../time/monday";
 
-/**
- * A deposit limit counts all points that a player asks to add; a stake limit all points bid; a loss limit the same less what
- * those bids have won; `bid` one submission.
- */
+/** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
 export const LIMIT_NAMES = [
   "deposit-day",
   "deposit-week",

@@ -63,10 +63,7 @@ interface Gap {
   readonly after: number;
 }
 
-/**
- * Newest first. Computed backwards from the wallet's balance, so the newest is right even if the provider omits part of a
- * long history. @param wallet the balance now.
- */
+/** Newest first, computed back from the balance: the newest is right if the provider omits old ones. */
 export const passbookRows = <Moved extends Movement>(
   movements: readonly Moved[],
   wallet: Points,

@@ -1,5 +1,5 @@
+import { typedAmount } from "./amounts";
 import { maskedNumber } from "./masked-number";
-import { typedAmount } from "./typed-amount";
 
 test.each([
   ["", null],

@@ -17,10 +17,7 @@ export type WithdrawalRefusal =
   | { readonly code: "withdraw_minimum"; readonly params: { readonly min: Points } }
   | { readonly code: "withdraw_maximum"; readonly params: { readonly max: Points } };
 
-/**
- * Both minutes included. Hours may pass midnight; if they cannot be read, withdrawals are always allowed
- * (docs/specification.md, 8.7). @param nowMs the server's epoch milliseconds.
- */
+/** Both minutes included; hours may pass midnight. Always, if they are unreadable (docs/specification.md, 8.7). */
 export const withinWithdrawalHours = (
   { openTime, closeTime }: Pick<WithdrawalTerms, "openTime" | "closeTime">,
   nowMs: number,
@@ -32,10 +29,7 @@ export const withinWithdrawalHours = (
   return open <= close ? open <= minutes && minutes <= close : minutes >= open || minutes <= close;
 };
 
-/**
- * In the order of docs/specification.md, 10.3, for the screen and the server. @param amount whole points; null if nothing
- * is typed.
- */
+/** In the order of docs/specification.md, 10.3. @param amount whole points; null if nothing is typed. */
 export const checkWithdrawal = (
   amount: number | null,
   methodChosen: boolean,

@@ -56,20 +56,14 @@ interface ConfirmedBid {
   readonly nowMs: number;
 }
 
-/**
- * At `nowMs`: the game's cut-off, then each line's session, numbers and stake, and whether the wallet covers all. Screen
- * and server call the same rule (docs/security.md, row 21).
- */
+/** Cut-off, session, numbers, stake, wallet. Screen and server call the same rule (docs/security.md, row 21). */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   return checkLines(game, lines, balance, open);
 };
 
-/**
- * @param available points for all lines; null if not known. @param open sessions of the market; without it they are not
- * checked.
- */
+/** @param available null if not known. @param open sessions; without it they are not checked. */
 export const checkLines = (
   game: GameType,
   lines: readonly BidLine[],

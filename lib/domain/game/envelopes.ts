@@ -17,10 +17,7 @@ export const MOST_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
 export const labelOfLine = (game: GameType, { digits }: Pick<BidLine, "digits">): PanaLabel | undefined =>
   game.form === "sp-dp-tp" ? labelOfPana(digits) : game.label;
 
-/**
- * In order (decision 0020): Open before Close, because Open's time ends first, then Single, Double, Triple Pana. At most
- * six.
- */
+/** At most six: Open before Close, whose time ends later, then Single, Double, Triple Pana (decision 0020). */
 export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
   game: GameType,
   lines: readonly Line[],

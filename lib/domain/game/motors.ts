@@ -11,17 +11,11 @@ const madeOf = (panas: readonly string[], digits: string): readonly string[] => 
   return panas.filter((pana) => [...pana].every((digit) => entered.has(digit)));
 };
 
-/**
- * Every single pana of three entered digits; repeats count once: `1234` gives 123 124 134 234. @returns undefined for less
- * than three characters, or anything but digits.
- */
+/** Repeated digits count once: `1234` gives 123 124 134 234. @returns undefined for less than three, or no digits. */
 export const spMotor = (digits: string): readonly string[] | undefined =>
   digits.length >= SP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
 
-/**
- * Both doubled forms of every pair of entered digits: `12` gives 112 122. @returns undefined for less than two characters,
- * or anything but digits.
- */
+/** Both doubled forms of each pair: `12` gives 112 122. @returns undefined for less than two, or no digits. */
 export const dpMotor = (digits: string): readonly string[] | undefined =>
   digits.length >= DP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
 

@@ -28,10 +28,7 @@ export interface KnownResult extends DeclaredResult {
   readonly current: boolean;
 }
 
-/**
- * `waiting`: nothing decides it yet, or the result says that it wins and the win is not in the win history yet.
- * `unknown`: there is no evidence, or evidence that contradicts itself.
- */
+/** `waiting`: undecided, or won and not in the win history yet. `unknown`: no evidence, or it contradicts itself. */
 export type BidState = "waiting" | "won" | "lost" | "unknown";
 
 export interface StateOfBid {

@@ -114,10 +114,7 @@ const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
   gali: ["Open"],
 };
 
-/**
- * Whether a line wins by the result of its market and betting day. Texts are compared exactly, as the provider does
- * (docs/provider.md, "Bids").
- */
+/** By the result of its market and day. Texts are compared exactly, as the provider does. */
 export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
   const rule = ruleOf(family, line.pana);
   const drawn = drawnOf(family, result);

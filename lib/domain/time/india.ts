@@ -1,7 +1,4 @@
-/**
- * India time (Asia/Kolkata) by arithmetic: +05:30 all year, no daylight saving since 1945. The time zones of the host
- * and of the phone are never used (docs/faults.md, row 23).
- */
+/** +05:30 all year. Time zones of host and phone are never used (docs/faults.md, row 23). */
 const INDIA_OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -58,11 +55,7 @@ export const addDays = (day: IndiaDay, days: number): IndiaDay => {
 
 const CLOCK_TEXT = /^\s*(\d{1,2}):(\d{2})\s*([AaPp])\.?[Mm]\.?\s*$/;
 
-/**
- * Minutes past midnight of a 12-hour text such as "09:30 AM"; 12 AM is 0 and 12 PM is 720 (docs/specification.md, 6.6
- * Cut-offs).
- * @returns undefined if the text is not such a time.
- */
+/** Minutes of "09:30 AM"; 12 AM is 0 (docs/specification.md, 6.6 Cut-offs). @returns undefined for another text. */
 export const parseClock = (text: string): number | undefined => {
   const match = CLOCK_TEXT.exec(text);
   if (!match) return undefined;
@@ -82,11 +75,7 @@ export const formatClock = (minutes: number): string => {
   return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(inDay % 60)} ${hour < 12 ? "AM" : "PM"}`;
 };
 
-/**
- * `D-MonthName-YYYY`, the form of a bid's date, shown and sent: "5-November-2026" (docs/specification.md, 14.2 Sizes
- * and forms).
- * @param months the twelve names; sent are the English ones.
- */
+/** "5-November-2026", shown and sent (docs/specification.md, 14.2). @param months the twelve names; English ones are sent. */
 export const formatBidDate = ({ year, month, day }: IndiaDay, months: readonly string[] = MONTH_NAMES): string =>
   `${day}-${months[month - 1]}-${year}`;
 

@@ -4,11 +4,10 @@ import { AppError } from "@/lib/contract/errors";
 import { changePassword as changePasswordCall } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { findByPassword } from "./find-by-password";
 import { matchesDigest } from "./session/password-digest";
 import { endPlayerSessions } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
-import { beginSession } from "./sign-in";
+import { beginSession, findByPassword } from "./sign-in";
 
 export interface ChangedPassword {
   /** `unlikely`: no answer, and the provider does not accept the new password; `unknown`: either may be valid. */
@@ -16,11 +15,7 @@ export interface ChangedPassword {
   readonly session: SessionData;
 }
 
-/**
- * Ends the player's other sessions and gives this browser a new one (docs/security.md, row 6). @throws AppError
- * current_password_differs, before anything is sent; current_password_refused; password_update_failed if the request
- * certainly did not reach the provider.
- */
+/** Ends other sessions (docs/security.md, row 6). @throws AppError current_password_… or password_update_failed. */
 export const changePassword = async (
   services: Services,
   session: SessionData,

@@ -5,7 +5,6 @@ import { BY_PLAYER, noteCare } from "../care/care-book";
 import { checkMobile, userRegistration } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { findByPassword, type SignInEvidence } from "./find-by-password";
 import { rememberBrowser } from "./limits/sign-in-limits";
 import { openChallenge } from "./otp/challenge";
 import { endCooldown } from "./otp/otp-limits";
@@ -15,12 +14,9 @@ import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
 import { sessionGeneration } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
-import { beginSession } from "./sign-in";
+import { beginSession, findByPassword, type SignInEvidence } from "./sign-in";
 
-/**
- * Includes the password, sealed for ten minutes at most: the browser does not keep it, and a player types it once (decision
- * 0009).
- */
+/** With the password, sealed for ten minutes at most, so that a player types it once (decision 0009). */
 export const registrationDraft = z.strictObject({
   name: z.string(),
   password: z.string(),
@@ -41,10 +37,7 @@ export const readRegistration = async (
   return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
 };
 
-/**
- * The provider sends an OTP to a free number. @throws AppError age_unconfirmed, already_registered, registration_failed,
- * otp_cooldown or rate_limited.
- */
+/** @throws AppError age_unconfirmed, already_registered, registration_failed, otp_cooldown or rate_limited. */
 export const startRegistration = async (
   services: Services,
   visitor: Visitor,

@@ -3,7 +3,6 @@ import { AppError } from "@/lib/contract/errors";
 import { forgetCheckMobile, forgotPassword } from "../provider/calls/account";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import { findByPassword } from "./find-by-password";
 import {
   challengeCookie,
   endChallenge,
@@ -19,6 +18,7 @@ import { verifyChallenge } from "./otp/verify-challenge";
 import type { Visitor } from "./session/cookies";
 import { playerKeyOf } from "./session/keyed-digest";
 import { endPlayerSessions } from "./session/revocation";
+import { findByPassword } from "./sign-in";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SignInRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
 import { type LoginAnswer, userLogin } from "../provider/calls/account";
+import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { admitSignIn } from "./limits/sign-in-limits";
 import { readSupportContacts } from "./read-support-contact";
@@ -10,6 +11,31 @@ import { playerKeyOf } from "./session/keyed-digest";
 import { digestPassword } from "./session/password-digest";
 import { sessionGeneration } from "./session/revocation";
 import { type SessionData, shownName } from "./session/session-data";
+
+/** In milliseconds. Short, because the player has already waited for the lost answer. */
+const WAIT_MS = 5000;
+
+export type SignInEvidence =
+  | { readonly state: "found"; readonly token: string; readonly userName: string }
+  /** The provider does not accept number and password; a change under way may still take effect. */
+  | { readonly state: "refused" }
+  | { readonly state: "unknown" };
+
+/** After a lost answer, tries once whether the provider now accepts this number with this password. */
+export const findByPassword = async (
+  { provider, log }: Services,
+  asked: { readonly mobile: string; readonly password: string; readonly deviceId: string },
+): Promise<SignInEvidence> => {
+  try {
+    const answer = await provider.run(userLogin, asked, { timeoutMs: WAIT_MS });
+    if (!answer.accepted) return { state: "refused" };
+    return { state: "found", token: answer.token, userName: answer.userName };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ event: "evidence_not_found", ...loggedFailure(error) });
+    return { state: "unknown" };
+  }
+};
 
 /** In characters: fits into the session's cookie. */
 const LONGEST_NAME = 100;

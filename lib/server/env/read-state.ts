@@ -78,10 +78,7 @@ const realPath = (path: string): string => {
 
 const isOutsideRelease = (path: string): boolean => relative(realPath(process.cwd()), realPath(path)).startsWith("..");
 
-/**
- * Required in live mode, outside the release's folder: a new release would begin with an empty store, and look up no open
- * request.
- */
+/** Outside the release's folder: a new release would begin with an empty store, and forget open requests. */
 const dataDir = (mode: Mode) =>
   mode === "sandbox"
     ? z

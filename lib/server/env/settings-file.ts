@@ -57,10 +57,7 @@ const EVERYBODYS: readonly string[] = ["APP", "DATA", "SERVICE"];
 
 const firstWord = (name: string): string => name.split("_", 1)[0] ?? name;
 
-/**
- * Names that look like settings and have no effect. @param inFile all meant for the app. @param inEnvironment only those
- * count that begin with a setting's first word, such as BRAND_.
- */
+/** @param inFile all meant for the app. @param inEnvironment only with a setting's first word, such as BRAND_. */
 export const unknownNames = (
   known: ReadonlySet<string>,
   inFile: readonly string[],

@@ -11,10 +11,7 @@ export const systemCode = (error: unknown): string | undefined =>
 export const reasonOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
-/**
- * Readable by this user only. Node's recursive option never ends where the system reports "no such directory" for a path
- * whose parent exists, as /proc does. @throws the system's error.
- */
+/** For this user only. Node's recursive option never ends below /proc. @throws the system's error. */
 export const makeDirectory = (directory: string): void => {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));

@@ -58,10 +58,7 @@ export const runFundsRequest = async <Order, Before>(
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await lookUpParts(services, player, key));
 
-/**
- * If the server accepted no request under that key, it never will. @throws AppError not_found: nothing was sent and nothing
- * will be.
- */
+/** @throws AppError not_found: nothing was accepted under that key, and nothing will be. */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
 

@@ -38,10 +38,7 @@ const kept = <Value>({ provider }: Base, name: string, load: () => Promise<Value
 
 type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
 
-/**
- * From the gateway service, else from the operator's bank details; null for neither. The service's message takes precedence
- * (decision 0026).
- */
+/** From the gateway, whose message takes precedence, else the operator's bank details; or null (decision 0026). */
 const readPayee = async (base: Base): Promise<Payee> => {
   const { provider, settings, log } = base;
   const silent: string[] = [];
@@ -73,10 +70,7 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
 export const readUpiOn = async (base: Base): Promise<boolean> =>
   (await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true;
 
-/**
- * docs/specification.md, 8.4. A part that cannot be read is null. @throws ProviderError if minimum and waiting requests
- * cannot be read.
- */
+/** Unreadable parts are null (docs/specification.md, 8.4). @throws ProviderError without minimum and requests. */
 export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
   const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
     base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)),
@@ -94,10 +88,7 @@ const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, 
 export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> =>
   shownBook(await provider.run(walletTransactionHistory, undefined, screenRead(reader)));
 
-/**
- * The wallet is read without the cache: the balances of the rows are computed back from it. @throws ProviderError, also
- * without a balance.
- */
+/** With a fresh balance, from which the rows' balances are computed back. @throws ProviderError. */
 export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
   forgetAccount(services, reader);
   const [transactions, { balance, bettingOn }] = await Promise.all([

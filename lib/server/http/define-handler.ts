@@ -12,9 +12,7 @@ import { parseInput, readJson, readQuery } from "./read-request";
 
 export type Method = "GET" | "POST";
 
-/**
- * `player` is checked in the store; for a `shared-list`, which is not personal, a revocation may take effect one poll late.
- */
+/** `player` is checked in the store; a `shared-list` may notice a revocation one poll late. */
 type Access = "public" | "player" | "shared-list";
 
 export type PathParams = Readonly<Record<string, string>>;
@@ -130,10 +128,7 @@ const isOwnOrigin = (publicOrigin: string | null, headers: Headers): boolean => 
   return new URL(origin).host === headers.get("host");
 };
 
-/**
- * @throws AppError player_changed if the page was rendered for another player: a second tab signed in; those of
- * `requireSession`.
- */
+/** @throws AppError player_changed if a second tab signed in as another player; those of `requireSession`. */
 const sessionFor = async (access: Access, context: RequestContext): Promise<SessionData | undefined> => {
   const { services, cookies, request } = context;
   if (access === "public") return undefined;

@@ -6,10 +6,7 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
 /** `performance.now()` in milliseconds: the logged time includes the wait for a turn. */
 export const BEGAN_HEADER = "x-request-began";
 
-/**
- * Removed from outside requests: each would let a visitor choose an address, a nonce or a request id, or address the framework
- * as if from within (docs/security.md, rows 19 and 24).
- */
+/** Each would let a visitor choose an address, a nonce or a request id (docs/security.md, rows 19 and 24). */
 const INTERNAL = [
   /^x-client-address$/,
   /^x-asked-address$/,
@@ -52,10 +49,7 @@ const ROUTER_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   "next-url": isPath,
 };
 
-/**
- * All headers that the framework reacts to. Range is among them: the server may always send the whole file, and for an invalid
- * range the framework would look for an error page and fail.
- */
+/** With Range: for an invalid range the framework would fail. The server may always send the whole file. */
 const FRAMEWORK_HEADERS = /^(rsc|upgrade|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**

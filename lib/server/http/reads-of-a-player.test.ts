@@ -2,15 +2,16 @@ import { API } from "@/lib/contract/protocol";
 import { Browser, codeOf } from "../fixtures/browser";
 import { answerAsProvider, PASSWORD, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
-import { PROVIDER_LIMITS } from "../provider/provider-limits";
+import { PROVIDER_LIMITS } from "../provider/provider";
 import { winHistoryHandler } from "./endpoints/bids";
 import { walletHandler } from "./endpoints/markets";
 
 // The test itself holds the reads: on a loaded machine that may be longer than the app waits for a provider.
-jest.mock("../provider/provider-limits", () => {
-  const { PROVIDER_LIMITS: limits } = jest.requireActual("../provider/provider-limits");
+jest.mock("../provider/provider", () => {
+  const actual = jest.requireActual("../provider/provider");
   const longMs = 600_000;
-  return { PROVIDER_LIMITS: { ...limits, headersMs: longMs, readMs: longMs, playerReadWaitMs: longMs } };
+  const limits = { ...actual.PROVIDER_LIMITS, headersMs: longMs, readMs: longMs, playerReadWaitMs: longMs };
+  return { ...actual, PROVIDER_LIMITS: limits };
 });
 
 /** Histories of wins take one read each; histories of bids also read the wins (decision 0043). */

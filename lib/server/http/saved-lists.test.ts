@@ -2,7 +2,7 @@ import { SAVED_LISTS_API } from "@/lib/contract/saved-lists-api";
 import { Browser, codeOf } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { changeSavedListHandler, savedListsHandler } from "./endpoints/saved-lists";
+import { changeSavedListHandler, savedListsHandler } from "./endpoints/bids";
 
 const line = (digits: string, points = 10) => ({ digits, closeDigits: "", points, session: "Open" });
 const ODD = { gameType: "single-digit", name: "Odd", lines: ["1", "3", "5"].map((digit) => line(digit)) };

@@ -85,10 +85,7 @@ const manifestOf = ({ name, logo }: { readonly name: string; readonly logo: Logo
       : [picture(INSTALL_FILES.icon512, logo.side, "any")],
 });
 
-/**
- * Takes the place of a worker that must go, and removes what was kept and itself. Browsers ask for the script with each
- * document.
- */
+/** Replaces a worker that must go; removes what it kept and itself. Browsers ask for it with each document. */
 const FAREWELL = [
   'self.addEventListener("install",()=>self.skipWaiting());',
   'self.addEventListener("activate",(event)=>event.waitUntil((async()=>{',
@@ -104,10 +101,7 @@ interface WorkerOptions {
   readonly shell: string;
 }
 
-/**
- * Null in development. Differs whenever the build or the shell does: a browser notices a new version (docs/faults.md, row
- * 28).
- */
+/** Null in development. Differs with build and shell: so a browser notices a version (docs/faults.md, row 28). */
 export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
   if (build === null) return null;
   if (!on) return FAREWELL;

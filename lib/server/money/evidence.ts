@@ -50,11 +50,7 @@ interface Finding {
 
 export const UNREAD: Finding = { evidence: "unread", lost: [] };
 
-/**
- * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4).
- * @param isDue whether the request may be called failed now. If not, a request without a row is `undecided` and the wallet
- * is not read.
- */
+/** docs/faults.md, step 4. @param isDue it may be called failed; else it is `undecided` without a row. */
 export const lookForEvidence = async (
   services: Services,
   record: MoneyRecord,
@@ -167,11 +163,7 @@ const othersShown = (
   return new Set(shown.map(([key]) => key));
 };
 
-/**
- * The requests that were settled as done because of a row that belongs to `record`, whose acceptance became known later. The
- * book has no row for them, and their points never left the wallet.
- * @param record the request that was accepted.
- */
+/** Settled as done by a row of `record`, accepted later: no row is left for them, and their points never left. */
 export const wronglyFound = async (
   services: Services,
   record: MoneyRecord,

@@ -1,4 +1,5 @@
-import { singleton } from "../singleton";
+import { perOwner, singleton } from "../singleton";
+import type { Store } from "../store/store";
 
 /** The shutdown state of this process, and the money requests that it must finish first (docs/faults.md, row 17). */
 const state = () =>
@@ -35,4 +36,28 @@ export const moneyInFlight = (): boolean => state().money.size > 0;
 export const moneySettled = async (): Promise<void> => {
   const { money } = state();
   while (money.size > 0) await Promise.allSettled(money);
+};
+
+/** How many looks one process may run at once. After a restart there may be hundreds of requests in doubt. */
+const MOST_LOOKS = 8;
+
+interface LookTurns {
+  taken: number;
+  readonly waiting: (() => void)[];
+}
+
+const lookTurns = (store: Store) => perOwner(store, "money.look-turns", (): LookTurns => ({ taken: 0, waiting: [] }));
+
+/** Runs the work as soon as fewer than `MOST_LOOKS` others run, first come, first served. */
+export const inLookTurn = async (store: Store, work: () => Promise<void>): Promise<void> => {
+  const turns = lookTurns(store);
+  if (turns.taken >= MOST_LOOKS) await new Promise<void>((begin) => turns.waiting.push(begin));
+  else turns.taken += 1;
+  try {
+    await work();
+  } finally {
+    const next = turns.waiting.shift();
+    if (next) next();
+    else turns.taken -= 1;
+  }
 };

@@ -53,19 +53,13 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   rowsBefore(before: Before): readonly RowTrace[];
   /** The betting day, "2026-11-22", on which `rowsBefore` begins. Undefined if the whole book is read. */
   bookDay?(before: Before): string;
-  /**
-   * Reads the book from the first day of `rowsBefore` until now.
-   * @throws ProviderError
-   */
+  /** From the first day of `rowsBefore` until now. @throws ProviderError */
   readBook(services: Services, actor: MoneyActor, asked: Stored<Request, Before>): Promise<BookNow>;
   /** The wallet before the request. Null if the provider did not show it, or the request moves no points. */
   walletBefore(before: Before): { readonly balance: Points | null; readonly at: number | null };
   /** The kind of the debit in the wallet's history. */
   readonly movement: TransactionKind;
-  /**
-   * Only for a book whose rows leave it again: the content of the credit that an approved fund request becomes. For "", the
-   * prefix of all credits.
-   */
+  /** For a book whose rows leave it: the content of the credit that a request becomes; for "", all credits' prefix. */
   creditOf?(content: string): string;
   /** Points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
@@ -77,10 +71,7 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
 
 /** A kind that reads its books after a request was checked. */
 export interface KindWithBooks<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
-  /**
-   * Reads the provider's books, to be stored with the record.
-   * @throws if they cannot be read; nothing was sent then.
-   */
+  /** The books, to be stored with the record. @throws if they cannot be read; nothing was sent then. */
   lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
 }
 
@@ -95,10 +86,7 @@ export const storedPoints = z.string().transform((text, context): Points => {
 export const moneyAnswer = (answer: { readonly accepted: boolean; readonly message: string | null }): MoneyAnswer =>
   answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
 
-/**
- * A read before the send of a money request. If the provider does not answer, nothing was sent and the player may try again.
- * @throws AppError `code` in that case.
- */
+/** Without an answer nothing was sent, and the player may try again. @throws AppError `code` then. */
 export const readBeforeSending = <Result>(read: Promise<Result>, code: ErrorCode): Promise<Result> =>
   read.catch((error: unknown) => {
     throw error instanceof ProviderError ? new AppError(code, { cause: error }) : error;

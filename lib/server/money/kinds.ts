@@ -6,10 +6,7 @@ import type { MoneyRecord } from "./records/record";
 
 const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
 
-/**
- * Registers the kinds, once at the start (lib/server/process/start-services). The engine looks up a stored record's kind here
- * after a restart, and when it reads a player's other requests.
- */
+/** Once at the start. The engine finds a record's kind here after a restart, and for a player's other requests. */
 export const joinMoneyKinds = (kinds: readonly MoneyKind[]): void => {
   for (const kind of kinds) registered().set(kind.kind, kind);
 };
@@ -26,20 +23,14 @@ const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, v
   return undefined;
 };
 
-/**
- * The request of a record, parsed by its kind's schema. Undefined, with an error in the log, if another version wrote it in a
- * shape that this version rejects.
- */
+/** By its kind's schema. Undefined, with an error in the log, if another version wrote another shape. */
 export const readRequest = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
 ): Request | undefined => parsed(services, kind.request, record.request, record)?.value;
 
-/**
- * Like `readRequest`, with the books before the send. An unreadable record is never sent, and not called failed while it may
- * have been sent.
- */
+/** With the books before the send. An unreadable record is never sent, nor called failed if it may have been. */
 export const readStored = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
@@ -50,10 +41,7 @@ export const readStored = <Request, Before>(
   return before && { request: request.value, before: before.value };
 };
 
-/**
- * The request of a record, for the player's receipt.
- * @throws Error if it is unreadable. The player must not see a receipt then, and certainly not "failed".
- */
+/** @throws Error if it is unreadable: the player must see no receipt then, and certainly not "failed". */
 export const requestForReceipt = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,

@@ -52,10 +52,7 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
 
-/**
- * How many earlier taken requests had no row in any look so far, at most. The rows of the others may have been refused since. A
- * request that was found since got its row since.
- */
+/** At most: rows of others may have been refused since. A request that was found since got its row since. */
 const neverShown = (own: Look, others: readonly Other[]): number => {
   const earlier = others.filter(({ isEarlier }) => isEarlier);
   const shown = idsOf([own, ...earlier.map(({ look }) => look)].flatMap(({ waiting }) => waiting)).size;

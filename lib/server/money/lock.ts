@@ -58,10 +58,7 @@ export const LEASE_EXPIRES_MS = 15_000;
 
 const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
 
-/**
- * Runs `work` while no other host runs work for this player (decision 0016). If a host ends in the middle, the others
- * wait for `expireMs`, measured by their own monotonic clocks.
- */
+/** Over all hosts (decision 0016). If a host ends in the middle, the others wait for `expireMs` by their own clocks. */
 export const withStoreLock = async <Result>(
   base: Base,
   playerKey: string,
@@ -81,10 +78,7 @@ export const withStoreLock = async <Result>(
   }
 };
 
-/**
- * Renews a lease that was just acquired. `stop` ends the renewals and waits for a renewal in progress, which would find no
- * lease after the release.
- */
+/** `stop` waits for a renewal in progress too, which would find no lease after the release. */
 const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes) => {
   const { hostTime } = base;
   let keptAt = hostTime.steady();
@@ -158,10 +152,7 @@ const acquire = async (
 /** The leases as a host last saw them, and since when each is unchanged, by the host's steady clock. */
 export type SeenLeases = ReadonlyMap<string, { readonly beat: string; readonly since: number }>;
 
-/**
- * Deletes leases whose holders have ended, so that the player's next request does not wait until they expire. Each call gets
- * the result of the call before it.
- */
+/** So that the player's next request need not wait. Each call gets the result of the call before it. */
 export const dropDeadLeases = async (
   { store: { db }, hostTime }: Base,
   seen: SeenLeases,

@@ -1,5 +1,7 @@
+import { AppError } from "@/lib/contract/errors";
 import type { Services } from "../services";
-import { refuseAfterRestore } from "./after-restore";
+import { compareWithMark, type Restored, restoredState } from "../store/restored";
+import { timeOfStore } from "../store/store-clock";
 import type { MoneyActor } from "./kind";
 import { withPlayerLock } from "./lock";
 import { reserveKey } from "./records/claim-keys";
@@ -8,13 +10,7 @@ import type { MoneyRecord } from "./records/record";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
-/**
- * All parts recorded under a browser's key, or an empty list if no such request was accepted. An earlier request may still
- * wait for the player's lock, or prepare under it, here or on another host; it is recorded only after that. So this returns
- * an empty list only after it has held the lock itself. Otherwise a player could read "nothing was sent" a moment before the
- * request goes out (docs/faults.md, row 4).
- * @throws AppError state_unavailable if nothing is recorded and the store was restored within the last day.
- */
+/** In the order of sending; empty if the key is new. Old keys are in the archive (docs/data.md). */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, async () => undefined);
 
@@ -40,4 +36,35 @@ const findUnderLock = async (
     await ifNone();
     return findParts(base.store, playerKey, key);
   });
+};
+
+/** How long after a restore a phone may still ask about an earlier request, in milliseconds. */
+const GUARDED_MS = 24 * 60 * 60_000;
+
+/** A shared store can fail over to an older copy while hosts run. The embedded one is compared when it is opened. */
+const stateOf = ({ store, hostTime }: Base): Promise<Restored | undefined> =>
+  store.shared ? compareWithMark(store, hostTime) : restoredState(store);
+
+const refuse = ({ log }: Base, { detail }: Restored): never => {
+  log.warn({ event: "money_key_unknown_after_restore", asOf: detail });
+  throw new AppError("state_unavailable");
+};
+
+/**
+ * Guards the answer "not found" for a key without a record. A restored store lacks the requests that were sent after its copy
+ * was made, so it cannot say that nothing was sent. Phones keep asking until an operator has accepted the store, and for at
+ * least a day (docs/deploy.md, "Backup").
+ * @throws AppError state_unavailable during that time.
+ */
+const refuseAfterRestore = async (base: Base): Promise<void> => {
+  const restored = await stateOf(base);
+  if (!restored) return;
+  if (restored.accepted && (await timeOfStore(base)) - restored.at >= GUARDED_MS) return;
+  refuse(base, restored);
+};
+
+/** It may have been sent before the restore. @throws AppError state_unavailable until an operator has accepted the store. */
+export const refuseUnknownKey = async (base: Base): Promise<void> => {
+  const restored = await stateOf(base);
+  if (restored && !restored.accepted) refuse(base, restored);
 };

@@ -2,8 +2,8 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
 import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence";
+import { inLookTurn } from "./in-flight";
 import type { MoneyKind } from "./kind";
-import { inLookTurn } from "./look-turns";
 import { endMoney, supportNumber } from "./outcome";
 import { findRecord } from "./records/find-records";
 import {
@@ -127,10 +127,7 @@ const lookOnce = async <Request, Before>(
   return goesOn;
 };
 
-/**
- * Settles a request whose rows are in the books, unless another lost request that competed for them was settled meanwhile.
- * @returns whether this host settled it.
- */
+/** Unless a competing lost request was settled meanwhile. @returns whether this host settled it. */
 const settleFound = async (
   services: Services,
   record: MoneyRecord,
@@ -211,10 +208,7 @@ const reopen = async (services: Services, record: MoneyRecord, log: Services["lo
   return true;
 };
 
-/**
- * For a request whose acceptance became known after the search for it had begun: its row may have settled another request,
- * which is looked for again.
- */
+/** For a request found accepted during the search: its row may have settled another, which is looked for again. */
 export const recheckFound = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,

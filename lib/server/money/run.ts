@@ -7,11 +7,11 @@ import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
-import { refuseUnknownKey } from "./after-restore";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyActor, MoneyKind } from "./kind";
 import { readRequest } from "./kinds";
 import { isTurnTaken, type Turn, withPlayerLock } from "./lock";
+import { refuseUnknownKey } from "./look-up";
 import { claimParts, isGivenUp } from "./records/claim-keys";
 import { findParts, unsettledRecords } from "./records/find-records";
 import { type MoneyRecord, partKey, wholeKey } from "./records/record";
@@ -28,15 +28,9 @@ type Parts = readonly MoneyRecord[];
 export interface Prepared<Request, Before> {
   /** What to send, in order. */
   readonly requests: readonly Request[];
-  /**
-   * The provider's books before the send, read in the player's turn and stored with the record. The read may have started.
-   * @throws if they cannot be read; nothing was sent then.
-   */
+  /** Read in the player's turn, stored with the record. @throws if they cannot be read; nothing was sent then. */
   readonly lookBefore: () => Promise<Before>;
-  /**
-   * The reason why it may no longer be sent, or null. Called after everything that takes time, and before each further part.
-   * Undefined if time changes nothing.
-   */
+  /** Asked after everything that takes time, and before each further part. Undefined if time changes nothing. */
   readonly refusalNow?: () => AppError | null;
 }
 
@@ -46,9 +40,7 @@ export interface Confirmation<Request, Before> {
   readonly actor: MoneyActor;
   /** The browser's Idempotency-Key. */
   readonly key: string;
-  /**
-   * The body as the browser sent it. The same body under the same key always gets the stored answer.
-   */
+  /** As the browser sent it. The same body under the same key always gets the stored answer. */
   readonly asked: unknown;
   /** Checks the request. Runs under the player's lock. */
   readonly prepare: () => Promise<Prepared<Request, Before>>;

@@ -17,10 +17,7 @@ const MOST_REMEMBERED = 5000;
 /** Sealed tokens by secret and token. A player's next request reuses the last seal. */
 const remembered = () => singleton("money.sealed-tokens", () => boundedMemo<string>(MOST_REMEMBERED));
 
-/**
- * Seals the player's token for a record. An unsettled record keeps it, so that the search for evidence can continue
- * after a restart (docs/faults.md, step 2).
- */
+/** Unsettled records keep it: the search goes on after a restart (docs/faults.md, step 2). */
 export const sealToken = async ({ session: { secrets } }: SecretSettings, token: string): Promise<string> => {
   const name = `${secrets[0]} ${token}`;
   const sealed = remembered().get(name) ?? (await seal(secrets, { token }, 0));

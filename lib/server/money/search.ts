@@ -11,10 +11,7 @@ export interface Neighbour {
   readonly stored: Stored<unknown, unknown>;
 }
 
-/**
- * Reads a record and the requests that may compete with it.
- * @returns undefined if a record is unreadable, because it could account for any row and any points.
- */
+/** @returns undefined if a record is unreadable: it could account for any row and any points. */
 export const readNeighbours = async (
   services: Services,
   record: MoneyRecord,

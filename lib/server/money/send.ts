@@ -51,10 +51,7 @@ export const sendParts = async <Request, Before>(
   }
 };
 
-/**
- * Sends a record whose process ended before its kind's delay had passed. It was confirmed and certainly not sent. If two hosts
- * resume it, the state change decides which of them sends.
- */
+/** Its process ended before the delay had passed. If two hosts resume it, the state change decides which one sends. */
 export const sendWaiting = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,

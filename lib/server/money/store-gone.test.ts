@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Player } from "../accounts/session/session-data";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { errorAnswer } from "../http/answer";
-import { checkStore } from "../store/check-store";
+import { checkStore } from "../store/store";
 import { fundsPlayer, fundsRequests } from "./fixtures/funds-app";
 import { FundsProvider } from "./fixtures/funds-provider";
 

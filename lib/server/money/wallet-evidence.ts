@@ -7,10 +7,7 @@ export interface Spending {
   readonly cost: Points;
   /** The balance just before it. Null for a later part of a request, and if the provider does not show the balance. */
   readonly balance: Points | null;
-  /**
-   * `answered`: accepted by a direct answer, so the points left before the next request. `found`: taken at some time after
-   * its send. `lost`: not known.
-   */
+  /** `answered`: its points left before the next request. `found`: taken some time after the send. */
   readonly standing: "answered" | "found" | "lost";
   /** The kind of its debit in the wallet's history. */
   readonly movement: TransactionRecord["kind"];
@@ -97,11 +94,7 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
   return fits?.without ? "untouched" : "unexplained";
 };
 
-/**
- * A movement that is older than the earlier balance by more than this many milliseconds did not follow that balance. Without
- * this bound, an old state of the history could lead back to the balance by chance. If clocks differ by more, the history does
- * not lead back and decides nothing.
- */
+/** An older movement did not follow the earlier balance; an old history could lead back to it by chance. */
 const CLOCK_MARGIN_MS = 2000;
 /** The provider writes dates to the second. */
 const DATED_TO_MS = 1000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Slide } from "@/lib/contract/home";
+import type { Slide } from "@/lib/contract/pages";
 import { getHeadline, getSliderImages } from "../provider/calls/home";
 import { optionalRead } from "../provider/memo";
 import { CODES } from "../provider/paths";
@@ -52,10 +52,7 @@ export interface HomeExtras {
   readonly slides: readonly Slide[];
 }
 
-/**
- * The list never waits for them, and nothing that comes late pushes it down: that is shown at the next visit (decision
- * 0013). Never throws. @param list the read under way.
- */
+/** The list never waits for them; what is late comes at the next visit (decision 0013). @param list under way. */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,
   player: Reader,

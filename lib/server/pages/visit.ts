@@ -5,8 +5,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { CareStatus } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
-import type { Favourites } from "@/lib/contract/favourites";
-import type { MarketList, RateList } from "@/lib/contract/markets";
+import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { roomOf } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -18,18 +17,29 @@ import type { Player } from "../accounts/session/session-data";
 import { findPlayer } from "../accounts/session/signed-in";
 import { ASKED_ADDRESS_HEADER } from "../asked-address";
 import { careStatus } from "../care/change-care";
+import type { HostTime } from "../clock";
 import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
 import { resultsSign } from "../player/results";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
-import { type InTime, startPageDeadline } from "./page-deadline";
 
-/**
- * The player of this page's request, by the session cookie and the store, or null. Read once per request, however many
- * parts of the page ask. @throws AppError state_unavailable.
- */
+/** Or what `late` gives where the page waits no longer. */
+type InTime = <Result, Late>(reading: Promise<Result>, late: () => Late) => Promise<Result | Late>;
+
+/** For all reads of a page; a late one goes on (docs/faults.md, row 37). @param patienceMs milliseconds. */
+export const startPageDeadline = (time: HostTime, patienceMs: number): InTime => {
+  const end = time.steady() + patienceMs;
+  return (reading, late) =>
+    new Promise((resolve, reject) => {
+      // Later than anything that needs no waiting, also where the time is over.
+      const cancel = time.later(() => resolve(late()), Math.max(1, end - time.steady()));
+      reading.finally(cancel).then(resolve, reject);
+    });
+};
+
+/** By cookie and store, once per request; null for a visitor. @throws AppError state_unavailable. */
 export const currentPlayer = cache(
   async (): Promise<Player | null> => findPlayer(services(), (await headers()).get("cookie")),
 );
@@ -47,20 +57,14 @@ const pageDeadline = cache(async (): Promise<InTime> => {
   return startPageDeadline(services().hostTime, leadsOn ? WAYSTATION_PATIENCE_MS : PATIENCE_MS);
 });
 
-/**
- * A page's own read, limited to the time that the page waits. The other reads of this file are limited already.
- * @param late gives the value that is shown without it.
- */
+/** For a page's own reads; those of this file are limited already. @param late gives what is shown without it. */
 export const inTime: InTime = async (reading, late) => {
   // It may fail before anybody waits for it.
   reading.catch(() => undefined);
   return (await pageDeadline())(reading, late);
 };
 
-/**
- * Redirects to the login page. If this browser still has a session cookie it says that the session has ended, and leads
- * the player back to this page.
- */
+/** If this browser has a session cookie, it says that the session has ended, and leads back to this page. */
 const toLogin = async (): Promise<never> => {
   const asked = await headers();
   const cookies = asked.get("cookie");
@@ -98,10 +102,7 @@ const accountOf = cache(async (player: Player): Promise<Account | null | "ended"
   return told ?? recentAccount(services(), player);
 });
 
-/**
- * The result of a read for a page, or null while the provider does not answer; /login if it no longer knows the player.
- * @param late gives what is known where it does not answer in time.
- */
+/** Null while the provider does not answer; /login if it no longer knows the player. @param late gives what is known. */
 export const nullWhenProviderDown = async <Result>(
   reading: Promise<Result>,
   late: () => Result | null = () => null,
@@ -117,10 +118,7 @@ export interface Visit {
   readonly player: Player;
   /** `unknown`: the provider does not answer. What is gated is then left out, as where betting is off. */
   readonly betting: "on" | "off" | "unknown";
-  /**
-   * Which menu, footer and Play Game are shown: while betting is unknown, those that were last known. Decides nothing else: a
-   * bid screen waits for the account.
-   */
+  /** While betting is unknown, as last known; only for menu, footer and Play Game: a bid screen waits. */
   readonly bettingPlaces: boolean;
   readonly wallet: Wallet | null;
   /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */
@@ -132,10 +130,7 @@ const bettingOf = (account: Account | null): Visit["betting"] => {
   return account.bettingOn ? "on" : "off";
 };
 
-/**
- * The visit to a page that visitors see too, read once per request: null for a visitor, and for a session that the
- * provider no longer knows. Pages that need a player send both to /login.
- */
+/** Null for a visitor, and for a session that the provider no longer knows: pages that need a player send both to /login. */
 export const readVisitor = cache(async (): Promise<Visit | null> => {
   const player = await currentPlayer();
   if (player === null) return null;

@@ -9,10 +9,7 @@ import { readBidsWithStates } from "./read-histories";
 
 type Reading = Parameters<typeof readBidsWithStates>[0];
 
-/**
- * The player's bids on a family's markets in a month, `YYYY-MM`, in the provider's order.
- * @throws AppError bad_request if it is no month; ProviderError.
- */
+/** In the provider's order. @param month `YYYY-MM`. @throws AppError bad_request if it is no month; ProviderError. */
 export const readBidsOfMonth = async (
   services: Reading,
   reader: Reader,

@@ -7,7 +7,7 @@ import { type FakeProvider, type Reaction, type Received, startFakeProvider } fr
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
 import { PATHS } from "../provider/paths";
-import type { ProviderLimits } from "../provider/provider-limits";
+import type { ProviderLimits } from "../provider/provider";
 import { createSharedLists } from "./create-shared-lists";
 
 const player = (token: string): Player => ({

@@ -46,10 +46,7 @@ export const readBid = async (services: Services, player: Player, key: string): 
   return receiptOf(services, key, await lookUpParts(services, player, key));
 };
 
-/**
- * If the server accepted no bid under that key, it never will. @throws AppError not_found: nothing was sent and nothing
- * will be.
- */
+/** @throws AppError not_found: nothing was accepted under that key, and nothing will be. */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
 

@@ -1,5 +1,5 @@
+import type { MarketBids, PlayDay } from "@/lib/contract/events";
 import type { BidRecord, BidWithState } from "@/lib/contract/histories";
-import type { MarketBids, PlayDay } from "@/lib/contract/play-day";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { daySum, stakesOf } from "@/lib/domain/settlement/day-sum";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";

@@ -27,10 +27,7 @@ const checkedDays = (range: DayRange): DayRange => {
   return range;
 };
 
-/**
- * In the provider's order. @throws AppError if the days are reversed or too many; ProviderError if a row cannot be read,
- * the provider does not answer, or the player reads too much at once.
- */
+/** In the provider's order. @throws AppError if the days are reversed or too many; ProviderError, also for a row. */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
@@ -70,10 +67,7 @@ const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
 
 const NONE: readonly RememberedResult[] = [];
 
-/**
- * With outcomes by the family's wins and the declared results (decision 0043): two concurrent reads. Without these the bids
- * have no state. @throws like `readBidHistory`.
- */
+/** With outcomes by wins and results, if they can be read (decision 0043). @throws like `readBidHistory`. */
 export const readBidsWithStates = async (
   services: States,
   reader: Reader,

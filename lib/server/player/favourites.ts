@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
-import { type ChangeFavouriteRequest, type Favourites, MOST_FAVOURITES } from "@/lib/contract/favourites";
+import { type ChangeFavouriteRequest, type Favourites, MOST_FAVOURITES } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Services } from "../services";
 
@@ -17,10 +17,7 @@ export const readFavourites = async ({ store }: Base, playerKey: string): Promis
   return { main: idsOf("main"), starline: idsOf("starline"), gali: idsOf("gali") };
 };
 
-/**
- * Whether the provider has such a market is not asked: the number of rows is bounded. @returns all favourites. @throws
- * AppError favourites_full with `most`; StoreFailure.
- */
+/** @returns all favourites; the market may be unknown. @throws AppError favourites_full with `most`; StoreFailure. */
 export const changeFavourite = async (
   services: Base,
   playerKey: string,

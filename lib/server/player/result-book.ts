@@ -119,11 +119,7 @@ interface Noted extends DeclaredResult {
   readonly day: string;
 }
 
-/**
- * Notes a result that a list shows. A half that comes later fills its row; another result is a correction, a row of its own.
- * An imported result is corrected by a list too, but not by a list that has lost it.
- * @throws StoreFailure.
- */
+/** A later half fills its row; another result is a correction in a row of its own. @throws StoreFailure. */
 export const noteResult = async (
   { store }: Base,
   family: GameFamily,

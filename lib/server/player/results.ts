@@ -37,10 +37,7 @@ export interface ResultMemory {
   readonly settled: () => Promise<void>;
 }
 
-/**
- * Creates the process's memory of results. It writes only when a list has changed, one change after another, and never makes a
- * poll wait (decision 0043). A failed write is retried with the next list.
- */
+/** Writes only when a list has changed, one change after another; no poll waits (decision 0043). A failure is retried. */
 export const createResultMemory = (base: Base & { readonly log: Logger }): ResultMemory => {
   const { clock, log } = base;
   /** The last fields of each market from which its result and its day follow. */
@@ -163,10 +160,7 @@ export const resultsSign = (base: Lists, playerKey: string): Pick<Wallet, "resul
   return { results: createHash("sha256").update(text).digest("base64url").slice(0, SIGN_LENGTH) };
 };
 
-/**
- * Has the lists renewed from which the player's sign is made, without waiting for them: one call an interval for all
- * players, and none for the main list where the wallet's own answer has it.
- */
+/** One call an interval for all players, without waiting, and none for the main list if the wallet's answer has it. */
 export const renewPlayedLists = (base: Lists, reader: Reader): void => {
   for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) {
     // Where it fails, the list stays as it was, and the lists' own log tells of it.

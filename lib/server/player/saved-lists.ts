@@ -33,11 +33,7 @@ export const readSavedLists = async ({ store }: Base, playerKey: string): Promis
   return { lists: rows.flatMap(readRow) };
 };
 
-/**
- * Saves a list under its name, or removes it; twice is as once.
- * @returns what the player has now.
- * @throws AppError saved_lists_full with `most`, or the code of a line that the game does not take; StoreFailure.
- */
+/** Saves or removes it. @returns what the player has now. @throws AppError saved_lists_full, or a line's code; StoreFailure. */
 export const changeSavedList = async (
   services: Base,
   playerKey: string,

@@ -17,10 +17,7 @@ const fail = (span: Span, type: string): void => {
   span.setAttribute("error.type", type);
 };
 
-/**
- * OTLP over HTTP, by the standard OTEL_* variables (decision 0052). Not the global tracer: the framework's spans hold whole
- * addresses.
- */
+/** OTLP over HTTP (decision 0052). Not the global tracer: the framework's spans hold whole addresses. */
 export const createOpenTelemetry = (serviceName: string): Tracer => {
   const detected = detectResources({ detectors: [envDetector] });
   const named = resourceFromAttributes({ "service.name": serviceName });

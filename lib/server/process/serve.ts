@@ -84,10 +84,7 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
   }
 };
 
-/**
- * Opens and migrates the store, resumes unsettled money requests, and listens. @throws StoreError, StartError or the
- * system's error.
- */
+/** @throws StoreError, StartError or the system's error. */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory } = place;
   const dev = place.build === null;

@@ -1,7 +1,6 @@
 import { type Dispatcher, errors, Pool } from "undici";
 import type { HostTime } from "../clock";
-import { ProviderError } from "./provider";
-import type { ProviderLimits } from "./provider-limits";
+import { ProviderError, type ProviderLimits } from "./provider";
 
 /** To the provider's origin and no other (docs/security.md, row 28). */
 export const providerPool = (origin: string, connections: number, { connectMs, maxBytes }: ProviderLimits): Pool =>
@@ -49,11 +48,7 @@ const failure = (error: Error, started: boolean): ProviderError => {
   return lost(note);
 };
 
-/**
- * Sends one POST. undici calls `onRequestStart` when it is about to write: before that nothing was sent, after it anything
- * may have arrived; `sent` depends on this alone. @throws ProviderError of layer connect, timeout, transport, or local if
- * the caller gave up.
- */
+/** Before undici's `onRequestStart` nothing was sent, after it anything may have arrived. @throws ProviderError */
 export const exchange = (
   pool: Pool,
   request: Omit<Dispatcher.DispatchOptions, "method">,

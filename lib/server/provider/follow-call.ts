@@ -73,10 +73,7 @@ export const followCall = async <Output>({ path, listener, ask, decode }: Follow
 /** In milliseconds. */
 const LOGGED_AGAIN_MS = 60_000;
 
-/**
- * The first failure of a call at once, later ones in one line a minute; also the circuit's changes. `write` logs the counts
- * before the process ends.
- */
+/** A call's first failure at once, later ones in a line a minute; the circuit's changes. `write`: before the end. */
 export const logProviderFailures = (
   log: Logger,
   hostTime: HostTime,

@@ -29,10 +29,7 @@ const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown
   }
 };
 
-/**
- * docs/specification.md, 12.5. The service gets neither the application key nor any player's data; redirects are not
- * followed. @throws ProviderError without a JSON answer.
- */
+/** It gets no key and no player's data; no redirects (docs/specification.md, 12.5). @throws ProviderError */
 export const gatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
   followCall({
     path: CALL,

@@ -1,4 +1,4 @@
-import { createPlayerTurns } from "./player-turns";
+import { createPlayerTurns } from "./create-provider";
 
 describe("a player's turns", () => {
   const LIMITS = { playerReads: 2, playerReadsWaiting: 2, playerReadWaitMs: 1000 };

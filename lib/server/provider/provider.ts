@@ -77,10 +77,7 @@ export interface Reader {
 export interface CallOptions {
   /** Required if the call's auth is `player`. */
   readonly token?: string;
-  /**
-   * Concurrent reads are limited per key (docs/security.md, row 37). By default the token: the money engine's reads never
-   * wait for those of the player's screens.
-   */
+  /** For docs/security.md, row 37. By default the token: the money engine never waits for a player's screens. */
   readonly reader?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -96,3 +93,29 @@ export interface Provider {
 
 /** Counted under the player's key over all sessions. */
 export const screenRead = ({ token, playerKey }: Reader): CallOptions => ({ token, reader: playerKey });
+
+/** Times are in milliseconds, sizes in bytes. */
+export const PROVIDER_LIMITS = {
+  connectMs: 3000,
+  /** Until the headers of a read's answer. */
+  headersMs: 8000,
+  /** Between two chunks of an answer. */
+  bodyMs: 5000,
+  /** Including the retry and the wait for a connection. */
+  readMs: 10_000,
+  /** For a write, unless the caller sets another timeout. */
+  writeMs: 20_000,
+  maxBytes: 2 * 1024 * 1024,
+  readConnections: 24,
+  writeConnections: 24,
+  /** docs/faults.md, row 18. */
+  waitingReads: 200,
+  /** docs/security.md, row 37. */
+  playerReads: 4,
+  playerReadsWaiting: 20,
+  playerReadWaitMs: 2500,
+  /** docs/faults.md, row 19. */
+  breakAfter: 10,
+  breakMs: 3000,
+};
+export type ProviderLimits = Readonly<typeof PROVIDER_LIMITS>;

@@ -1,13 +1,9 @@
-import { ProviderError, type ProviderLayer } from "./provider";
-import type { ProviderLimits } from "./provider-limits";
+import { ProviderError, type ProviderLayer, type ProviderLimits } from "./provider";
 
 /** A provider that sends an unreadable answer or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
 
-/**
- * Our limits refused the read, its caller gave up, or it timed out in our queue: one player's flood must not stop the reads
- * of all (docs/security.md, row 37).
- */
+/** Our own limits or the caller ended it: one player's flood must not stop all reads (docs/security.md, row 37). */
 const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
 

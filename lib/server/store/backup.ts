@@ -87,11 +87,7 @@ export interface Written extends BackupFile {
   readonly bytes: number;
 }
 
-/**
- * Writes one snapshot of the committed state, also while the app writes. The file gets its name when it is complete, and
- * only this user can read it. @param now epoch milliseconds. @throws StoreError if there is no store, or the file exists or
- * cannot be written.
- */
+/** Also while the app writes; for this user only. @param now epoch milliseconds. @throws StoreError if nothing is written. */
 export const writeBackup = (dataDir: string, file: string, now: number): Written => {
   const from = join(dataDir, DATABASE_FILE);
   if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);
@@ -138,7 +134,8 @@ const keepCare = (part: string, old: string): boolean => {
   try {
     withDatabase(part, {}, (database) => {
       database.prepare("attach ? as old").run(old);
-      database.exec("insert or ignore into care_change select * from old.care_change");
+      const columns = "player_key, nth, at, made_by, change";
+      database.exec(`insert or ignore into care_change (${columns}) select ${columns} from old.care_change`);
     });
     return true;
   } catch {

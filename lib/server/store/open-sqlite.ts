@@ -102,10 +102,7 @@ const identityOf = (path: string): string | undefined => {
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
-/**
- * Detects a removed or replaced file: SQLite would keep writing into the old one, and a restart could send a recorded
- * request again.
- */
+/** SQLite would keep writing into a removed file, and a restart could send a recorded request again. */
 const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
   const opened = identityOf(file);
   let log = identityOf(`${file}-wal`);

@@ -40,10 +40,7 @@ const put = async ({ db }: Store, name: string, detail: string, at: number): Pro
     .execute();
 };
 
-/**
- * A queued request may have been sent since the copy: as `sending` it is looked for and never sent (docs/faults.md, row
- * 42). An OTP or ticket may have been used.
- */
+/** A queued request may have been sent since: as `sending` it is looked for (docs/faults.md, row 42). An OTP may be used. */
 const distrust = async ({ db }: Store): Promise<void> => {
   await db.updateTable("money_request").set({ state: "sending" }).where("state", "=", "queued").execute();
   await db.deleteFrom("otp_challenge").execute();
@@ -73,10 +70,7 @@ const highestSeq = async ({ db }: Store): Promise<number> => {
   return Number(rows[0]?.seq ?? 0);
 };
 
-/**
- * Notes a store behind its mark as restored: it was lost, replaced, or failed over to an older replica. @returns undefined
- * if the store was never restored.
- */
+/** A store behind its mark was lost, replaced or failed over. @returns undefined if it was never restored. */
 export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
   const known = await restoredState(store);
   const [mark, seq] = [store.mark.highest(), await highestSeq(store)];

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { StoreMark } from "./store-mark";
 import type { Tables } from "./tables";
 
@@ -7,10 +7,7 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Other processes may use it at the same time. */
   readonly shared: boolean;
-  /**
-   * Before a money request is recorded (docs/faults.md, row 34). @throws StoreFailure if a restart would not find new
-   * records.
-   */
+  /** docs/faults.md, row 34. @throws StoreFailure if a restart would not find new records. */
   assertInPlace(): void;
   readonly mark: StoreMark;
   close(): Promise<void>;
@@ -27,8 +24,17 @@ export class StoreFailure extends Error {
 
 const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
 
-/**
- * Not from our own code: a full disk, a lock held too long, an unreachable server. By name, because the server's entry and
- * the pages are separate bundles, each with its own class.
- */
+/** By name, because the server's entry and the pages are separate bundles, each with its own class. */
 export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);
+
+/** The store answers, takes writes, and is where a restart would find it (docs/faults.md, row 34). @throws its error if not. */
+export const checkStore = async ({ store }: { readonly store: Store }): Promise<void> => {
+  store.assertInPlace();
+  await store.db.selectFrom("kept_key").select("name").limit(1).execute();
+  // A row that counts the checks: SQLite does not write an unchanged row.
+  await store.db
+    .insertInto("rate_limit")
+    .values({ limit_key: "health", used: 1, ends_at: 0 })
+    .onConflict((conflict) => conflict.column("limit_key").doUpdateSet({ used: sql<number>`rate_limit.used + 1` }))
+    .execute();
+};

@@ -1,5 +1,129 @@
 import type { Generated } from "kysely";
-import type { TABLES } from "./migrations/first-tables";
+
+/** The columns of a table. All are TEXT or INTEGER. */
+export interface Table {
+  readonly text: readonly string[];
+  /** Columns of numbers. `bigint` has INTEGER affinity in SQLite and holds milliseconds in PostgreSQL. */
+  readonly numbers?: readonly string[];
+  /** Columns of numbers that may be null. */
+  readonly nullable?: readonly string[];
+  /** A column of numbers that the store fills. */
+  readonly filled?: readonly string[];
+  /** The columns of the primary key. */
+  readonly key: readonly string[];
+}
+
+/**
+ * The columns of each table; docs/data.md says why each is kept. A `player_key`, and every other `…_key` and `…_id` of a number,
+ * an address or a browser, is a keyed digest. Times are epoch milliseconds of the game's clock; those of `money_…`,
+ * `support_action` and `store_moment` of the database server if hosts share it, else of the host.
+ */
+export const TABLES = {
+  /** One confirmed money request, written before it is sent (docs/faults.md). */
+  money_request: {
+    // `request_key`: the browser's Idempotency-Key. `kind`: `given-up` where nothing was sent and nothing will be (decision 0025).
+    // `fingerprint`: SHA-256 of the canonical body. `request`, `before`, `outcome`: JSON of what was asked, of the books before
+    // the send, of the end ("" until it is known). `sealed_token`: "" once the search for evidence has ended.
+    // `state`: sending → done | refused | failed | checking; checking → done | failed; a failed one may still turn done.
+    text: ["player_key", "request_key", "kind", "fingerprint", "state", "request", "before", "sealed_token", "outcome"],
+    numbers: ["created_at"],
+    // `unknown_at`: when it was reported as not known. `masked_at`: when numbers and names were removed from `request`.
+    nullable: ["sent_at", "settled_at", "unknown_at", "masked_at"],
+    // Among all requests, because hosts' clocks differ and jump.
+    filled: ["seq"],
+    key: ["player_key", "request_key"],
+  },
+  /** The fields of an old settled request for its receipt, without books and personal data. */
+  money_archive: {
+    text: ["player_key", "request_key", "kind", "fingerprint", "state", "request", "outcome"],
+    numbers: ["created_at", "seq"],
+    nullable: ["sent_at", "settled_at"],
+    key: ["player_key", "request_key"],
+  },
+  /** `holder` names one use of the lock by one process, which counts `beat` up: a lock whose count stands still is abandoned. */
+  player_lock: { text: ["player_key", "holder"], numbers: ["beat"], key: ["player_key"] },
+  kept_key: { text: ["name", "sealed"], key: ["name"] },
+  /** `forget_at`: when the session's cookie has expired. */
+  revoked_session: { text: ["session_id"], numbers: ["forget_at"], key: ["session_id"] },
+  /** Sessions of a player that began under a lower generation have ended. No row means 0. */
+  session_generation: { text: ["player_key"], numbers: ["generation"], key: ["player_key"] },
+  /** `limit_key`: the limit's name and a keyed digest. `ends_at`: the end of its window. */
+  rate_limit: { text: ["limit_key"], numbers: ["used", "ends_at"], key: ["limit_key"] },
+  known_device: {
+    text: ["player_key", "device_key"],
+    numbers: ["seen_at"],
+    key: ["player_key", "device_key"],
+  },
+  otp_challenge: {
+    // `owner_key`: the player, if the purpose needs one. `otp_digest`: of the OTP and everything that it is bound to.
+    // `sealed_draft`: number and draft; "" after the OTP was used or expired.
+    text: ["challenge_id", "purpose", "phone_key", "owner_key", "otp_digest", "sealed_draft"],
+    // `used`: 1 after it was verified or replaced.
+    numbers: ["tries", "sent_at", "expires_at", "used"],
+    key: ["challenge_id"],
+  },
+  /** Market ids are unique only within a family. */
+  favourite_market: {
+    text: ["player_key", "family", "market_id"],
+    key: ["player_key", "family", "market_id"],
+  },
+  /** A result that a list showed, "123-6" and "4-220", or "" where none was declared on that day, `YYYY-MM-DD` (decision 0043). */
+  market_result: {
+    text: ["family", "market_id", "market_name", "day", "open_result", "close_result"],
+    numbers: ["first_seen_at"],
+    // Queries select by family and days.
+    key: ["family", "day", "market_id"],
+  },
+  /** `mark`: `seen` in the bell, `told` by a phone that shows the win, or `sent` by web push. `forget_at`: when it is too old. */
+  event_mark: {
+    text: ["player_key", "event_id", "mark"],
+    numbers: ["forget_at"],
+    key: ["player_key", "event_id", "mark"],
+  },
+  /** A browser's address, keys and language, sealed; of a session, and of the generation of its time (decision 0047). */
+  push_subscription: {
+    text: ["endpoint_key", "player_key", "session_id", "sealed"],
+    numbers: ["generation", "made_at"],
+    key: ["endpoint_key"],
+  },
+  /** A change by support for a player, or for the store ("") (decision 0054). */
+  support_action: {
+    text: ["action_id", "acted_by", "player_key", "action", "reason", "result"],
+    numbers: ["at"],
+    key: ["action_id"],
+  },
+  /** When something last happened to the whole store: `restored`, from which copy; `restored-accepted`, by whom. */
+  store_moment: { text: ["name", "detail"], numbers: ["at"], key: ["name"] },
+} as const satisfies Readonly<Record<string, Table>>;
+
+/** The columns of the tables that later migrations add, as those of `TABLES`. Times are as in `money_request`. */
+export const LATER_TABLES = {
+  /**
+   * A change to a player's limits, time-outs and exclusions; `nth` counts a player's from 1. Rows are only added, and outlive
+   * every sweep. `made_by`: `player`, or the name that the operator typed. `change`: JSON of a CareEvent.
+   */
+  care_change: { text: ["player_key", "made_by", "change"], numbers: ["nth", "at"], key: ["player_key", "nth"] },
+  /**
+   * The book of results: a market's result of a day, "123-6", and "" where none was declared. `nth` counts a day's rows from 1; the
+   * highest counts, a correction is one row more. Rows outlive every sweep. `source`: `seen` in a list, or `imported`.
+   */
+  result: {
+    text: ["family", "market", "day", "open_result", "close_result", "source"],
+    // `first_seen_at`: by the game's clock.
+    numbers: ["nth", "first_seen_at"],
+    key: ["family", "market", "day", "nth"],
+  },
+  /** A list of bids under a player's name for it, at most twenty for each player. `lines`: JSON of the lines of a bid. */
+  saved_list: {
+    text: ["player_key", "game_type", "name", "lines"],
+    key: ["player_key", "game_type", "name"],
+  },
+  /**
+   * What was read in the provider's books for a player's limits. `book`: a family, for what the bids of a day have won, or
+   * `credits`, for points added without a request of ours. `days`: JSON, points by day, `{"2026-11-22":"950"}`.
+   */
+  care_seen: { text: ["player_key", "book", "days"], numbers: ["read_at"], key: ["player_key", "book"] },
+} as const satisfies Readonly<Record<string, Table>>;
 
 type Columns<Table, Kind extends string> =
   Table extends Readonly<Record<Kind, readonly (infer Name extends string)[]>> ? Name : never;
@@ -10,59 +134,12 @@ type Row<Table> = Record<Columns<Table, "text">, string> &
   Record<Columns<Table, "nullable">, number | null> &
   Record<Columns<Table, "filled">, Generated<number>>;
 
-type First = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> };
+type Made = typeof TABLES & typeof LATER_TABLES;
 
 /** The store's tables: those of the first migration, and what later ones have added. */
-export type Tables = Omit<First, "money_request" | "market_result"> & {
-  money_request: First["money_request"] & {
+export type Tables = { [Name in Exclude<keyof Made, "money_request" | "market_result">]: Row<Made[Name]> } & {
+  money_request: Row<Made["money_request"]> & {
     /** The highest `seq` when it was settled. It shows which requests were recorded since, whatever the clocks say. */
     settled_after: number | null;
-  };
-  /** A change to a player's limits, time-outs and exclusions. Rows are only added, and outlive every sweep. */
-  care_change: {
-    player_key: string;
-    /** Counts the player's changes from 1. */
-    nth: number;
-    /** Epoch milliseconds, as in `money_request`. */
-    at: number;
-    /** `player`, or the name that the operator typed. */
-    made_by: string;
-    /** JSON of a CareEvent. */
-    change: string;
-  };
-  /** The book of results: a market's result of a day, as lists write it. A correction is one row more; rows outlive every sweep. */
-  result: {
-    family: string;
-    /** The market's name, by which bids and charts know it too. */
-    market: string;
-    /** `YYYY-MM-DD` */
-    day: string;
-    /** Counts the rows of a day from 1; the highest counts. */
-    nth: number;
-    /** "123-6", and "" where none was declared. */
-    open_result: string;
-    close_result: string;
-    /** `seen` in a list, or `imported`. */
-    source: string;
-    /** Epoch milliseconds of the game's clock. */
-    first_seen_at: number;
-  };
-  /** What was read in the provider's books for a player's limits. */
-  care_seen: {
-    player_key: string;
-    /** `main`, `starline` or `gali`: what the bids of a day have won. `credits`: points added without a request of ours. */
-    book: string;
-    /** Epoch milliseconds, as in `money_request`. */
-    read_at: number;
-    /** JSON: points by day, `{"2026-11-22":"950"}`. */
-    days: string;
-  };
-  /** A list of bids that a player keeps under a name, at most twenty for each player. */
-  saved_list: {
-    player_key: string;
-    game_type: string;
-    name: string;
-    /** JSON of the lines of a bid. */
-    lines: string;
   };
 };

@@ -31,10 +31,7 @@ const newToken = ({ players }: World, mobile: string): string => {
   return token;
 };
 
-/**
- * The console and the control API show the text. OTPs are seeded; a number never gets the same twice in a row. @param
- * purpose the path of the call.
- */
+/** Console and control API show it. OTPs are seeded, never the same twice in a row. @param purpose the call's path. */
 const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
   const last = texts.list(mobile)[0]?.otp;
   let salt = texts.count();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Headline } from "@/components/ui/ticker";
-import { DepositHelp } from "@/components/wallet/deposit/deposit-help";
+import { DepositHelp } from "@/components/wallet/deposit/deposit-links";
 import { SupportButtons } from "@/components/wallet/links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

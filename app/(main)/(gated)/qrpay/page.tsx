@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
-import { DepositWays } from "@/components/wallet/deposit/deposit-ways";
+import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { Headline } from "@/components/ui/ticker";
 import { BalancePanel } from "@/components/wallet/balance-panel";
-import { HeldPoints } from "@/components/wallet/held-points";
-import { SupportButtons, WithdrawLinks } from "@/components/wallet/links";
+import { HeldPoints, SupportButtons, WithdrawLinks } from "@/components/wallet/links";
 import { payoutChoices, payoutProblem } from "@/components/wallet/payout";
 import { HoursBanner } from "@/components/wallet/withdraw/hours-banner";
 import { WithdrawForm } from "@/components/wallet/withdraw/withdraw-form";

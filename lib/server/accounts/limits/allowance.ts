@@ -65,10 +65,7 @@ export const takePoints = async (
   throw usedUp(count?.ends_at ?? now, now);
 };
 
-/**
- * Takes from each in order, or from none where one is used up. @returns the used points of the last. @throws AppError
- * rate_limited.
- */
+/** From each in order, or from none if one is used up. @returns the last's used points. @throws rate_limited. */
 export const takeFromAll = async (base: Base, all: readonly CountedAllowance[], cost: number): Promise<number> => {
   let used = 0;
   for (const [nth, { allowance, who }] of all.entries()) {
@@ -109,10 +106,7 @@ export const givePointsBack = async (
     .execute();
 };
 
-/**
- * For each network that the address lies in. @param allowance its points are the narrowest network's; wider ones have a few
- * times more.
- */
+/** For each network of the address. @param allowance the narrowest's; wider ones have a few times more. */
 export const perNetwork = (
   services: Pick<Services, "store">,
   allowance: Allowance,

@@ -116,10 +116,7 @@ export const openChallenge = async (
   return draft === undefined ? null : { ...held, ...draft };
 };
 
-/**
- * @param otpDigest set: only while this is still its OTP. @returns false if the challenge is used: another request was
- * first.
- */
+/** @param otpDigest only while this is its OTP. @returns false if another request was first. */
 export const changeUnused = async (
   { store }: Pick<Base, "store">,
   key: string,
@@ -147,10 +144,7 @@ export const reopenChallenge = async (
     .execute();
 };
 
-/**
- * One statement, so that simultaneous guesses cannot share the last try (docs/security.md, row 13). @returns undefined if
- * no try is left, or the OTP is used or too old.
- */
+/** One statement: guesses cannot share the last try (docs/security.md, row 13). @returns undefined if none is left. */
 export const countTry = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>
   store.db
     .updateTable("otp_challenge")

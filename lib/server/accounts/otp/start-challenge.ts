@@ -44,11 +44,7 @@ export interface SentChallenge {
   readonly cookie: string;
 }
 
-/**
- * Begins a challenge that this browser holds (decision 0009). Asked again for the same number within the cooldown, the
- * running challenge gets the new draft and nothing is sent. @throws AppError otp_cooldown or rate_limited, both with
- * `seconds`, or the sender's.
- */
+/** For this browser (decision 0009). @throws AppError otp_cooldown or rate_limited, with `seconds`, or the sender's. */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
   const phoneKey = playerKeyOf(services, phone);
@@ -93,10 +89,7 @@ const continueChallenge = async (
     : undefined;
 };
 
-/**
- * If certainly no text went out, its counts are given back. @throws AppError the sender's, with the `seconds` of the
- * cooldown where a text may have gone out.
- */
+/** Gives counts back if no text went out. @throws AppError the sender's, with `seconds` if one may have gone out. */
 const sendText = async (services: Services, sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
   try {
@@ -121,10 +114,7 @@ export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
   readonly clientAddress: string;
 }
 
-/**
- * The new OTP replaces the previous and gets new ten minutes and five tries. @throws AppError otp_start_over, otp_cooldown
- * or rate_limited, both with `seconds`, otp_resend_failed.
- */
+/** With new ten minutes and five tries. @throws AppError otp_start_over, otp_resend_failed; otp_cooldown, rate_limited. */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
   const held = await openChallenge(services, resend);
   if (held === null) throw new AppError("otp_start_over");

@@ -15,10 +15,7 @@ type Base = Pick<Services, "settings" | "store">;
 
 const keyOf = (store: Store) => perOwner(store, "session.digest-key", (): { key?: string } => ({}));
 
-/**
- * Tables and logs refer to players, devices and addresses by it. The key survives a rotation of the session secret: a bid's
- * record must still be found.
- */
+/** For tables and logs. Its key survives a rotation of the session secret: a bid's record must still be found. */
 export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, text: string): string => {
   const { key } = keyOf(store);
   if (key === undefined) throw new Error("the store's key is not open yet");
@@ -31,10 +28,7 @@ const digest = (key: string, purpose: string, text: string): string =>
 export const playerKeyOf = (services: Pick<Base, "store">, mobile: string): string =>
   keyedDigest(services, "player", mobile);
 
-/**
- * Makes no key and reseals nothing. @returns undefined in a store that no player has used. @throws StoreError where no
- * secret opens it.
- */
+/** Changes nothing. @returns undefined in a store without players. @throws StoreError if no secret opens it. */
 export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
   const kept = await readKept(store);
   if (kept === undefined) return undefined;
@@ -47,11 +41,7 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
   return key;
 };
 
-/**
- * Before anything is served. A host that cannot open it must not make another: one number would have two player keys, and
- * an idempotency key could be sent twice (docs/security.md, row 45). @throws StoreError where no secret of this host opens
- * it.
- */
+/** Two keys would send an idempotency key twice (docs/security.md, row 45). @throws StoreError if no secret opens it. */
 export const openDigestKey = async (services: Base): Promise<void> => {
   keyOf(services.store).key = await findOrMake(services);
 };

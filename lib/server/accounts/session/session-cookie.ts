@@ -14,10 +14,7 @@ const LONGEST_REMEMBERED = 6000;
 /** In milliseconds: sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
-/**
- * By Cookie header: unsealing is a third of a bid's cost. A cookie opened with one set of secrets is not accepted under
- * another.
- */
+/** By Cookie header and secrets: unsealing is a third of a bid's cost. */
 const memoOf = (settings: Settings["session"]) =>
   perOwner(settings, "session.unsealed", () => boundedMemo<SessionData>(MOST_REMEMBERED));
 

@@ -3,8 +3,8 @@ import { API, HEADERS } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { rememberedSessionForList } from "../../accounts/session/signed-in";
 import type { Services } from "../../services";
+import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../answer";
 import { endRequest } from "../end-request";
-import { bytesOf, isKnown, JSON_TYPE, type ListBytes, listHeaders } from "../reply";
 
 const FAMILIES: ReadonlyMap<string, GameFamily> = new Map([
   [API.markets.main, "main"],

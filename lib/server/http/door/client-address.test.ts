@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddressReader } from "./client-address";
+import { clientAddressReader } from "./create-door";
 
 const BEHIND = ["127.0.0.1", "10.0.0.0/8"];
 const untrusted = jest.fn();

@@ -1,15 +1,47 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import proxyAddr from "proxy-addr";
+import { asOneVisitor, plainAddress } from "../../plain-address";
 import type { Services } from "../../services";
 import { startTally } from "../../tally";
 import { admitRequest } from "./admit-request";
 import { pollAnswerer } from "./answer-polls";
-import { clientAddressReader } from "./client-address";
 import { type Door, DoorRequest, type Framework } from "./door-request";
-import { watchLoopLag } from "./loop-lag";
 import { answerProbes } from "./probes";
 import type { HeaderOptions } from "./security-headers";
-import { createTurns } from "./turns";
+import { createTurns, watchLoopLag } from "./turns";
+
+/** The addresses in X-Forwarded-For as written, the one added by the nearest proxy first. */
+const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
+  const header = headers["x-forwarded-for"];
+  return (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
+};
+
+/**
+ * Makes a function that reads a request's client address. X-Forwarded-For counts only as far as trusted proxies wrote it
+ * (docs/security.md, row 19). An entry that is no address ends the chain; the last valid address before it counts (row 42).
+ * @param onUntrusted called once, at the first header whose sender is not trusted: perhaps the operator's own proxy.
+ * @returns an IPv4 address, or the /64 network of an IPv6 address; "unknown" if the socket is gone.
+ */
+export const clientAddressReader = (trustedProxies: readonly string[], onUntrusted: () => void) => {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  let told = false;
+  return (request: IncomingMessage): string => {
+    const peer = plainAddress(request.socket.remoteAddress ?? "");
+    if (peer === undefined) return "unknown";
+    if (!told && request.headers["x-forwarded-for"] !== undefined && !isTrusted(peer, 0)) {
+      told = true;
+      onUntrusted();
+    }
+    let address: string = peer;
+    for (const [hop, written] of forwardedFor(request).entries()) {
+      const before = isTrusted(address, hop) ? plainAddress(written) : undefined;
+      if (before === undefined) break;
+      address = before;
+    }
+    return asOneVisitor(address);
+  };
+};
 
 const TIMES = {
   // Longer than proxies keep a connection: if we closed first, a proxy's request could be lost.
@@ -25,10 +57,7 @@ const MOST_SENDS = 6;
 const MOST_REQUESTS = 1000;
 const SHED_WRITTEN_EVERY_MS = 5000;
 
-/**
- * Node starts pipelined requests as soon as they are read: one visitor could have hundreds of pages rendered at once (row
- * 36).
- */
+/** Node would start pipelined requests at once: one visitor could render hundreds of pages (row 36). */
 const oneByOne = (start: (request: IncomingMessage, response: ServerResponse) => void) => {
   const latest = new WeakMap<Socket, ServerResponse>();
   return (request: IncomingMessage, response: ServerResponse): void => {

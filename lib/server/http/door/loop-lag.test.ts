@@ -1,5 +1,5 @@
 import type { HostTime } from "../../clock";
-import { watchLoopLag } from "./loop-lag";
+import { watchLoopLag } from "./turns";
 
 /** A host whose timer rings as late as the test says. */
 const lateTime = () => {

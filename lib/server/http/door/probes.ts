@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { draining } from "../../money/in-flight";
 import type { Services } from "../../services";
-import { checkStore } from "../../store/check-store";
 import { restoredState } from "../../store/restored";
+import { checkStore } from "../../store/store";
 import { PROBES } from "../route-name";
 
 const [LIVE, READY] = PROBES;

@@ -27,8 +27,8 @@ import { dropSessionSubscriptions } from "../../events/push/subscriptions";
 import { resealWithNewToken } from "../../money/sealed-token";
 import { refusedOrForgotten } from "../../player/read-account";
 import type { Services } from "../../services";
+import { json, sentReply } from "../answer";
 import { defineHandler } from "../define-handler";
-import { json, sentReply } from "../reply";
 
 /**
  * Ends the browser's session before (docs/security.md, row 4). The provider may have ended the player's previous token, so

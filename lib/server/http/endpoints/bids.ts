@@ -8,11 +8,13 @@ import {
   type WinHistory,
 } from "@/lib/contract/histories";
 import { HEADERS } from "@/lib/contract/protocol";
+import { changeSavedListRequest, type SavedLists } from "@/lib/contract/saved-lists";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type IndiaDay, parseIsoDay } from "@/lib/domain/time/india";
 import { bidsOfMonthCsv } from "../../play/bids-of-month";
 import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { readBidsWithStates, readWinHistory } from "../../play/read-histories";
+import { changeSavedList, readSavedLists } from "../../player/saved-lists";
 import type { DayRange } from "../../provider/calls/bids";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
@@ -79,4 +81,22 @@ export const figuresCsvHandler = defineHandler({
         "cache-control": "no-store",
       },
     }),
+});
+
+/** GET /api/saved-lists: the lists that the player keeps under a name. */
+export const savedListsHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  run: ({ services, player }): Promise<SavedLists> => readSavedLists(services, player.playerKey),
+});
+
+/** POST /api/saved-lists: one list more, another content, or one less. */
+export const changeSavedListHandler = defineHandler({
+  method: "POST",
+  access: "player",
+  // 220 lines.
+  maxBytes: 64 * 1024,
+  body: changeSavedListRequest,
+  limits: [{ name: "saved-lists", by: "player", points: 60, windowMs: 15 * 60_000 }],
+  run: ({ services, player, body }): Promise<SavedLists> => changeSavedList(services, player.playerKey, body),
 });

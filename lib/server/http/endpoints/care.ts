@@ -7,8 +7,8 @@ import { dropPlayerSubscriptions } from "../../events/push/subscriptions";
 import { readEvents } from "../../events/read-events";
 import { spendingsOf } from "../../money/spendings";
 import type { Services } from "../../services";
+import { json } from "../answer";
 import { defineHandler } from "../define-handler";
-import { json } from "../reply";
 
 const statusOf = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
   careStatus(services, playerKey, spendingsOf(services, playerKey));

@@ -20,9 +20,9 @@ import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
 import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
 import type { Services } from "../../services";
+import { json, sentReply } from "../answer";
 import { defineHandler } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
-import { json, sentReply } from "../reply";
 
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
 const RECIPIENT_CHECK_LIMIT: RequestLimit = { name: "transfer-check", by: "player", points: 30, windowMs: 60 * 60_000 };

@@ -1,12 +1,14 @@
 import { AppError } from "@/lib/contract/errors";
-import { changeFavouriteRequest, type Favourites } from "@/lib/contract/favourites";
+import { changeFavouriteRequest, type Favourites, type PastResults, resultsQuery } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { bettingDayAt } from "@/lib/domain/market-clock";
 import { changeFavourite, readFavourites } from "../../player/favourites";
 import { readAccount } from "../../player/read-account";
+import { lastResults } from "../../player/result-book";
 import { renewPlayedLists, resultsSign } from "../../player/results";
+import { listReply } from "../answer";
 import { defineHandler } from "../define-handler";
-import { listReply } from "../reply";
 
 /** One upstream fetch serves all polls; most are answered before they come here (http/door/answer-polls.ts). */
 export const marketsHandler = (family: GameFamily) =>
@@ -46,5 +48,27 @@ export const walletHandler = defineHandler({
     if (balance === null) throw new AppError("provider_unreadable");
     renewPlayedLists(services, player);
     return { balance, bettingOn, ...resultsSign(services, player.playerKey) };
+  },
+});
+
+const SHOWN = 7;
+
+export const resultsHandler = defineHandler({
+  method: "GET",
+  access: "player",
+  query: resultsQuery,
+  limits: [{ name: "results", by: "player", points: 120, windowMs: 60_000 }],
+  run: async ({ services, player, query: { family, market: id } }): Promise<PastResults> => {
+    const { markets } = await services.lists.markets(family, player, id);
+    const market = markets.find((one) => one.id === id);
+    if (market === undefined) throw new AppError("market_unknown");
+    const last = await lastResults(services, family, market.name, SHOWN);
+    return {
+      today: bettingDayAt(market, services.clock.now()),
+      results: last.map(({ day, openResult, closeResult, before }) => ({
+        ...{ day, openResult, closeResult },
+        corrected: before !== null,
+      })),
+    };
   },
 });

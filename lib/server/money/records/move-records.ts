@@ -23,11 +23,7 @@ export interface Move extends Partial<Outcome> {
   readonly sealedToken?: string;
 }
 
-/**
- * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer
- * result.
- * @returns whether the record was in one of them.
- */
+/** Only from the given states: a slow check cannot overwrite a newer result. @returns whether it did. */
 export const moveRecord = async (
   { store, hostTime }: Timed,
   record: RecordName,
@@ -67,10 +63,7 @@ export const markUnknown = async (
   return hasChanged(result);
 };
 
-/**
- * Changes a failed record to not known, in one statement, while the search still runs. A later find counts as a correction.
- * @returns whether this call did it.
- */
+/** In one statement, while the search runs. A later find is a correction. @returns whether this call did it. */
 export const reopenAsUnknown = async (
   { store, hostTime }: Timed,
   record: Pick<MoneyRecord, "playerKey" | "key" | "cutOff" | "credited">,
@@ -95,10 +88,7 @@ export const noteCredit = async ({ store }: Pick<Timed, "store">, record: MoneyR
   return hasChanged(result);
 };
 
-/**
- * Notes for how many horizons the search has run, so that a later process continues from there. Does nothing if the record
- * has changed meanwhile.
- */
+/** A later process continues the search from there. Does nothing if the record has changed meanwhile. */
 export const noteLooked = async (
   { store }: Pick<Timed, "store">,
   record: MoneyRecord,

@@ -56,13 +56,23 @@ export const secretsOf = (env: Environment, settings: Settings | null): readonly
   ].filter((secret) => secret !== undefined);
 };
 
-/**
- * Takes secrets out, wherever a provider or a library may have quoted them; the shortest would be found in the middle of
- * words.
- */
+/** Wherever a provider or a library may have quoted them; the shortest would be found in the middle of words. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret.length >= 4)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, secret) => left.replaceAll(secret, "[secret]"), text);
+
+/** A Date header has whole seconds, and an answer takes some time to arrive. */
+const UNSURE_MS = 2000;
+/** A bid carries India's today, and is checked against a market's times to the second. */
+const WRONG_MS = 60_000;
+
+/** @param aheadMs how far another clock is ahead of this host's. */
+export const clockCheck = (name: string, aheadMs: number): Check => {
+  if (Math.abs(aheadMs) <= UNSURE_MS) return well(name, "agrees with this host's clock");
+  const says = `it is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? "ahead of" : "behind"} this host's`;
+  const remedy = "Let a time service set the clocks of all hosts (timedatectl set-ntp true), or tell the provider.";
+  return Math.abs(aheadMs) >= WRONG_MS ? wrong(name, says, remedy) : look(name, says, remedy);
+};

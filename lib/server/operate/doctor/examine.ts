@@ -1,11 +1,92 @@
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type Environment, isGiven } from "../../env/read-values";
-import type { SettingsReading } from "../../env/settings";
-import type { Section } from "./check";
-import { checkHost, checkSettings } from "./host";
+import type { Settings, SettingsReading } from "../../env/settings";
+import { unknownNames } from "../../env/settings-file";
+import { reasonOf, systemCode } from "../../env/system";
+import { type Check, clockCheck, look, type Section, skipped, well, wrong } from "./check";
 import { examineProvider, type ProviderExamination } from "./provider";
 import { checkStore } from "./store";
 
-export interface Examination extends ProviderExamination {
+/** @param fileNames the names in `.env`. */
+const checkSettings = (
+  { settings, complaints, names }: SettingsReading,
+  env: Environment,
+  fileNames: readonly string[],
+): readonly Check[] => {
+  const see = "Set it as .env.example says: the app does not start like this.";
+  const mistakes = complaints.map(({ setting, message }) => wrong(setting, message.replace(/\.$/, ""), see));
+  const unknown = unknownNames(names, fileNames, Object.keys(env)).map((name) =>
+    look(name, "no setting has this name: it has no effect", "Take it away, or look for its name in .env.example."),
+  );
+  if (mistakes.length > 0)
+    return [...mistakes, ...unknown, skipped("all else", "not looked at before the settings are right")];
+  const given = [...names].filter((name) => isGiven(env, name)).length;
+  return [
+    well("all settings", `PROVIDER is ${settings?.provider.mode}, ${given} set, the others at their default`),
+    ...unknown,
+  ];
+};
+
+/** When the support of each line ends, by nodejs.org. */
+const NODE_ENDS: Readonly<Record<string, string>> = {
+  "20": "2026-04-30",
+  "22": "2027-04-30",
+  "24": "2028-04-30",
+  "26": "2029-04-30",
+};
+
+/** @param version "20.20.0". @param today "2026-11-24". */
+export const checkNode = (version: string, today: string): Check => {
+  const [line = ""] = version.split(".");
+  const end = NODE_ENDS[line];
+  if (end === undefined || end > today) return well("Node", version);
+  const says = `${version}: line ${line} has had no security updates since ${end}`;
+  return look("Node", says, "Install a newer line: 22, 24 and 26 are tried (docs/updates.md).");
+};
+
+const PATIENCE_MS = 5000;
+
+const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
+  const began = Date.now();
+  const head = { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const answer = await fetch(provider.url, head).catch(() => null);
+  const date = Date.parse(answer?.headers.get("date") ?? "");
+  if (Number.isNaN(date)) return skipped("provider's clock", "no answer told the time");
+  // The header leaves out half a second on average.
+  return clockCheck("provider's clock", date + 500 - (began + Date.now()) / 2);
+};
+
+/** Never wrong: before the first start players do not reach it. */
+const checkPublicOrigin = async ({ publicOrigin }: Settings): Promise<Check> => {
+  const name = "PUBLIC_ORIGIN";
+  const remedy = "Before the first start that is so; later look at the app's log and the proxy (docs/deploy.md).";
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { status } = await fetch(`${publicOrigin}/api/health`, { redirect: "manual", signal });
+    if (status === 200) return well(name, `${publicOrigin} answers, and is healthy`);
+    return look(name, `${publicOrigin}/api/health answers ${status}`, remedy);
+  } catch (error) {
+    // `fetch` has the reason in the cause of its error.
+    const cause = typeof error === "object" && error !== null && "cause" in error ? error.cause : error;
+    return look(name, `${publicOrigin} does not answer (${systemCode(cause) ?? reasonOf(cause)})`, remedy);
+  }
+};
+
+/** Node, and for a live provider clocks, proxies and the app's own address. */
+const checkHost = async (settings: Settings): Promise<readonly Check[]> => {
+  const node = checkNode(process.versions.node, formatIsoDay(indiaMoment(Date.now())));
+  const { provider, trustedProxies } = settings;
+  if (provider.mode === "sandbox") return [node];
+  const name = "TRUSTED_PROXIES";
+  const remedy = "Set it to your proxies' addresses, as the app sees them (docs/deploy.md, The reverse proxy).";
+  const proxies =
+    trustedProxies.length > 0
+      ? well(name, trustedProxies.join(", "))
+      : look(name, "is not set: behind a proxy all players have one address and one limit", remedy);
+  return [node, proxies, await checkPublicOrigin(settings), await checkProviderClock(settings)];
+};
+
+interface Examination extends ProviderExamination {
   readonly reading: SettingsReading;
   readonly env: Environment;
   /** In `.env`. */
@@ -13,10 +94,7 @@ export interface Examination extends ProviderExamination {
   readonly show: (section: Section) => void;
 }
 
-/**
- * In the order in which an operator would mend things; a wrong setting stops it. Changes nothing but that the test player
- * signs in.
- */
+/** In the order to mend things; a wrong setting stops it. Changes nothing, but the test player signs in. */
 export const examine = async (wishes: Examination): Promise<readonly Section[]> => {
   const { reading, env, fileNames, show } = wishes;
   const sections: Section[] = [];

@@ -1,8 +1,8 @@
 import { LIVE } from "../../env/fixtures/wrong-settings";
 import { closedPort, startFakeProvider } from "../../provider/fixtures/fake-provider";
 import { opened } from "../../provider/fixtures/opened";
+import { checkNode } from "./examine";
 import { examined } from "./fixtures/examined";
-import { checkNode } from "./host";
 
 const CONTACTS = { status: true, mobile_no: "9000000097", mobile_1: "9000000098", telegram_no: "9000000099" };
 

@@ -9,8 +9,7 @@ import { isContracting, MIGRATIONS, migrationsDone } from "../../store/migrate";
 import { openExistingPostgres, startTrouble } from "../../store/open-postgres";
 import { DATABASE_FILE, openExistingSqlite } from "../../store/open-sqlite";
 import type { Store } from "../../store/store";
-import { type Check, look, well, wrong } from "./check";
-import { clockCheck } from "./host";
+import { type Check, clockCheck, look, well, wrong } from "./check";
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 

@@ -23,10 +23,7 @@ const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[])
   return isLoopback(url) || names.includes(name) || name === plain(socket.localAddress ?? "");
 };
 
-/**
- * Answers GET /metrics alone; scrapes at the same time share a reading. It does not listen yet. @param failed gets the
- * error of `read`; the scrape gets 500.
- */
+/** GET /metrics alone; simultaneous scrapes share a reading. @param failed gets `read`'s error; the scrape 500. */
 export const metricsServer = (
   names: readonly string[],
   read: () => Promise<string>,

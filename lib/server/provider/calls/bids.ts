@@ -76,10 +76,7 @@ const bidRow = recordOf((row): BidRecord => {
   };
 });
 
-/**
- * Provider's order. An empty history comes as `[]` with status false. One unreadable row fails the whole answer: a missing
- * row would count as "not placed" (docs/faults.md).
- */
+/** Empty: `[]` with status false. An unreadable row fails it all: it would count as "not placed" (docs/faults.md). */
 const bidHistory = (path: string) =>
   defineCall<DayRange, readonly BidRecord[]>({
     path,

@@ -148,10 +148,7 @@ export interface ProvenCode {
   readonly code: string;
 }
 
-/**
- * The codes of rows whose only number shows the method (docs/provider.md, "Wallet and funds"). @param rows the decoded rows
- * of the same answer.
- */
+/** The codes that a row with a single number proves (docs/provider.md, "Wallet and funds"). @param rows of that answer. */
 export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
   const codes = record(answer).list(
     "withdrawdata",

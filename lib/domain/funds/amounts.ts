@@ -1,4 +1,5 @@
-import { LARGEST_AMOUNT, type Points } from "../points";
+import { latinDigits } from "../latin-digits";
+import { parseWhole, LARGEST_AMOUNT, type Points } from "../points";
 
 interface Bounds {
   readonly minimum: Points | null;
@@ -19,3 +20,9 @@ export const quickAmounts = (usual: readonly (number | null)[], { minimum, most 
   const offered = usual.filter((amount) => amount !== null && amount >= least && amount <= largest);
   return [...new Set(offered as readonly number[])].sort((a, b) => a - b);
 };
+
+/** Without commas, spaces and "₹". Other characters stay, and `typedAmount` refuses them: "1e5" must not become 15. */
+export const amountText = (text: string): string => latinDigits(text).replace(/[,\s₹]/g, "");
+
+/** Null if empty; undefined for "10.5", "1e3", "-10" and "1,000", which must not be corrected silently. */
+export const typedAmount = (text: string): number | null | undefined => (text.trim() === "" ? null : parseWhole(text));

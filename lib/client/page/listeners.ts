@@ -1,0 +1,24 @@
+type Listen = (listener: () => void) => () => void;
+
+/** Functions that are called at a change. `on` returns a function that stops listening. */
+export const createListeners = () => {
+  const all = new Set<() => void>();
+  const on: Listen = (listener) => {
+    all.add(listener);
+    return () => void all.delete(listener);
+  };
+  const tell = (): void => {
+    for (const listener of [...all]) listener();
+  };
+  return { on, tell };
+};
+
+/** Listens to several sources. */
+export const onAny =
+  (...sources: readonly Listen[]): Listen =>
+  (listener) => {
+    const stops = sources.map((on) => on(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
