@@ -8,7 +8,6 @@ import { Notice } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notify";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHistory } from "@/lib/client/data/history";
-import { useOffline } from "@/lib/client/device/connection";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { BidHistory } from "@/lib/contract/histories";
@@ -69,7 +68,6 @@ const EVERYTHING: BidFilter = { family: null, state: null };
 
 export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
   const { history: words, common } = useWords("history");
-  const offline = useOffline();
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
@@ -115,7 +113,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
           today={today}
         />
       </div>
-      {loaded.length > 0 && <AsOf offline={offline} text={asOfWords(common, main.readAt)} />}
+      {loaded.length > 0 && <AsOf text={asOfWords(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (
           <Notice look="warn">

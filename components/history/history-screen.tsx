@@ -10,7 +10,6 @@ import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useHistory } from "@/lib/client/data/history";
-import { useOffline } from "@/lib/client/device/connection";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API, historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -45,7 +44,6 @@ export const HistoryScreen = ({
   children,
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
   const { common } = useWords("history");
-  const offline = useOffline();
   const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
   const { family } = historyOf(kind);
   const path = API.histories[kind];
@@ -65,7 +63,7 @@ export const HistoryScreen = ({
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
         {children}
       </DaysForm>
-      {answer.ok && <AsOf offline={offline} text={asOfWords(common, readAt)} />}
+      {answer.ok && <AsOf text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         <HistoryList
           answer={answer}

@@ -44,7 +44,6 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
     </div>
   );
 
-/** docs/specification.md, 4.5 Home. */
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
   <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
     {[
@@ -72,7 +71,6 @@ interface WhatsAppCardProps {
   readonly words: Words["home"];
 }
 
-/** docs/specification.md, 4.5 Home. */
 export const WhatsAppCard = ({ number, words }: WhatsAppCardProps) => (
   <ContactLink
     className="mt-4 flex min-h-12 flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4"

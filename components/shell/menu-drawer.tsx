@@ -63,7 +63,6 @@ interface LogOutButtonProps {
   readonly words: { readonly logOut: string; readonly loggingOut: string };
 }
 
-/** Ends the session. */
 export const LogOutButton = ({ className, words }: LogOutButtonProps) => {
   const { errors } = useWords("root");
   const [busy, setBusy] = useState(false);

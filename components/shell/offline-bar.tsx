@@ -10,7 +10,6 @@ import { useWords } from "@/lib/i18n/words-provider";
 
 /** In milliseconds, while the network is in doubt. */
 const ASK_MS = 2500;
-/** In milliseconds. */
 const PATIENCE_MS = 4000;
 
 /** Always rendered, for screen readers. After a lost request it polls our health endpoint (docs/faults.md, row 41). */

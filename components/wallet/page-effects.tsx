@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
-import { useOffline } from "@/lib/client/device/connection";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -20,10 +19,9 @@ interface FreshPageProps {
 /** On the player's return. Offline it shows how old the page is. */
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   const { common } = useWords("root");
-  const offline = useOffline();
   useFreshPage(readAt);
   useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
-  return <AsOf offline={offline} text={asOfWords(common, readAt)} />;
+  return <AsOf text={asOfWords(common, readAt)} />;
 };
 
 /** In sessionStorage: the number is added on screens of another layout. */

@@ -8,7 +8,6 @@ const loadPhoneParts = () => import("./phone-parts").then((module) => module.Pho
 
 type OnThisPhoneProps = Omit<ComponentProps<Awaited<ReturnType<typeof loadPhoneParts>>>, "prompt">;
 
-/** In milliseconds. */
 const LATEST_MS = 5000;
 
 /** Loads the parts when the phone is idle. The browser's install offer, an event that comes once, is kept from the start. */

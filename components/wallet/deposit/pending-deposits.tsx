@@ -7,7 +7,6 @@ import { Notice } from "@/components/ui/notice";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { refresh } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
-import { useOffline } from "@/lib/client/device/connection";
 import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
@@ -51,11 +50,10 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 
 export const PendingList = ({ pending, readAt, decisions, balance, support }: PendingListProps) => {
   const { deposit: words, common, funds } = useWords("deposit");
-  const offline = useOffline();
   const { points } = funds;
   return (
     <>
-      <AsOf offline={offline} text={asOfWords(common, readAt)} />
+      <AsOf text={asOfWords(common, readAt)} />
       {/* Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (

@@ -5,7 +5,6 @@ import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useOffline } from "@/lib/client/device/connection";
 import type { Passbook } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
@@ -76,7 +75,6 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
 
 const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt }: Passbook) => {
   const { passbook: words, funds, common } = useWords("passbook");
-  const offline = useOffline();
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
@@ -90,7 +88,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
       <BalancePanel initial={wallet}>
         <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
       </BalancePanel>
-      <AsOf offline={offline} text={asOfWords(common, readAt)} />
+      <AsOf text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <UnreadableRows more={words.balancesEnd} rows={unreadable} words={funds} />

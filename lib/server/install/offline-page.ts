@@ -4,9 +4,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/prefe
 import { OFFLINE } from "@/lib/i18n/every-language";
 
 const HEALTH = "/api/health";
-/** In milliseconds. */
 const ASK_MS = 1000;
-/** In milliseconds. */
 const PATIENCE_MS = 4000;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

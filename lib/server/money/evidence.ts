@@ -41,7 +41,6 @@ const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour,
   };
 };
 
-/** The result of one look at the books. */
 interface Finding {
   readonly evidence: Evidence;
   /** The keys of the lost requests that competed for the rows, including this one, the earliest first. */

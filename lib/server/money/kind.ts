@@ -19,7 +19,6 @@ export interface Stored<Request, Before> {
   readonly before: Before;
 }
 
-/** The current rows of a book. */
 export interface BookNow {
   readonly rows: readonly RowTrace[];
   /** The rows without possible copies. An additional row proves a request only if it is here. */
@@ -37,7 +36,6 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   readonly kind: string;
   /** Parses a stored request. Records outlive a deployment, so this schema also accepts older shapes. */
   readonly request: ZodType<Request>;
-  /** Parses the stored state of the books. */
   readonly before: ZodType<Before>;
   /** Milliseconds between recording and sending. A restart in that time does not lose the request. */
   readonly delayMs?: number;

@@ -45,7 +45,6 @@ export const withPlayerLock = async <Result>(
 
 /** Times of the lease between hosts, in milliseconds. */
 export interface LockTimes {
-  /** How often the holder renews its lease. */
   readonly renewMs: number;
   /** A lease that was not renewed for this long belongs to a process that ended, and may be taken over. */
   readonly expireMs: number;

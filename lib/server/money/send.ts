@@ -13,7 +13,6 @@ import { unsealToken } from "./sealed-token";
 interface Sending<Request, Before> {
   readonly kind: MoneyKind<Request, Before>;
   readonly actor: MoneyActor;
-  /** The key of the part's record. */
   readonly key: string;
   readonly request: Request;
 }

@@ -38,7 +38,6 @@ const ownLimits = (): string => {
   }
 };
 
-/** In milliseconds. */
 const TOLD_EVERY_MS = 5000;
 
 /** A flood of connections leaves files for the store and the provider. */

@@ -6,7 +6,6 @@ import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trac
 import { ProviderError } from "../provider/provider";
 import type { Tracer } from "../tracer";
 
-/** In milliseconds. */
 const CLOSE_MS = 2000;
 const SERVER_FAILURE = 500;
 

@@ -9,7 +9,6 @@ import { CLIENT_ADDRESS_HEADER } from "../http/headers";
 import type { Services } from "../services";
 import { listen } from "./listen";
 
-/** In milliseconds. */
 const PATIENCE_MS = 2000;
 
 /** Needs neither player nor provider; the framework loads the route handler of bids to see that it takes no GET. */

@@ -70,7 +70,6 @@ export const followCall = async <Output>({ path, listener, ask, decode }: Follow
   }
 };
 
-/** In milliseconds. */
 const LOGGED_AGAIN_MS = 60_000;
 
 /** A call's first failure at once, later ones in a line a minute; the circuit's changes. `write`: before the end. */

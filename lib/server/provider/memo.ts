@@ -53,7 +53,6 @@ export const providerMemo =
   (provider: Provider): Memo<Value> =>
     perOwner(provider, `provider-memo.${name}`, () => createMemo<Value>(keepMs, most, () => performance.now()));
 
-/** In milliseconds. */
 const PATIENCE_MS = 1500;
 
 interface OptionalRead<Value> {

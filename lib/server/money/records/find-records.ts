@@ -19,7 +19,6 @@ const partKeys = (key: string): string[] => Array.from({ length: MOST_ENVELOPES 
 /** An address may contain any text, and PostgreSQL rejects some in a query. */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
-/** The columns that the archive keeps. */
 const ARCHIVED = [
   "player_key",
   "request_key",

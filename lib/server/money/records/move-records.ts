@@ -6,11 +6,9 @@ import { type MoneyRecord, type MoneyState, type Outcome, outcomeText } from "./
 
 type RecordName = Pick<MoneyRecord, "playerKey" | "key">;
 
-/** An update of one record. */
 const updateRecord = ({ db }: Store, { playerKey, key }: RecordName) =>
   db.updateTable("money_request").where("player_key", "=", playerKey).where("request_key", "=", key);
 
-/** Whether an update changed its record. */
 const hasChanged = ({ numUpdatedRows }: UpdateResult): boolean => Number(numUpdatedRows) === 1;
 
 export interface Move extends Partial<Outcome> {

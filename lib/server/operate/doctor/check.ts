@@ -11,7 +11,6 @@ export interface Check {
   readonly says: string;
   /** One sentence. */
   readonly remedy?: string;
-  /** In milliseconds. */
   readonly ms?: number;
 }
 

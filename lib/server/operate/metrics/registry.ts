@@ -8,7 +8,6 @@ import { restoredState } from "../../store/restored";
 const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
 const OTHER = "other";
 
-/** In milliseconds. */
 const PATIENCE_MS = 2000;
 
 /**

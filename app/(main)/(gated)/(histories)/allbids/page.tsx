@@ -12,7 +12,6 @@ import { type HistoryPageProps, pastDay } from "../history-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.allTitle });
 
-/** The bids of all families. */
 const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const player = await requireBetting();
   const running = services();
