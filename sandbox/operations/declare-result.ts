@@ -39,6 +39,11 @@ const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): Decl
   return session === "Close" && drawn.Open === undefined ? "open_not_declared" : undefined;
 };
 
+const judged = (world: World, declaration: Declaration) => {
+  const drawn = world.results.of(declaration.market.id, declaration.day);
+  return { drawn, refused: refusalOf(drawn, declaration) };
+};
+
 /** Nothing is paid where it lost. */
 interface Decided {
   readonly line: BidLine;
@@ -85,8 +90,7 @@ const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settl
 export const declareResult = (world: World, declaration: Declaration): Declared =>
   world.database.transaction(() => {
     const { market, day, session, number } = declaration;
-    const drawn = world.results.of(market.id, day);
-    const refused = refusalOf(drawn, declaration);
+    const { drawn, refused } = judged(world, declaration);
     if (refused) return { refused };
     world.results.add(market.id, day, session, number);
     return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
@@ -115,8 +119,7 @@ export const waitingFor = (world: World, { market, day }: Pick<Declaration, "mar
 /** By the same rules as `declareResult`. Nothing is changed. */
 export const previewResult = (world: World, declaration: Declaration): Preview => {
   const { market, day, session, number } = declaration;
-  const drawn = world.results.of(market.id, day);
-  const refused = refusalOf(drawn, declaration);
+  const { drawn, refused } = judged(world, declaration);
   if (refused) return { refused };
   const open = world.bids.openOf(market.id, day);
   const decided = decidedBy(declaration, open, { ...drawn, [session]: number });

@@ -1,5 +1,5 @@
 import { latinDigits } from "../latin-digits";
-import { parseWhole, LARGEST_AMOUNT, type Points } from "../points";
+import { LARGEST_AMOUNT, type Points, parseWhole } from "../points";
 
 interface Bounds {
   readonly minimum: Points | null;

@@ -8,19 +8,22 @@ interface SupportServices extends Pick<Services, "provider" | "log"> {
   readonly settings: Pick<Settings, "supportPlaceholder">;
 }
 
-type Given = Readonly<Record<keyof SupportContacts, string | null>>;
+type Way = "whatsapp" | "call" | "telegram";
+type Ways<Value> = Readonly<Record<Way, Value>>;
 
 /** Country code and number, digits only. */
-export interface SupportContacts {
-  readonly whatsapp: string;
-  readonly call: string;
-  readonly telegram: string;
-}
-
-const NONE: Given = { whatsapp: null, call: null, telegram: null };
+export type SupportContacts = Ways<string>;
+type Given = Ways<string | null>;
 
 /** After a failure there are no contacts, and the placeholder is used. */
-const kept = optionalRead<Given>({ name: "support_contact", keepMs: 60_000, most: 1, without: NONE });
+const kept = optionalRead<Given | null>({ name: "support_contact", keepMs: 60_000, most: 1, without: null });
+
+/** The first that can be dialled. */
+const dialled = (otherwise: string, ...given: readonly (Given | null)[]): SupportContacts => {
+  const contact = (way: Way): string =>
+    given.reduceRight((after, contacts) => contactNumber(contacts?.[way], after), otherwise);
+  return { whatsapp: contact("whatsapp"), call: contact("call"), telegram: contact("telegram") };
+};
 
 /**
  * The account's number, else the provider's general contact (asked once a minute), else the placeholder; fewer than ten
@@ -31,31 +34,19 @@ export const readSupportContacts = async (
   { settings, ...services }: SupportServices,
   own: Given | null,
 ): Promise<SupportContacts> => {
-  const fromAccount = dialled(own ?? NONE, { whatsapp: "", call: "", telegram: "" });
+  const fromAccount = dialled("", own);
   if (Object.values(fromAccount).every((number) => number !== "")) return fromAccount;
   const general = await kept(services, "contacts", (provider, options) =>
     provider.run(getSocialData, undefined, options),
   );
-  return dialled(own ?? NONE, dialled(general, placeholders(settings)));
+  return dialled(settings.supportPlaceholder, own, general);
 };
-
-const placeholders = ({ supportPlaceholder: number }: SupportServices["settings"]): SupportContacts => ({
-  whatsapp: number,
-  call: number,
-  telegram: number,
-});
 
 /** The account's numbers, else the placeholder. */
 export const supportContactsAtHand = (
   { settings }: Pick<SupportServices, "settings">,
   own: Given | null,
-): SupportContacts => dialled(own ?? NONE, placeholders(settings));
-
-const dialled = (given: Given, otherwise: SupportContacts): SupportContacts => ({
-  whatsapp: contactNumber(given.whatsapp, otherwise.whatsapp),
-  call: contactNumber(given.call, otherwise.call),
-  telegram: contactNumber(given.telegram, otherwise.telegram),
-});
+): SupportContacts => dialled(settings.supportPlaceholder, own);
 
 /** For visitors. Never throws. */
 export const readSupportContact = async (services: SupportServices): Promise<string> =>

@@ -52,6 +52,9 @@ interface HandlerDefinition<A extends Access, Body, Query> {
   readonly run: (input: HandlerInput<A, Body, Query>) => Promise<unknown>;
 }
 
+export const PLAYER_READ = { method: "GET", access: "player" } as const;
+export const PLAYER_CHANGE = { method: "POST", access: "player" } as const;
+
 const DEFAULT_MAX_BYTES = 4096;
 const NOTHING = z.strictObject({});
 const PARAMS = z.record(z.string(), z.string());

@@ -1,13 +1,13 @@
 import { COUNTED, type ReadSpendings } from "../care/care-refusal";
 import type { Services } from "../services";
 import { moneyKind, readRequest } from "./kinds";
-import { mayHaveHappenedSince } from "./records/find-records";
+import { notFailedSince } from "./records/find-records";
 
 /** A lost answer counts until it is settled, a failed request does not. @throws Error for an unreadable record. */
 export const spendingsOf =
   (services: Pick<Services, "store" | "log">, playerKey: string): ReadSpendings =>
   async (since) => {
-    const records = await mayHaveHappenedSince(services.store, playerKey, since);
+    const records = await notFailedSince(services.store, { playerKey, since });
     return records.flatMap((record) => {
       const counted = COUNTED[record.kind];
       const kind = moneyKind(record.kind);

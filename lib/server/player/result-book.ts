@@ -30,55 +30,37 @@ const withCorrections = (rows: readonly RememberedResult[]): readonly BookDay[] 
   return [...days.values()];
 };
 
+const resultsOf = ({ store }: Base, family: GameFamily) => store.db.selectFrom("result").where("family", "=", family);
+
+/** In the order of days, both included, `YYYY-MM-DD`. @param markets null: all of the family. @throws StoreFailure. */
+export const readBook = async (
+  base: Base,
+  family: GameFamily,
+  markets: readonly string[] | null,
+  [from, to]: readonly [from: string, to: string],
+): Promise<readonly BookDay[]> => {
+  const days = resultsOf(base, family).where("day", ">=", from).where("day", "<=", to);
+  const asked = markets === null ? days : days.where("market", "in", markets);
+  return withCorrections(await asked.select(COLUMNS).orderBy("day").orderBy("nth").execute());
+};
+
 /** All results of a family, both days included. @throws StoreFailure. */
-export const rememberedResults = async (
-  { store }: Base,
+export const rememberedResults = (
+  base: Base,
   family: GameFamily,
   from: IndiaDay,
   to: IndiaDay,
-): Promise<readonly RememberedResult[]> =>
-  withCorrections(
-    await store.db
-      .selectFrom("result")
-      .select(COLUMNS)
-      .where("family", "=", family)
-      .where("day", ">=", formatIsoDay(from))
-      .where("day", "<=", formatIsoDay(to))
-      .orderBy("nth")
-      .execute(),
-  );
-
-/** The results of some markets in the order of days, both included, `YYYY-MM-DD`. @throws StoreFailure. */
-export const readBook = async (
-  { store }: Base,
-  family: GameFamily,
-  markets: readonly string[],
-  [from, to]: readonly [from: string, to: string],
-): Promise<readonly BookDay[]> =>
-  withCorrections(
-    await store.db
-      .selectFrom("result")
-      .select(COLUMNS)
-      .where("family", "=", family)
-      .where("market", "in", markets)
-      .where("day", ">=", from)
-      .where("day", "<=", to)
-      .orderBy("day")
-      .orderBy("nth")
-      .execute(),
-  );
+): Promise<readonly RememberedResult[]> => readBook(base, family, null, [formatIsoDay(from), formatIsoDay(to)]);
 
 /** The last results of a market, newest first, days without one left out. @throws StoreFailure. */
 export const lastResults = async (
-  { store }: Base,
+  base: Base,
   family: GameFamily,
   market: string,
   most: number,
 ): Promise<readonly BookDay[]> => {
-  const rows = await store.db
-    .selectFrom("result")
+  const rows = await resultsOf(base, family)
     .select(COLUMNS)
-    .where("family", "=", family)
     .where("market", "=", market)
     .orderBy("day", "desc")
     .orderBy("nth")
@@ -92,14 +74,12 @@ export const lastResults = async (
 
 /** The first day that the book has of some markets; undefined where it has none. @throws StoreFailure. */
 export const firstDay = async (
-  { store }: Base,
+  base: Base,
   family: GameFamily,
   markets: readonly string[],
 ): Promise<string | undefined> => {
-  const row = await store.db
-    .selectFrom("result")
+  const row = await resultsOf(base, family)
     .select(({ fn }) => fn.min("day").as("day"))
-    .where("family", "=", family)
     .where("market", "in", markets)
     .where("open_result", "<>", "")
     .executeTakeFirst();
@@ -127,10 +107,8 @@ export const noteResult = async (
   nowMs: number,
 ): Promise<void> => {
   const told = { open_result: openResult, close_result: closeResult, source: "seen" satisfies ResultSource };
-  const last = await store.db
-    .selectFrom("result")
+  const last = await resultsOf({ store }, family)
     .select(["nth", "source", ...COLUMNS])
-    .where("family", "=", family)
     .where("market", "=", name)
     .where("day", "=", day)
     .orderBy("nth", "desc")

@@ -28,7 +28,7 @@ import { resealWithNewToken } from "../../money/sealed-token";
 import { refusedOrForgotten } from "../../player/read-account";
 import type { Services } from "../../services";
 import { json, sentReply } from "../answer";
-import { defineHandler } from "../define-handler";
+import { defineHandler, PLAYER_CHANGE } from "../define-handler";
 
 /**
  * Ends the browser's session before (docs/security.md, row 4). The provider may have ended the player's previous token, so
@@ -133,8 +133,7 @@ const NOT_CHANGED = { unlikely: "password_update_failed", unknown: "password_upd
 
 /** Ends the player's other sessions and gives this browser a new one. */
 export const changePasswordHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: changePasswordRequest,
   // With a stolen session each try could be a guess at the current password.
   limits: [{ name: "password-change", by: "player", points: 10, windowMs: 15 * 60_000 }],
@@ -149,8 +148,7 @@ export const changePasswordHandler = defineHandler({
 });
 
 export const updateProfileHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: updateProfileRequest,
   limits: [{ name: "profile", by: "player", points: 30, windowMs: 15 * 60_000 }],
   run: async ({ services, session, body }) => {

@@ -16,12 +16,11 @@ import { giveUpBid, placeBids, readBid } from "../../play/place-bids";
 import { readBidsWithStates, readWinHistory } from "../../play/read-histories";
 import { changeSavedList, readSavedLists } from "../../player/saved-lists";
 import type { DayRange } from "../../provider/calls/bids";
-import { defineHandler } from "../define-handler";
+import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
 
 export const placeBidsHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: placeBidsRequest,
   maxBytes: 64 * 1024,
   run: async ({ services, player, request, body }): Promise<BidReceipt> =>
@@ -29,15 +28,13 @@ export const placeBidsHandler = defineHandler({
 });
 
 export const readBidHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: ({ services, player, params }): Promise<BidReceipt> => readBid(services, player, params.key ?? ""),
 });
 
 /** If no bid was accepted under that key, none will be. */
 export const giveUpBidHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   limits: [GIVE_UP_LIMIT],
   run: async ({ services, player, params }): Promise<BidReceipt> => giveUpBid(services, player, givenUpKey(params)),
 });
@@ -53,8 +50,7 @@ const range = ({ from, to }: HistoryQuery): DayRange => ({ from: day(from), to: 
 /** `from` and `to` are days in India, both included. */
 export const bidHistoryHandler = (family: GameFamily) =>
   defineHandler({
-    method: "GET",
-    access: "player",
+    ...PLAYER_READ,
     query: historyQuery,
     run: ({ services, player, query }): Promise<BidHistory> =>
       readBidsWithStates(services, player, family, range(query)),
@@ -62,16 +58,14 @@ export const bidHistoryHandler = (family: GameFamily) =>
 
 export const winHistoryHandler = (family: GameFamily) =>
   defineHandler({
-    method: "GET",
-    access: "player",
+    ...PLAYER_READ,
     query: historyQuery,
     run: ({ services, player, query }): Promise<WinHistory> => readWinHistory(services, player, family, range(query)),
   });
 
 /** GET /api/figures?month=YYYY-MM: the player's bids of a month in all families, as a CSV file. */
 export const figuresCsvHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   query: figuresQuery,
   run: async ({ services, player, query: { month } }): Promise<Response> =>
     new Response(await bidsOfMonthCsv(services, player, month), {
@@ -85,15 +79,13 @@ export const figuresCsvHandler = defineHandler({
 
 /** GET /api/saved-lists: the lists that the player keeps under a name. */
 export const savedListsHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: ({ services, player }): Promise<SavedLists> => readSavedLists(services, player.playerKey),
 });
 
 /** POST /api/saved-lists: one list more, another content, or one less. */
 export const changeSavedListHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   // 220 lines.
   maxBytes: 64 * 1024,
   body: changeSavedListRequest,

@@ -8,14 +8,13 @@ import { readEvents } from "../../events/read-events";
 import { spendingsOf } from "../../money/spendings";
 import type { Services } from "../../services";
 import { json } from "../answer";
-import { defineHandler } from "../define-handler";
+import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 
 const statusOf = (services: Services, { playerKey }: Player): Promise<CareStatus> =>
   careStatus(services, playerKey, spendingsOf(services, playerKey));
 
 export const careHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: ({ services, player }) => statusOf(services, player),
 });
 
@@ -23,8 +22,7 @@ const BREAKS: readonly ChangeCareRequest["act"][] = ["pause", "pause-until", "ex
 
 /** A break ends the player's other sessions and web push on all browsers. */
 export const changeCareHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: changeCareRequest,
   limits: [{ name: "care", by: "player", points: 60, windowMs: 15 * 60_000 }],
   run: async ({ services, player, session, body }) => {

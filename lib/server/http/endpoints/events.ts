@@ -4,15 +4,14 @@ import type { RequestLimit } from "../../accounts/limits/request-limits";
 import { refuseBlocked } from "../../care/care-refusal";
 import { dropSubscription, keepSubscription } from "../../events/push/subscriptions";
 import { markEvents, readEvents } from "../../events/read-events";
-import { defineHandler } from "../define-handler";
+import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 
 /** More than a page asks on its own: it asks on load, on news and when the bell is opened. */
 const EVENTS_LIMIT: RequestLimit = { name: "events", by: "player", points: 120, windowMs: 60_000 };
 
 /** For the bell and the win sheet. Not polled. */
 export const eventsHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   query: eventsQuery,
   limits: [EVENTS_LIMIT],
   run: ({ services, player, query, session }): Promise<EventList> =>
@@ -21,8 +20,7 @@ export const eventsHandler = defineHandler({
 
 const markHandler = (mark: "seen" | "told") =>
   defineHandler({
-    method: "POST",
-    access: "player",
+    ...PLAYER_CHANGE,
     body: eventIds,
     limits: [EVENTS_LIMIT],
     run: async ({ services, player, body }): Promise<TakenEvents> => ({
@@ -37,8 +35,7 @@ export const toldEventsHandler = markHandler("told");
 const PUSH_LIMIT: RequestLimit = { name: "push", by: "player", points: 60, windowMs: 15 * 60_000 };
 
 export const subscribePushHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: pushSubscriptionRequest,
   limits: [PUSH_LIMIT],
   run: async ({ services, player, body }) => {
@@ -49,8 +46,7 @@ export const subscribePushHandler = defineHandler({
 });
 
 export const unsubscribePushHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: pushEndpointRequest,
   limits: [PUSH_LIMIT],
   run: async ({ services, player, body }) => {

@@ -21,7 +21,7 @@ import { readPassbook } from "../../funds/read-funds";
 import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
 import type { Services } from "../../services";
 import { json, sentReply } from "../answer";
-import { defineHandler } from "../define-handler";
+import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 import { GIVE_UP_LIMIT, givenUpKey, idempotencyKeyOf } from "../read-request";
 
 /** A check reveals the name behind a number, so a player must not be able to go through the numbers. */
@@ -33,8 +33,7 @@ const moneyHandler = <Body>(
   limits: readonly RequestLimit[] = [],
 ) =>
   defineHandler({
-    method: "POST",
-    access: "player",
+    ...PLAYER_CHANGE,
     ...{ body, limits },
     run: async ({ services, player, request, body: asked }) => send(services, player, idempotencyKeyOf(request), asked),
   });
@@ -46,34 +45,30 @@ export const requestTransferHandler = moneyHandler(transferRequest, requestTrans
 ]);
 
 export const checkTransferHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: transferCheckRequest,
   limits: [RECIPIENT_CHECK_LIMIT],
   run: ({ services, player, body }): Promise<TransferCheck> => checkTransfer(services, player, body),
 });
 
 export const readFundsReceiptHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: ({ services, player, params }): Promise<FundsReceipt> => readFundsReceipt(services, player, params.key ?? ""),
 });
 
 /** If no request was accepted under that key, none will be. */
 export const giveUpFundsHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   limits: [GIVE_UP_LIMIT],
   run: async ({ services, player, params }): Promise<FundsReceipt> => giveUpFunds(services, player, givenUpKey(params)),
 });
 
 export const passbookHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: ({ services, player }): Promise<Passbook> => readPassbook(services, player),
 });
 
-const OTP_CALL = { method: "POST", access: "player", limits: OTP_REQUESTS } as const;
+const OTP_CALL = { ...PLAYER_CHANGE, limits: OTP_REQUESTS } as const;
 
 /** The OTP goes to the player's own number; the new UPI number waits on the server. */
 export const startUpiNumberHandler = defineHandler({

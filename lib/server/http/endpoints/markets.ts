@@ -8,7 +8,7 @@ import { readAccount } from "../../player/read-account";
 import { lastResults } from "../../player/result-book";
 import { renewPlayedLists, resultsSign } from "../../player/results";
 import { listReply } from "../answer";
-import { defineHandler } from "../define-handler";
+import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 
 /** One upstream fetch serves all polls; most are answered before they come here (http/door/answer-polls.ts). */
 export const marketsHandler = (family: GameFamily) =>
@@ -26,14 +26,12 @@ export const ratesHandler = (family: GameFamily) =>
   });
 
 export const favouritesHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: ({ services, player }): Promise<Favourites> => readFavourites(services, player.playerKey),
 });
 
 export const changeFavouriteHandler = defineHandler({
-  method: "POST",
-  access: "player",
+  ...PLAYER_CHANGE,
   body: changeFavouriteRequest,
   limits: [{ name: "favourites", by: "player", points: 60, windowMs: 15 * 60_000 }],
   run: ({ services, player, body }): Promise<Favourites> => changeFavourite(services, player.playerKey, body),
@@ -41,8 +39,7 @@ export const changeFavouriteHandler = defineHandler({
 
 /** The balance as the provider tells it, never a guess. */
 export const walletHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   run: async ({ services, player }): Promise<Wallet> => {
     const { balance, bettingOn } = await readAccount(services, player);
     if (balance === null) throw new AppError("provider_unreadable");
@@ -54,8 +51,7 @@ export const walletHandler = defineHandler({
 const SHOWN = 7;
 
 export const resultsHandler = defineHandler({
-  method: "GET",
-  access: "player",
+  ...PLAYER_READ,
   query: resultsQuery,
   limits: [{ name: "results", by: "player", points: 120, windowMs: 60_000 }],
   run: async ({ services, player, query: { family, market: id } }): Promise<PastResults> => {

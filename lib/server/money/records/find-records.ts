@@ -108,33 +108,20 @@ export const watchedFailures = async (store: Store): Promise<readonly MoneyRecor
 
 interface Since {
   readonly playerKey: string;
-  readonly kind: string;
+  /** By default all. */
+  readonly kind?: string;
   /** Epoch milliseconds of the store. */
   readonly since: number;
 }
 
-/** A player's requests of one kind, recorded since then and not failed, the newest first. */
+/** A player's requests that were recorded since then and may have been taken, or will be sent, the newest first. */
 export const notFailedSince = async ({ db }: Store, { playerKey, kind, since }: Since) => {
-  const rows = await db
-    .selectFrom("money_request")
-    .selectAll()
-    .where("player_key", "=", playerKey)
-    .where("kind", "=", kind)
-    .where("created_at", ">=", since)
-    .where("state", "in", ["queued", "sending", "checking", "done"])
-    .orderBy("seq", "desc")
-    .execute();
-  return rows.map(fromRow);
-};
-
-/** A player's requests of all kinds that were recorded since a time and may have been taken, or will be sent. */
-export const mayHaveHappenedSince = async ({ db }: Store, playerKey: string, since: number) => {
-  const rows = await db
+  const query = db
     .selectFrom("money_request")
     .selectAll()
     .where("player_key", "=", playerKey)
     .where("created_at", ">=", since)
     .where("state", "in", ["queued", "sending", "checking", "done"])
-    .execute();
-  return rows.map(fromRow);
+    .orderBy("seq", "desc");
+  return (await (kind === undefined ? query : query.where("kind", "=", kind)).execute()).map(fromRow);
 };

@@ -76,18 +76,25 @@ const bidRow = recordOf((row): BidRecord => {
   };
 });
 
-/** Empty: `[]` with status false. An unreadable row fails it all: it would count as "not placed" (docs/faults.md). */
-const bidHistory = (path: string) =>
-  defineCall<DayRange, readonly BidRecord[]>({
+/** In the provider's order. @param names the fields of the days. */
+const history = <Row>(path: string, names: "bid" | "date", response: (body: WireRecord) => readonly Row[]) =>
+  defineCall<DayRange, readonly Row[]>({
     path,
     auth: "player",
     effect: "read",
     example: ({ from, to }) => ({ from, to }),
-    request: ({ from, to }) => ({ bid_from: formatHistoryDate(from), bid_to: formatHistoryDate(to) }),
-    response: (body) => {
-      body.mustHaveAny(["bid_data", "status"], "a bid history");
-      return body.list("bid_data", bidRow);
-    },
+    request: ({ from, to }) => ({
+      [`${names}_from`]: formatHistoryDate(from),
+      [`${names}_to`]: formatHistoryDate(to),
+    }),
+    response,
+  });
+
+/** Empty: `[]` with status false. An unreadable row fails it all: it would count as "not placed" (docs/faults.md). */
+const bidHistory = (path: string) =>
+  history(path, "bid", (body) => {
+    body.mustHaveAny(["bid_data", "status"], "a bid history");
+    return body.list("bid_data", bidRow);
   });
 
 export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
@@ -99,19 +106,12 @@ const winRow = recordOf((row): WinRecord => {
   return { ...playedFields(row), amount: row.required("amount", points), winDate, wonAt: parseWireDate(winDate) };
 });
 
-/** Provider's order. In `win_data`, or in `bid_data` for Gali; both are read for all. */
+/** In `win_data`, or in `bid_data` for Gali; both are read for all. */
 const winHistory = (path: string) =>
-  defineCall<DayRange, readonly WinRecord[]>({
-    path,
-    auth: "player",
-    effect: "read",
-    example: ({ from, to }) => ({ from, to }),
-    request: ({ from, to }) => ({ date_from: formatHistoryDate(from), date_to: formatHistoryDate(to) }),
-    response: (body) => {
-      body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
-      const wins = body.list("win_data", winRow);
-      return wins.length > 0 ? wins : body.list("bid_data", winRow);
-    },
+  history(path, "date", (body) => {
+    body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
+    const wins = body.list("win_data", winRow);
+    return wins.length > 0 ? wins : body.list("bid_data", winRow);
   });
 
 export const mainWinHistory = winHistory(PATHS.mainWinHistory);
