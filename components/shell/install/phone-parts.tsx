@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import toast from "react-hot-toast/headless";
 import { PullSign, type PullWords } from "@/components/shell/pull-sign";
 import { buttonClass } from "@/components/ui/button-class";
@@ -13,12 +13,28 @@ import {
   mustInstallByHand,
   neverOfferInstall,
 } from "@/lib/client/install/install-offer";
-import { usePageFocus } from "@/lib/client/page/page-focus";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { fill } from "@/lib/i18n/fill";
 import { INSTALL_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
+
+const KEEPS_FOCUS = "main, dialog, section[popover]";
+
+/** After a navigation a screen reader goes on at the new page's heading, and not at the end of the page before. */
+const usePageFocus = (): void => {
+  const path = usePathname();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (window.location.hash !== "" || document.activeElement?.closest(KEEPS_FOCUS)) return;
+    const target = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [path]);
+};
 
 interface InstallHintProps {
   readonly brand: string;

@@ -11,7 +11,7 @@ import {
   verifyResetOtpRequest,
 } from "@/lib/contract/account";
 import { ERROR_STATUS, type ErrorBody } from "@/lib/contract/errors";
-import { changePassword } from "../../accounts/change-password";
+import { changePassword, updateProfile } from "../../accounts/change-account";
 import { OTP_REQUESTS } from "../../accounts/otp/otp-limits";
 import { resendChallenge } from "../../accounts/otp/start-challenge";
 import { startRegistration, verifyRegistration } from "../../accounts/register";
@@ -22,7 +22,6 @@ import { sealSession } from "../../accounts/session/session-cookie";
 import type { Player, SessionData } from "../../accounts/session/session-data";
 import { findPlayer } from "../../accounts/session/signed-in";
 import { signIn } from "../../accounts/sign-in";
-import { updateProfile } from "../../accounts/update-profile";
 import { dropSessionSubscriptions } from "../../events/push/subscriptions";
 import { resealWithNewToken } from "../../money/sealed-token";
 import { refusedOrForgotten } from "../../player/read-account";

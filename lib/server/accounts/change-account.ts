@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ChangePasswordRequest } from "@/lib/contract/account";
 import { AppError } from "@/lib/contract/errors";
-import { changePassword as changePasswordCall } from "../provider/calls/account";
+import { changePassword as changePasswordCall, profileUpdate } from "../provider/calls/account";
 import { loggedFailure, ProviderError } from "../provider/provider";
 import type { Services } from "../services";
 import { matchesDigest } from "./session/password-digest";
 import { endPlayerSessions } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
-import { beginSession, findByPassword } from "./sign-in";
+import { beginSession, findByPassword, sessionName } from "./sign-in";
 
 export interface ChangedPassword {
   /** `unlikely`: no answer, and the provider does not accept the new password; `unknown`: either may be valid. */
@@ -50,4 +50,18 @@ export const changePassword = async (
   const generation = await endPlayerSessions(services, playerKey);
   if (state === "changed") services.log.info({ event: "password_changed", player: playerKey });
   return { state, session: { ...fresh, generation } };
+};
+
+/**
+ * A lost answer counts as a failure: without the password the provider does not tell the name, and saving twice does no
+ * harm. @returns the session with the new name, to be sealed into the cookie. @throws AppError profile_failed.
+ */
+export const updateProfile = async (services: Services, session: SessionData, name: string): Promise<SessionData> => {
+  try {
+    const { accepted, message } = await services.provider.run(profileUpdate, { name }, { token: session.token });
+    if (!accepted) throw new AppError("profile_failed", message === null ? {} : { message });
+  } catch (error) {
+    throw error instanceof ProviderError ? new AppError("profile_failed", { cause: error }) : error;
+  }
+  return { ...session, name: sessionName(name), seenAt: services.clock.now() };
 };
