@@ -10,7 +10,6 @@ import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market, PastResults } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { weekdayName } from "@/lib/i18n/record-date";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { closedWords } from "./closed-words";
 import { MARKET_FAMILIES } from "./market-families";
@@ -58,6 +57,15 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
   const { market: words } = useWords("markets");
   const { ok } = useWords("markets").common;
   const weekday = useWeekday();
+  const weekdays = [
+    words.sunday,
+    words.monday,
+    words.tuesday,
+    words.wednesday,
+    words.thursday,
+    words.friday,
+    words.saturday,
+  ];
   const rows: readonly (readonly [label: string, time: string | null])[] = [
     [words.openResultTime, market.openTime],
     [words.openLastTime, market.openTime],
@@ -74,7 +82,7 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
         {market.isOpen ? <OpenIcon className="size-5 text-good" /> : <ClosedIcon className="size-5 text-ink-soft" />}
         {market.isOpen ? words.infoOpen : words.infoClosed}
       </p>
-      <p className="mt-1 text-ink-soft">{weekdayName(words, weekday)}</p>
+      <p className="mt-1 text-ink-soft">{weekdays[weekday]}</p>
       <dl className="mt-4 divide-y divide-line border-line border-y">
         {rows
           .filter(([, time]) => time !== null)

@@ -2,7 +2,6 @@ import { InfoIcon } from "@/components/ui/icons";
 import type { IndiaDay } from "@/lib/domain/time/india";
 import type { JodiTricks, NumberPattern } from "@/lib/domain/tips";
 import { fill } from "@/lib/i18n/fill";
-import { weekdayName } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 
 interface JodiTableProps {
@@ -42,7 +41,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
               {days.map(({ day, closing, nextClose, calculation }, index) => (
                 <tr key={day.day}>
                   <th className={`${CELL} font-medium`} scope="row">
-                    {weekdayName(words.market, (index + 1) % 7)}
+                    {weekdayName(index, words)}
                   </th>
                   <td className={CELL}>{closing}</td>
                   <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
@@ -121,6 +120,12 @@ export const ChanceNotice = ({ text }: { readonly text: string }) => (
 );
 
 type DateWords = Pick<Words, "tips" | "market" | "history">;
+
+/** @param index days since Monday. */
+const weekdayName = (index: number, { market }: DateWords): string | undefined =>
+  [market.monday, market.tuesday, market.wednesday, market.thursday, market.friday, market.saturday, market.sunday][
+    index
+  ];
 
 /** "16 Nov 2026". */
 const dateText = ({ day, month, year }: IndiaDay, { history }: DateWords): string =>

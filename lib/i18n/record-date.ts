@@ -24,10 +24,6 @@ export const recordTime = ({ at, date }: Dated): string => {
   return isHalfUnknown(date) ? "" : formatClock(indiaMoment(at).minutes);
 };
 
-/** @param weekday 0 is Sunday. */
-export const weekdayName = (words: Words["market"], weekday: number): string | undefined =>
-  [words.sunday, words.monday, words.tuesday, words.wednesday, words.thursday, words.friday, words.saturday][weekday];
-
 /** The age of a list: "as of 05:31 PM". @param readAt when the server read it, in its epoch milliseconds. */
 export const asOfWords = ({ asOf }: Words["common"], readAt: number): string =>
   fill(asOf, { time: formatClock(indiaMoment(readAt).minutes) });
