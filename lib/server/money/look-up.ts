@@ -10,7 +10,11 @@ import type { MoneyRecord } from "./records/record";
 
 type Base = Pick<Services, "store" | "log" | "hostTime">;
 
-/** In the order of sending; empty if the key is new. Old keys are in the archive (docs/data.md). */
+/**
+ * All parts under a browser's key. Empty only after this held the player's lock: an earlier request that still waits for it
+ * is recorded later, and the player would read "nothing was sent" a moment before it goes out (docs/faults.md, row 4).
+ * @throws AppError state_unavailable if nothing is recorded and the store was restored within the last day.
+ */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, async () => undefined);
 
