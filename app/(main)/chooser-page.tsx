@@ -11,7 +11,7 @@ interface ChooserPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;
 }
 
-/** Leads to the family's list if betting is off (specification, 6.1), no market is named, or a read fails. */
+/** Leads to the family's list if betting is off (docs/specification.md, 6.1), no market is named, or a read fails. */
 export const chooserPage = (family: "starline" | "gali") => ({
   generateMetadata: async ({ searchParams }: ChooserPageProps) =>
     chooserTitle(family, (await searchParams).market, await familyTitle(family)),

@@ -47,7 +47,7 @@ const fail = (log: Logger) => (error: unknown) => {
   void endLog(log).then(() => process.exit(1));
 };
 
-/** Call it first: the framework prints stacks over many lines (docs/security.md, row 40). @returns its end. */
+/** Before the framework loads: it prints stacks over many lines (docs/security.md, row 40). @returns what undoes it. */
 export const logTheConsole = (log: Logger): (() => void) => {
   const before = { ...console };
   for (const [method, level] of Object.entries(LEVELS)) {

@@ -56,7 +56,10 @@ const goneOf = (earlier: readonly Waiting[], now: readonly PendingDeposit[]): re
   return [...gone, ...expected.filter(({ amount }) => !isThere((row) => row.amount === amount))];
 };
 
-/** Gone and a new deposit of its amount: approved; else the next answer decides. @param deposits read first; null: unreadable. */
+/**
+ * A request that is gone was approved if there is a new deposit of its amount; each deposit stands for one request. Without
+ * one the next answer decides. @param pending read after `deposits`, which are null if the book could not be read.
+ */
 export const lookAgain = (
   seen: Seen,
   pending: readonly PendingDeposit[],

@@ -64,7 +64,10 @@ const memoOf = providerMemo<PlayerHome>("player-homes", KEEP_MS, MOST_PLAYERS);
 /** In milliseconds, for the games of a list; a player's points may not be old. */
 export const LIST_OLDEST_MS = KEEP_MS;
 
-/** Callers share calls. @param oldestMs of a kept answer; 0: none. @throws AppError session_ended; ProviderError. */
+/**
+ * Callers share a wallet call, and a dashboard call where the wallet's answer has gaps. @param oldestMs of a kept answer, a
+ * second at most; 0: only a call under way is shared. @throws AppError session_ended; ProviderError.
+ */
 export const readPlayerHome = (provider: Provider, reader: Reader, oldestMs = 0): Promise<PlayerHome> =>
   memoOf(provider).get(reader.token, () => load(provider, reader), oldestMs);
 

@@ -99,7 +99,10 @@ interface Noted extends DeclaredResult {
   readonly day: string;
 }
 
-/** A later half fills its row; another result is a correction in a row of its own. @throws StoreFailure. */
+/**
+ * A later half fills its row; another result is a correction in a row of its own. A list corrects an imported result too,
+ * but not by having lost it. @throws StoreFailure.
+ */
 export const noteResult = async (
   { store }: Base,
   family: GameFamily,

@@ -84,7 +84,7 @@ const startMetrics = async (services: Services, { port, host, names }: NonNullab
   }
 };
 
-/** @throws StoreError, StartError or the system's error. */
+/** Migrates the store, resumes unsettled requests, listens. @throws StoreError, StartError or the system's error. */
 export const serve = async (settings: Settings, place: Place): Promise<void> => {
   const { directory } = place;
   const dev = place.build === null;

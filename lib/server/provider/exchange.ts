@@ -48,7 +48,10 @@ const failure = (error: Error, started: boolean): ProviderError => {
   return lost(note);
 };
 
-/** Before undici's `onRequestStart` nothing was sent, after it anything may have arrived. @throws ProviderError */
+/**
+ * Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent` depends on this alone.
+ * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
+ */
 export const exchange = (
   pool: Pool,
   request: Omit<Dispatcher.DispatchOptions, "method">,

@@ -87,7 +87,7 @@ export interface Written extends BackupFile {
   readonly bytes: number;
 }
 
-/** Also while the app writes; for this user only. @param now epoch milliseconds. @throws StoreError if nothing is written. */
+/** One snapshot, also while the app writes; for this user only. @param now epoch milliseconds. @throws StoreError */
 export const writeBackup = (dataDir: string, file: string, now: number): Written => {
   const from = join(dataDir, DATABASE_FILE);
   if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);

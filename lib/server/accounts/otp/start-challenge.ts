@@ -44,7 +44,10 @@ export interface SentChallenge {
   readonly cookie: string;
 }
 
-/** For this browser (decision 0009). @throws AppError otp_cooldown or rate_limited, with `seconds`, or the sender's. */
+/**
+ * For this browser (decision 0009). Within the cooldown the running challenge gets the new draft, and nothing is sent.
+ * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or the sender's.
+ */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
   const phoneKey = playerKeyOf(services, phone);

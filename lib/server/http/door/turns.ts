@@ -35,7 +35,7 @@ export interface TurnLimits {
   readonly longestWaitMs: number;
 }
 
-/** `change`: every POST. `receipt`: a money request's outcome. `poll`: by every open tab. `page`: must be rendered. */
+/** `change`: a POST. `receipt`: of a money request. `poll`: by every open tab. `read`: others, files. `page`: rendered. */
 export type TurnKind = "change" | "receipt" | "poll" | "read" | "page";
 
 const ANY = Number.POSITIVE_INFINITY;
