@@ -199,6 +199,7 @@ export const choose = {
   cancel: "Cancel",
   pasteLabel: "Your list",
   pasteHint: "For example 123×50 or 12, 21, 67 = 10. Numbers without points take the points below.",
+  repeated: "Numbers that stand more than once: {count}. Their stakes are added.",
   doubts: {
     unreadable: "Cannot be read: {piece}",
     number: "Not a number of this game: {piece}",

@@ -194,6 +194,7 @@ export const choose: typeof english.choose = {
   cancel: "रद्द करें",
   pasteLabel: "आपकी लिस्ट",
   pasteHint: "जैसे 123×50 या 12, 21, 67 = 10। जिन नंबरों के पॉइंट नहीं लिखे, वे नीचे के पॉइंट लेंगे।",
+  repeated: "एक से ज़्यादा बार लिखे नंबर: {count}। उनके पॉइंट जुड़ेंगे।",
   doubts: {
     unreadable: "पढ़ा नहीं गया: {piece}",
     number: "इस खेल का नंबर नहीं: {piece}",
