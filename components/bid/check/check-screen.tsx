@@ -77,7 +77,7 @@ const Answer = ({ asked: { gameType, day }, lines, rates, result, words }: Answe
       </dl>
       <p className="wrap-anywhere">
         {wins.length === 0
-          ? check.none
+          ? undecided === 0 && check.none
           : fill(check.came, {
               numbers: wins.map((line) => bidInShort(bid, { request: { gameType, lines: [line] } })).join(", "),
             })}

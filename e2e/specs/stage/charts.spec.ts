@@ -140,6 +140,9 @@ test("a saved list and typed numbers are checked against a day: what they would 
   await check({ Day: "2025-01-10" });
   await expect(main).toContainText("No result of 10 January 2025 is known here.");
   await expect(sums).toHaveCount(0);
+  // Today the list was seen without a result.
+  await check({ Day: "2026-11-20" });
+  await expect(main).toContainText("No result of 20 November 2026 is known here.");
 });
 
 for (const language of ["en", "hi"] as const) {

@@ -7,7 +7,7 @@ import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india"
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/visit";
-import { lastResults, readBook } from "@/lib/server/player/result-book";
+import { lastResults, readBook, textOf } from "@/lib/server/player/result-book";
 import { readSavedLists } from "@/lib/server/player/saved-lists";
 import { services } from "@/lib/server/running-services";
 import { MainPage } from "../../main-page";
@@ -64,7 +64,7 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
         lists={own}
         markets={markets.map(({ id, name }) => ({ id, name }))}
         rates={rates?.rates ?? []}
-        result={result ?? null}
+        result={result && textOf(result) !== "" ? result : null}
         today={today}
         words={all}
       />
