@@ -3,6 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { shareSlip } from "@/lib/client/device/share-slip";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
@@ -67,7 +68,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {words.repeat}
         </button>
-        <ShareButtons slip={slip} words={funds} />
+        <ShareButtons onShare={(how) => shareSlip(slip, how)} words={funds} />
         <Link className={buttonClass("secondary")} href={history}>
           {words.seeBids}
         </Link>

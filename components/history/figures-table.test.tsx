@@ -28,7 +28,9 @@ test("the cells of each group add up: staked is what is settled, by won and net,
       );
       const groups = screen.getAllByRole("rowgroup").slice(1);
       for (const group of groups) {
-        const texts = [...group.querySelectorAll("td")].map((cell) => cell.textContent.replaceAll(/[,+]/g, "").replace("−", "-"));
+        const texts = [...group.querySelectorAll("td")].map((cell) =>
+          cell.textContent.replaceAll(/[,+]/g, "").replace("−", "-"),
+        );
         const [staked = "", won = "", net = "", open = "Waiting: 0"] = texts;
         expect(open).toMatch(/^Waiting: /);
         const settled = subtractPoints(points(won), points(net));

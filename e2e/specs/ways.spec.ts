@@ -1,4 +1,3 @@
-import type { WayId } from "../../lib/domain/choose/ways";
 import { routes } from "../../lib/routes";
 import { bidBody, type Numbers } from "../fixtures/bid-bodies";
 import { bidDate, familyOf, JODIS, kindOf, PANAS } from "../fixtures/numbers";
@@ -6,6 +5,9 @@ import { shareOf } from "../fixtures/share";
 import { BidPage } from "../kit/pages/bid-pages";
 import { ChooseSheet } from "../kit/pages/choose-sheet";
 import { expect, test } from "../kit/test";
+import type { ENGLISH } from "../kit/words";
+
+type WayId = keyof (typeof ENGLISH)["choose"]["ways"];
 
 const SCREENS = {
   digits: { route: routes.singleDigit, session: "Open", label: () => "Single Digit" },

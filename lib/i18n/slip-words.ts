@@ -1,4 +1,3 @@
-import type { SharedSlip } from "@/lib/client/device/share-slip";
 import { recordDate } from "./record-date";
 import type { Words } from "./words";
 
@@ -8,7 +7,7 @@ import type { Words } from "./words";
 export const slipFacts = (
   { bid, funds }: Pick<Words, "bid" | "funds">,
   { at, reference }: { readonly at: number; readonly reference: string },
-): SharedSlip["facts"] => [
+): readonly (readonly [term: string, fact: string])[] => [
   [funds.time, recordDate({ at, date: "" }, bid.months)],
   [funds.reference, reference],
 ];
