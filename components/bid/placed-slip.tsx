@@ -44,17 +44,7 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
     <section aria-label={words.receipt} className="submit-bar placed-slip">
       <div className="flex items-start gap-3">
         <OpenIcon className="mt-1 size-6 text-good" />
-        <div className="min-w-0 flex-1">
-          <p className="font-bold text-lead">{short}</p>
-          <dl className="flex flex-wrap gap-x-4 text-ink-soft text-small">
-            {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
-              <div className="flex gap-x-1" key={term}>
-                <dt>{term}</dt>
-                <dd className="font-semibold">{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <p className="min-w-0 flex-1 font-bold text-lead">{short}</p>
         <button
           aria-label={common.dismiss}
           className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
@@ -64,6 +54,14 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
           <CloseIcon className="size-5" />
         </button>
       </div>
+      <dl className="-mt-2 mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
+        {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
+          <div className="flex gap-x-1" key={term}>
+            <dt>{term}</dt>
+            <dd className="font-semibold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="flex flex-wrap gap-2 *:grow">
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {words.repeat}
