@@ -47,6 +47,7 @@ export const routes = {
   howToPlay: "/htp",
   charts: "/charts",
   chart: "/chart",
+  check: "/check",
   privacyPolicy: "/privacypolicy",
   privacy: "/privacy",
   about: "/about",

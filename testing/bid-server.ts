@@ -51,7 +51,9 @@ export const bidServer = () => {
 
 export const receipt = (state: "placed" | "failed" | "checking" | "unknown", more: object = {}): FakeAnswer => {
   const outcome = { state, total: "100", corrected: false, reason: null, final: "reason" in more, ...more };
-  return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
+  return {
+    json: { key: "k", support: "7KXM-2PRD", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] },
+  };
 };
 
 interface PartMore {

@@ -128,6 +128,7 @@ export const receiptOf = (
 ): FakeAnswer => ({
   json: {
     key: "k",
+    support: "7KXM-2PRD",
     kind,
     outcome: { state, amount: AMOUNTS[kind], corrected: false, reason: null, final: "reason" in more, ...more },
   },

@@ -39,7 +39,9 @@ const bids: Kind = {
   answer: (state, more = {}) => {
     const named = state === "taken" ? "placed" : state;
     const outcome = { state: named, total: "100", corrected: false, reason: null, final: false, ...more };
-    return { json: { key: "k", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] } };
+    return {
+      json: { key: "k", support: "7KXM-2PRD", outcome, parts: [{ label: "Single Digit", session: "Open", outcome }] },
+    };
   },
   useScreen: () => {
     const bid = useBidRequest(PLACE, DAY, useBidDraft(PLACE, DAY), { tell });
@@ -55,7 +57,7 @@ const funds = <Name extends FundsKind>(kind: Name, send: string, body: FundsBodi
   answer: (state, more = {}) => {
     const named = state === "taken" ? "done" : state;
     const outcome = { state: named, amount: "150", corrected: false, reason: null, final: false, ...more };
-    return { json: { key: "k", kind, outcome } };
+    return { json: { key: "k", support: "7KXM-2PRD", kind, outcome } };
   },
   useScreen: () => {
     const request = useFundsRequest("asha", kind, tell);

@@ -47,13 +47,15 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
   const [lang, all, visit] = await Promise.all([language(), words(), readVisitor()]);
   const others = LANGUAGES.filter((other) => other !== lang);
   const theirs = await readPageText(running, page, [lang, ...others]);
+  const { brand, provider } = running.settings;
+  const draws = provider.mode === "live" ? all.care.odds.live : all.pages.sandboxDraws;
   const seeAlso = SEE_ALSO[page];
   return (
     <MainPage back={visit === null ? routes.root : routes.home} title={all.pages.titles[page]}>
       <TextScreen
         above={above}
         language={theirs && theirs.language !== lang ? theirs.language : undefined}
-        text={theirs?.text ?? fill(all.pageBodies[page], { brand: running.settings.brand.name })}
+        text={theirs?.text ?? fill(all.pageBodies[page], { brand: brand.name, draws })}
         {...(seeAlso && {
           seeAlso: {
             title: all.pages.seeAlso,

@@ -39,7 +39,7 @@ export interface PlacedBid {
   /** Another tab has sent it. */
   readonly elsewhere: boolean;
   /** What its receipt shows; null without a receipt. */
-  readonly receipt: { readonly lines: readonly BidLine[]; readonly time: number } | null;
+  readonly receipt: { readonly lines: readonly BidLine[]; readonly time: number; readonly reference: string } | null;
 }
 
 /** The heading gets the focus once a bid is placed. */

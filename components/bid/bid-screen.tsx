@@ -85,6 +85,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
       history={placed.at}
       onClose={actions.closeReceipt}
       onRepeat={actions.repeatLast}
+      reference={placed.receipt.reference}
       time={placed.receipt.time}
     />
   );

@@ -2,13 +2,14 @@ import type { Route } from "next";
 import { buttonClass } from "@/components/ui/button-class";
 import { CloseIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { shareText } from "@/lib/client/device/share-text";
-import type { BidLine } from "@/lib/domain/game/bid-rules";
+import { ShareButtons } from "@/components/ui/share-buttons";
+import { shareSlip } from "@/lib/client/device/share-slip";
+import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
 import { OUT_WORDS } from "@/lib/i18n/out-words";
+import { slipFacts } from "@/lib/i18n/slip-words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 
 interface PlacedSlipProps {
@@ -18,6 +19,8 @@ interface PlacedSlipProps {
   };
   /** When it was placed, in epoch milliseconds of the server's clock. */
   readonly time: number;
+  /** The number by which support finds it. */
+  readonly reference: string;
   /** The wallet's points after it; null while they are not known. */
   readonly balance: Points | null;
   readonly history: Route;
@@ -26,39 +29,22 @@ interface PlacedSlipProps {
 }
 
 /** The receipt of a placed bid in the place of the slip: what, when, and the balance. */
-export const PlacedSlip = ({ bid, time, balance, history, onRepeat, onClose }: PlacedSlipProps) => {
+export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, onClose }: PlacedSlipProps) => {
   const { bid: words, common, play } = useWords("bid");
   const { funds } = OUT_WORDS[useLanguage()];
   const { gameType, lines } = bid.request;
   const short = bidInShort(words, bid);
-  const facts = [
-    [funds.time, formatClock(indiaMoment(time).minutes)],
-    ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]]),
-  ];
-  const share = () =>
-    shareText(
-      [
-        words.placed,
-        bidPlaceName(play, bid),
-        ...lines.map((line) => bidInShort(words, { request: { gameType, lines: [line] } })),
-        ...facts.slice(0, 1).map(([term, fact]) => `${term}: ${fact}`),
-      ].join("\n"),
-    );
+  const facts = slipFacts({ bid: words, funds }, { at: time, reference });
+  const slip = {
+    texts: [words.receipt, bidPlaceName(play, bid)],
+    numbers: lines.map((line) => bidInShort(words, { request: { gameType, lines: [line] } })),
+    facts: [[words.totalPoints, formatPoints(totalStake(lines))] as const, ...facts],
+  };
   return (
     <section aria-label={words.receipt} className="submit-bar placed-slip">
       <div className="flex items-start gap-3">
         <OpenIcon className="mt-1 size-6 text-good" />
-        <div className="min-w-0 flex-1">
-          <p className="font-bold text-lead">{short}</p>
-          <dl className="flex flex-wrap gap-x-4 text-ink-soft text-small">
-            {facts.map(([term, fact]) => (
-              <div className="flex gap-x-1" key={term}>
-                <dt>{term}</dt>
-                <dd className="font-semibold">{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <p className="min-w-0 flex-1 font-bold text-lead">{short}</p>
         <button
           aria-label={common.dismiss}
           className="-mt-2 -mr-3 flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft"
@@ -68,13 +54,19 @@ export const PlacedSlip = ({ bid, time, balance, history, onRepeat, onClose }: P
           <CloseIcon className="size-5" />
         </button>
       </div>
+      <dl className="-mt-2 mb-1 flex flex-wrap gap-x-4 text-ink-soft text-small">
+        {[...facts, ...(balance === null ? [] : [[funds.balance, formatPoints(balance)]])].map(([term, fact]) => (
+          <div className="flex gap-x-1" key={term}>
+            <dt>{term}</dt>
+            <dd className="font-semibold">{fact}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="flex flex-wrap gap-2 *:grow">
         <button className={buttonClass("secondary")} onClick={onRepeat} type="button">
           {words.repeat}
         </button>
-        <button className={buttonClass("secondary")} onClick={share} type="button">
-          {funds.share}
-        </button>
+        <ShareButtons onShare={(how) => shareSlip(slip, how)} words={funds} />
         <Link className={buttonClass("secondary")} href={history}>
           {words.seeBids}
         </Link>

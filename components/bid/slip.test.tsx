@@ -60,10 +60,18 @@ describe("the receipt of a placed bid", () => {
     await confirm();
     await pass(100);
     expect(receipt()).toHaveTextContent("2 bids, 100 points");
-    expect(receipt()).toHaveTextContent("Time02:00 PMBalance900");
+    expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMReference7KXM-2PRDBalance900");
     press("Share");
     const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
-    expect(shared).toContain("Kalyan · Single Digit\n1 × 50\n3 × 50\nTime: 02:00 PM");
+    expect(shared.split("?text=")[1]?.split("\n")).toEqual([
+      "Receipt",
+      "Kalyan · Single Digit",
+      "1 × 50",
+      "3 × 50",
+      "Total Points: 100",
+      "Time: 20 November 2026, 02:00 PM",
+      "Reference: 7KXM-2PRD",
+    ]);
     press("5");
     expect(receipt()).toBeNull();
     press("5");

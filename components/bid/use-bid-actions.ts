@@ -80,17 +80,17 @@ export const useBidActions = (
   /** Today's bids: the link names the day, so that it still works after midnight. */
   const bidsNow = () => ofDay(FAMILY_ROUTES[game.family].bids, formatIsoDay(indiaMoment(serverNow())));
   /** @param lines what was placed; null where the phone does not know. */
-  const tellPlaced = (lines: readonly BidLine[] | null) => {
+  const tellPlaced = (lines: readonly BidLine[] | null, reference: string) => {
     const at = bidsNow();
     notifySuccess(words.placed, null, { href: at, label: words.seeBids });
-    setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow() } });
+    setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow(), reference } });
     setNote(null);
   };
 
   const tell: Tell<BidNews> = (news, earlier) => {
     switch (news.kind) {
       case "placed":
-        return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null);
+        return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null, news.support);
       case "partial":
       case "undecided": {
         const told = partialWords(spoken, news);

@@ -1,7 +1,7 @@
 import { comparePoints, formatPoints, NO_POINTS, type Points, placeBetween } from "@/lib/domain/points";
 import type { Words } from "@/lib/i18n/words";
 import type { Figure } from "./figures";
-import { signed } from "./submissions";
+import { type DayTotals, openSums, signed } from "./submissions";
 
 interface FiguresTableProps {
   readonly caption: string;
@@ -47,9 +47,24 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
               </td>
             )}
           </tr>
+          {totals && <Unsettled totals={totals} words={history} />}
         </tbody>
       ))}
     </table>
+  );
+};
+
+/** What is staked and not settled: the cells above add up with it. */
+const Unsettled = ({ totals, words }: { readonly totals: DayTotals; readonly words: Words["history"] }) => {
+  const sums = openSums(totals, words).filter(([, points]) => points !== NO_POINTS);
+  return (
+    sums.length > 0 && (
+      <tr>
+        <td className="px-1 pb-1 text-ink-soft text-small" colSpan={3}>
+          {sums.map(([term, points]) => `${term}: ${formatPoints(points)}`).join(" · ")}
+        </td>
+      </tr>
+    )
   );
 };
 

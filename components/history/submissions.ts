@@ -2,6 +2,8 @@ import type { PanaLabel } from "@/lib/domain/game/game-types";
 import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { type DaySum, daySum } from "@/lib/domain/settlement/day-sum";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import type { HistoryRow } from "./history-rows";
 
 /** The bids of a confirmation, as far as the provider's rows show it. */
@@ -71,6 +73,17 @@ export const totalsOf = (rows: readonly Pick<HistoryRow, "points" | "outcome">[]
     unknown: { count: unknown.length, points: sumOf(unknown) },
   };
 };
+
+type OpenSum = readonly [term: string, points: Points];
+
+/** The stakes that no result has settled, in words: with what is settled they are all stakes. */
+export const openSums = (
+  { waiting, unknown }: Pick<DayTotals, "waiting" | "unknown">,
+  words: Pick<Words["history"], "waitingSum" | "unknownSum">,
+): readonly OpenSum[] => [
+  [words.waitingSum, waiting],
+  ...(unknown.count > 0 ? [[fill(words.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
+];
 
 /** "+675", "0" or "−130". */
 export const signed = (points: Points): string =>

@@ -1,19 +1,13 @@
 "use client";
 
 import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type DayTotals, signed } from "./submissions";
+import { type DayTotals, openSums, signed } from "./submissions";
 
 export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
   const { history: words } = useWords("history");
-  const { net, staked, won, waiting, unknown } = totals;
-  const sums = [
-    [words.staked, staked],
-    [words.wonSum, won],
-    [words.waitingSum, waiting],
-    ...(unknown.count > 0 ? [[fill(words.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
-  ] as const;
+  const { net, staked, won } = totals;
+  const sums = [[words.staked, staked] as const, [words.wonSum, won] as const, ...openSums(totals, words)];
   return (
     <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card bg-sunken px-3 py-2">
       {net !== null && (

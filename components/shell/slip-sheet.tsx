@@ -4,13 +4,14 @@ import { usePathname } from "next/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { OpenIcon } from "@/components/ui/icons";
+import { ShareButtons } from "@/components/ui/share-buttons";
 import { useWallet } from "@/lib/client/data/wallet";
-import { shareText } from "@/lib/client/device/share-text";
+import { shareSlip } from "@/lib/client/device/share-slip";
 import { type Slip, showSlip, useSlip } from "@/lib/client/money-request/slips";
 import { formatPoints } from "@/lib/domain/points";
-import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { OUT_WORDS } from "@/lib/i18n/out-words";
+import { slipFacts } from "@/lib/i18n/slip-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
@@ -28,16 +29,13 @@ export const SlipSheet = () => {
   );
 };
 
-const Facts = ({ slip: { kind, amount, to, at } }: { readonly slip: Slip }) => {
-  const { funds, withdraw, transfer } = OUT_WORDS[useLanguage()];
+const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: Slip }) => {
+  const { bid, funds, withdraw, transfer } = OUT_WORDS[useLanguage()];
   const balance = useWallet(null)?.balance ?? null;
   const title = kind === "withdrawal" ? withdraw.slip : transfer.slip;
   const points = fill(funds.points, { points: formatPoints(amount) });
-  const facts = [
-    [withdraw.goesTo, to],
-    [funds.time, formatClock(indiaMoment(at).minutes)],
-  ].filter(([, fact]) => fact !== "");
-  const share = () => shareText([title, points, ...facts.map(([term, fact]) => `${term}: ${fact}`)].join("\n"));
+  const facts = [...(to === "" ? [] : [[withdraw.goesTo, to] as const]), ...slipFacts({ bid, funds }, taken)];
+  const share = (how: "text" | "picture") => shareSlip({ texts: [title, points], numbers: [], facts }, how);
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <OpenIcon className="size-12 text-good" />
@@ -55,9 +53,7 @@ const Facts = ({ slip: { kind, amount, to, at } }: { readonly slip: Slip }) => {
       </dl>
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
       <div className="grid w-full fit-cols-30 gap-3">
-        <button className={buttonClass("secondary")} onClick={share} type="button">
-          {funds.share}
-        </button>
+        <ShareButtons onShare={share} words={funds} />
         <button className={buttonClass("primary")} onClick={close} type="button">
           {funds.done}
         </button>

@@ -66,6 +66,45 @@ test.describe("on a small phone", () => {
   });
 });
 
+test("a receipt is shared as a picture with numbers, sum, time and reference, without the balance", async ({
+  signedIn: page,
+  openMarket,
+}) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (...args) {
+      drawn.push(args[0]);
+      fillText.apply(this, args);
+    };
+    const own = { drawn, shared: [] as string[] };
+    Object.assign(window, { own });
+    Object.assign(navigator, {
+      canShare: () => own.shared.length === 0,
+      share: async ({ files }: ShareData) => own.shared.push(`${files?.[0]?.type} ${files?.[0]?.size}`),
+    });
+  });
+  const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+  for (const digit of "0123456789") await bids.add(digit, "25");
+  await bids.send();
+  const receipt = page.locator(".placed-slip");
+  const reference = /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec((await receipt.textContent()) ?? "")?.[0] ?? "-";
+  const picture = receipt.getByRole("button", { name: "Picture" });
+  await picture.click();
+  await expect.poll(() => page.evaluate("own.shared")).toEqual([expect.stringMatching(/^image\/png \d{4,}$/)]);
+  const drawn = String(await page.evaluate("own.drawn.join(' ')")).replaceAll("\u00A0", " ");
+  expect(drawn).toMatch(/^Receipt /);
+  expect(drawn).toContain(`${openMarket.name} · Single Digit 0 × 25, 1 × 25, 2 × 25`);
+  expect(drawn).toMatch(
+    new RegExp(`Total Points: 250 Time: \\d+ \\w+ 2026, \\d\\d:\\d\\d [AP]M Reference: ${reference}$`),
+  );
+
+  // A phone that shares no files gets a download.
+  const download = page.waitForEvent("download");
+  await picture.click();
+  expect((await download).suggestedFilename()).toBe("receipt.png");
+});
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -33,6 +33,8 @@ export interface BidPart {
 /** Parts are in the order of sending. `partial`: every part is settled, but not all are placed (docs/faults.md, row 15). */
 export interface BidReceipt {
   readonly key: string;
+  /** The number by which support finds it, "7KXM-2PRD". */
+  readonly support: string;
   readonly outcome: MoneyOutcome<"placed"> | { readonly state: "partial"; readonly total: Points };
   readonly parts: readonly BidPart[];
 }

@@ -46,6 +46,8 @@ export type TransferRequest = z.infer<typeof transferRequest>;
 /** `done`: the provider took it; deposits and withdrawals then still wait for approval. */
 export interface FundsReceipt {
   readonly key: string;
+  /** As in `BidReceipt`. */
+  readonly support: string;
   readonly kind: FundsKind;
   readonly outcome: MoneyOutcome<"done">;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LONGEST_LIST_NAME } from "@/lib/domain/choose/saved-lists";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
+import { visibleText } from "@/lib/domain/player-name";
 import { placeBidsRequest } from "./bids";
 
 /** Lines of one game under the player's own name for them. */
@@ -19,7 +20,12 @@ export interface SavedLists {
 /** POST /api/saved-lists: keeps lines under a name and replaces lines that have the name; null removes the list. */
 export const changeSavedListRequest = z.strictObject({
   gameType: placeBidsRequest.shape.gameType,
-  name: z.string().trim().min(1).max(LONGEST_LIST_NAME),
+  // Two names that look alike are one name.
+  name: z
+    .string()
+    .max(1000)
+    .transform((name) => visibleText(name).normalize("NFC"))
+    .pipe(z.string().min(1).max(LONGEST_LIST_NAME)),
   lines: placeBidsRequest.shape.lines.nullable(),
 });
 export type ChangeSavedListRequest = z.infer<typeof changeSavedListRequest>;

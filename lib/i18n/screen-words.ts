@@ -18,6 +18,7 @@ const GATED = {
   family: ["market", "play", "errors", "betting", "rates"],
   rates: ["rates", "market"],
   bid: ["bid", "market", "play", "errors"],
+  check: ["check", "bid", "book", "choose", "market", "play"],
   history: ["history", "errors"],
   deposit: ["deposit", "funds", "history", "errors"],
   qrPay: ["deposit", "funds"],

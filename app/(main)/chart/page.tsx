@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ChartScreen } from "@/components/market/chart/chart-screen";
+import { checkRoute } from "@/lib/client/page/chart-route";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
@@ -18,7 +19,7 @@ interface ChartPageProps {
 /** /chart: the past results of a main market, or of all of Starline's or Gali's, a year at a time. */
 const ChartPage = async ({ searchParams }: ChartPageProps) => {
   const asked = await searchParams;
-  const { player } = await readVisit();
+  const { player, betting } = await readVisit();
   await leaveOnBreak(player);
   const family = GAME_FAMILIES.find((known) => known === asked.family) ?? "main";
   const given = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
@@ -42,6 +43,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
     <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title}>
       <ChartScreen
         chart={chart}
+        check={betting === "on" ? checkRoute(family, first.id) : null}
         family={family}
         kind={asked.kind === "jodi" ? "jodi" : "panel"}
         markets={markets}

@@ -104,6 +104,14 @@ test("a text makes lines; what has two meanings is asked about, and what cannot 
   expect(dialog().getByLabelText("Your list")).toHaveValue("Kalyan");
 });
 
+test("a number that stands twice in a text is counted, and gets both stakes", async () => {
+  await show("jodi-digit");
+  await paste("12x50/-, 34=10rs\n12=₹20");
+  expect(dialog().getByText("Numbers that stand more than once: 1. Their stakes are added.")).toBeVisible();
+  tap("Add 3");
+  expect(names()).toEqual(["12, 70", "34, 10"]);
+});
+
 test("several numbers typed into the field of the form become lines", async () => {
   await show("jodi-digit");
   type("Digit", "12 34x50");

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
 import { type Doubt, readPasted, withReading } from "@/lib/domain/choose/paste";
 import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
 import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
@@ -20,11 +21,13 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   const { lines, doubts } = pasted;
   const needsStake = lines.some(({ points }) => points === null);
   const points = parseStake(stake) ?? 0;
+  const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
+  const repeated = repeatedNumbers(read);
   return (
     <AddPanel
       {...props}
       asks={doubts.some(({ why }) => why === "unclear")}
-      lines={lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }))}
+      lines={read}
       onAdded={() => {
         // The typed text was the list.
         if (initial !== "") changeEntry({ number: "" });
@@ -52,6 +55,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           {words.pasteHint}
         </p>
       </div>
+      {repeated > 0 && <p className="text-small">{fill(words.repeated, { count: repeated })}</p>}
       {doubts.length > 0 && (
         <ul className="flex flex-col gap-2 text-small">
           {doubts.map((doubt) => (

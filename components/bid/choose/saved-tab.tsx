@@ -4,13 +4,14 @@ import { type FormEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { BinIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
 import { type SavedListsState, useSavedLists } from "@/lib/client/data/saved-lists";
 import { putLines } from "@/lib/client/money-request/put-lines";
+import { checkRoute } from "@/lib/client/page/chart-route";
 import type { SavedList } from "@/lib/contract/saved-lists";
-import { LONGEST_LIST_NAME } from "@/lib/domain/choose/saved-lists";
-import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
-import type { Session } from "@/lib/domain/market-clock";
+import { forSession, LONGEST_LIST_NAME } from "@/lib/domain/choose/saved-lists";
+import { totalStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints } from "@/lib/domain/points";
 import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { errorWords } from "@/lib/i18n/error-words";
@@ -21,12 +22,6 @@ import { linesOf } from "../use-bid-screen";
 import { useProblemWords } from "./problem-words";
 import type { ChooseTabProps } from "./props";
 import { useStillBegun } from "./still-begun";
-
-/** A list for one session is used for the session of the screen. A half sangam's session decides what its numbers are. */
-const forSession = (lines: readonly BidLine[], session: Session): readonly BidLine[] => {
-  const keeps = lines.some((line) => line.session !== lines[0]?.session || line.closeDigits !== "");
-  return keeps ? lines : lines.map((line) => ({ ...line, session }));
-};
 
 /** The player's lists under names: save this list, use another. */
 export const SavedTab = (props: ChooseTabProps) => {
@@ -58,6 +53,12 @@ export const SavedTab = (props: ChooseTabProps) => {
           />
         ))}
       </ul>
+      <Link
+        className="flex min-h-11 items-center font-medium underline"
+        href={checkRoute(screen.game.family, market.id)}
+      >
+        {words.didWin}
+      </Link>
       <button className={buttonClass("secondary", "w-full")} onClick={onClose} type="button">
         {words.cancel}
       </button>

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { Link } from "@/components/ui/link";
 import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market } from "@/lib/contract/markets";
@@ -33,7 +34,9 @@ interface ChartScreenProps {
   };
   /** The provider's own chart. */
   readonly outside: string | null;
-  readonly words: Pick<Words, "book" | "market" | "history">;
+  /** Lists against these results; null for a player who may not bet. */
+  readonly check: Route | null;
+  readonly words: Pick<Words, "book" | "check" | "market" | "history">;
 }
 
 const PERIODS = [30, 90, 365] as const;
@@ -120,7 +123,7 @@ export const ChartScreen = (props: ChartScreenProps) => {
 };
 
 /** The other kind and the other years, and the provider's own chart. */
-const ChartLinks = ({ family, markets, kind, chart, outside, words }: ChartScreenProps) => {
+const ChartLinks = ({ family, markets, kind, chart, outside, check, words }: ChartScreenProps) => {
   const { book, market, history } = words;
   const route = chartRoute(family, markets[0]?.id ?? "");
   const thisYear = chart.today.startsWith(String(chart.year));
@@ -159,6 +162,11 @@ const ChartLinks = ({ family, markets, kind, chart, outside, words }: ChartScree
           {history.months[one - 1]}
         </Link>
       ))}
+      {check !== null && (
+        <Link className="chart-choice" href={check}>
+          {words.check.title}
+        </Link>
+      )}
       {outside !== null && (
         <a className="chart-choice" href={outside} rel="noopener noreferrer" target="_blank">
           {market.viewChart}

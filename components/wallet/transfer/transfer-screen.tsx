@@ -98,7 +98,7 @@ const useTransfer = (playerKey: string, terms: TransferTerms, onSent: () => void
     nameIn,
     onTaken: (news, name, tell) => {
       tell({ look: "good", ...doneWords("transfer", words, { ...news, name }) });
-      showSlip({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow() });
+      showSlip({ kind: "transfer", amount: news.amount, to: name ?? "", at: serverNow(), reference: news.support });
       onSent();
     },
   });

@@ -190,7 +190,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
   const to = useRef("");
 
   const request = useRequest(playerKey, "withdrawal", words, {
-    onTaken: ({ amount }) => {
+    onTaken: ({ amount, support: reference }) => {
       const points = formatPoints(amount);
       const balance = balanceAfter.current;
       const more =
@@ -200,7 +200,7 @@ const useWithdrawal = (playerKey: string, terms: WithdrawalTerms) => {
       notifySuccess(words.withdraw.sent, more);
       if (!mounted.current) return;
       setLeaving(true);
-      showSlip({ kind: "withdrawal", amount, to: to.current, at: serverNow() });
+      showSlip({ kind: "withdrawal", amount, to: to.current, at: serverNow(), reference });
       router.push(routes.home);
     },
     onNotTaken: (news) => {

@@ -125,3 +125,14 @@ test("security 32: a live deployment has no sandbox controls, and its login name
   const html = await (await fetch(`${live.url}/login`)).text();
   for (const text of ["Double Operator Ltd", "LIC-0042", "Nowhere", "21"]) expect(html).toContain(text);
 });
+
+test("no text says how an operator draws: this app cannot know it", async () => {
+  for (const [language, words] of [
+    ["en", "The operator makes the draws, and this app cannot check them."],
+    ["hi", "ड्रॉ ऑपरेटर करता है, यह ऐप उसकी जाँच नहीं कर सकता।"],
+  ] as const) {
+    const about = await (await fetch(`${live.url}/about`, { headers: { cookie: `language=${language}` } })).text();
+    expect(about).toContain(words);
+    expect(about).not.toMatch(/by chance|संयोग से/);
+  }
+});

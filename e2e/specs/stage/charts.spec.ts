@@ -5,6 +5,8 @@ import { noSettings, ROOT } from "../../fixtures/addresses";
 import { temporaryFolder } from "../../fixtures/processes";
 import { judgeOf } from "../../fixtures/screen-faults";
 import { expect, test } from "../../fixtures/stage-test";
+import { BidPage } from "../../kit/pages/bid-pages";
+import { ChooseSheet } from "../../kit/pages/choose-sheet";
 import { MarketsPage } from "../../kit/pages/market-pages";
 import { SECRETS } from "../../kit/shared-servers";
 
@@ -91,6 +93,58 @@ test("a chart is two taps from home, and has the sandbox's own days and an impor
   await expect(counts.getByRole("row")).toHaveCount(11);
 });
 
+test("a saved list and typed numbers are checked against a day: what they would have cost and paid, and nothing of a day without a result", async ({
+  signedIn: page,
+}) => {
+  importing(
+    ["family,market,day,open,close\n", ...YEAR.map((day) => `main,Kalyan,${Object.values(day).join()}\n`)].join(""),
+  );
+  const bids = await new BidPage(page, routes.singleDigit).goto(KALYAN.id);
+  const sheet = new ChooseSheet(page);
+  await expect(bids.proceed).toBeEnabled();
+  await sheet.open.click();
+  await sheet.add(5).click();
+  await sheet.open.click();
+  await sheet.tab("saved").click();
+  await sheet.name.fill("Odd");
+  await sheet.save.click();
+  await expect(sheet.use("Odd")).toBeVisible();
+  await sheet.dialog.getByRole("link", { name: "Did a list win?" }).click();
+  await page.waitForURL(`**${routes.check}?**`);
+
+  const main = page.getByRole("main");
+  const sums = main.locator("dl dd");
+  const check = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields)) {
+      const field = main.getByLabel(label, { exact: true });
+      await expect(field).toBeEditable();
+      if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+      else await field.fill(value);
+    }
+    await main.getByRole("button", { name: "Check" }).click();
+    await page.waitForURL((url) => url.searchParams.get("day") === fields.Day);
+  };
+  // 137 and 123 make 16 on the third of January.
+  const third = { Day: YEAR[2]?.day ?? "" };
+  await check({ List: "single-digit Odd", Session: "Open", ...third });
+  await expect(sums).toHaveText(["50", "95"]);
+  await expect(main).toContainText("Came: 1 × 10");
+  await check({ Session: "Close", ...third });
+  await expect(sums).toHaveText(["50", "0"]);
+  await expect(main).toContainText("None of its numbers came.");
+  await check({ List: "", "Game Type": "jodi-digit", Numbers: "16x20, 00 = 10", ...third });
+  await expect(sums).toHaveText(["30", "1,900"]);
+  await check({ "Game Type": "full-sangam", "Open Pana": "137", "Close Pana": "123 777", Points: "10", ...third });
+  await expect(sums).toHaveText(["20", "1,00,000"]);
+  await expect(main).toContainText("Past results do not tell the next one.");
+  await check({ Day: "2025-01-10" });
+  await expect(main).toContainText("No result of 10 January 2025 is known here.");
+  await expect(sums).toHaveCount(0);
+  // Today the list was seen without a result.
+  await check({ Day: "2026-11-20" });
+  await expect(main).toContainText("No result of 20 November 2026 is known here.");
+});
+
 for (const language of ["en", "hi"] as const) {
   test.describe(`charts in the language ${language}`, () => {
     test.use({ language });
@@ -103,9 +157,11 @@ for (const language of ["en", "hi"] as const) {
         forMarket(routes.chart, KALYAN.id),
         `${routes.chart}?family=starline`,
         `${routes.chart}?family=gali`,
+        `${routes.check}?family=main&market=${KALYAN.id}&game=half-sangam&numbers=6&second=220&session=Close`,
+        `${routes.check}?family=gali&game=gali-jodi-digit&numbers=12%2010`,
       ]) {
         await page.goto(path);
-        await expect(page.getByRole("region")).toBeVisible();
+        await expect(page.getByRole("main").getByRole(path.startsWith(routes.check) ? "form" : "region")).toBeVisible();
         await judgePage(path);
       }
       expect(found).toEqual({});

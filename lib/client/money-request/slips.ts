@@ -10,6 +10,8 @@ export interface Slip {
   readonly to: string;
   /** Server's epoch milliseconds. */
   readonly at: number;
+  /** The number by which support finds it. */
+  readonly reference: string;
 }
 
 /** Another player of this tab must not see it. */

@@ -47,9 +47,13 @@ describe("a bid that was placed in part", () => {
 
   test("is corrected by what was found later, and by that alone", () => {
     const whole = { state: "placed", total: wholePoints(200), corrected: true } as const;
-    expect(correctedTotal({ key: "k", outcome: partial, parts: [single, double] })).toBe("0");
-    expect(correctedTotal({ key: "k", outcome: whole, parts: [single, found] })).toBe("100");
-    expect(correctedTotal({ key: "k", outcome: { ...whole, corrected: false }, parts: [single] })).toBe("200");
-    expect(correctedTotal({ key: "k", outcome: { state: "checking", total }, parts: [] })).toBe("0");
+    expect(correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: partial, parts: [single, double] })).toBe("0");
+    expect(correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: whole, parts: [single, found] })).toBe("100");
+    expect(
+      correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: { ...whole, corrected: false }, parts: [single] }),
+    ).toBe("200");
+    expect(correctedTotal({ key: "k", support: "7KXM-2PRD", outcome: { state: "checking", total }, parts: [] })).toBe(
+      "0",
+    );
   });
 });

@@ -6,7 +6,7 @@ import type { Answer, Failure } from "../api/call-api";
 
 /** The parts are in the order in which they were sent. */
 export type BidTaken =
-  | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean }
+  | { readonly kind: "placed"; readonly total: Points; readonly corrected: boolean; readonly support: string }
   | { readonly kind: "partial"; readonly parts: readonly BidPart[] };
 
 /** `corrected`: it was reported as failed before. */
@@ -14,6 +14,7 @@ export interface FundsTaken {
   readonly kind: "done";
   readonly amount: Points;
   readonly corrected: boolean;
+  readonly support: string;
 }
 
 export type Taken = BidTaken | FundsTaken;
@@ -52,15 +53,17 @@ export type Receipt = BidReceipt | FundsReceipt;
 
 export type TakenOf<Of extends Receipt, What extends Taken> = (receipt: Of) => What | undefined;
 
-export const takenOfBid: TakenOf<BidReceipt, BidTaken> = ({ outcome, parts }) => {
+export const takenOfBid: TakenOf<BidReceipt, BidTaken> = ({ support, outcome, parts }) => {
   if (outcome.state === "partial") return { kind: "partial", parts };
   return outcome.state === "placed"
-    ? { kind: "placed", total: outcome.total, corrected: outcome.corrected }
+    ? { kind: "placed", total: outcome.total, corrected: outcome.corrected, support }
     : undefined;
 };
 
-export const takenOfFunds: TakenOf<FundsReceipt, FundsTaken> = ({ outcome }) =>
-  outcome.state === "done" ? { kind: "done", amount: outcome.amount, corrected: outcome.corrected } : undefined;
+export const takenOfFunds: TakenOf<FundsReceipt, FundsTaken> = ({ support, outcome }) =>
+  outcome.state === "done"
+    ? { kind: "done", amount: outcome.amount, corrected: outcome.corrected, support }
+    : undefined;
 
 const UNKNOWN = { kind: "unknown" } as const;
 

@@ -1,4 +1,5 @@
 import type { BidLine } from "../game/bid-rules";
+import { groupsOf } from "../groups";
 
 /** What becomes of a number that the list has already. */
 export type Held = "add" | "leave";
@@ -17,6 +18,10 @@ export const heldLines = (list: readonly BidLine[], lines: readonly BidLine[]): 
   const names = new Set(list.map(nameOf));
   return lines.filter((line) => names.has(nameOf(line)));
 };
+
+/** How many numbers stand more than once among lines. */
+export const repeatedNumbers = (lines: readonly BidLine[]): number =>
+  [...groupsOf(lines, nameOf).values()].filter((same) => same.length > 1).length;
 
 /** A list with more lines. A number that stands twice among the new lines becomes a line with both stakes. */
 export const mergeLines = <Line extends BidLine>(

@@ -24,6 +24,9 @@ test.each([
   ["jodi-digit", "12,10", ["12 ?", "10 ?"]],
   ["single-digit", "1 2", ["1 ?", "2 ?"]],
   ["sp-dp-tp", "123 112 111@10", ["123 10", "112 10", "111 10"]],
+  ["jodi-digit", "12x50/-", ["12 50"]],
+  ["jodi-digit", "12=50rs", ["12 50"]],
+  ["jodi-digit", "12 = Rs. 50, 34=₹50; 56 x 50 /-", ["12 50", "34 50", "56 50"]],
 ] as const)("%s: %j is read", (gameType, text, lines) => {
   expect(shown(gameType, text)).toEqual(lines);
 });
@@ -46,6 +49,11 @@ test.each([
   ["jodi-digit", "Kalyan open 12x50 ok", ["12 50", "unreadable | Kalyan open", "unreadable | ok"]],
   ["jodi-digit", "12x50 34", ["12 50", "unreadable | 34"]],
   ["jodi-digit", "12 x", ["unreadable | 12 x"]],
+  ["jodi-digit", "12-50", ["unclear | 12-50 | 12, 50 | 12x50"]],
+  ["jodi-digit", "12-50/-", ["unclear | 12-50 | 12, 50 | 12x50"]],
+  ["jodi-digit", "12 34/-", ["unreadable | 12 34/-"]],
+  ["jodi-digit", "12x50/-5", ["unreadable | 12x50/-5"]],
+  ["jodi-digit", "12 rs 50", ["unreadable | 12 rs 50"]],
   ["jodi-digit", "12.5x10 -12x10", ["unreadable | 12.5x10-12x10"]],
 ] as const)("%s: %j is named or asked about, never guessed", (gameType, text, told) => {
   expect(shown(gameType, text)).toEqual(told);
@@ -54,6 +62,14 @@ test.each([
 const gameType = fc.constantFrom<GameTypeId>("single-digit", "jodi-digit", "single-pana", "sp-dp-tp");
 const SEPARATORS = fc.constantFrom(" ", ",", ", ", "  ");
 const MARKS = fc.constantFrom("x", "X", "×", "*", "=", "@", " x ", " = ", "\t@ ");
+const MONEY: readonly ((points: number) => string)[] = [
+  (points) => `${points}`,
+  (points) => `${points}/-`,
+  (points) => `${points}rs`,
+  (points) => `₹${points}`,
+  (points) => `rs${points}`,
+  (points) => `Rs. ${points}`,
+];
 const DEVANAGARI = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
 
 /** A list in any mixture of the known forms, and its lines. */
@@ -64,6 +80,7 @@ const written = gameType.chain((id) =>
         numbers: fc.array(fc.constantFrom(...GAME_TYPES[id].digits), { minLength: 1, maxLength: 5 }),
         stake: fc.integer({ min: 10, max: 999_999_999 }),
         mark: MARKS,
+        money: fc.constantFrom(...MONEY),
         between: SEPARATORS,
         end: fc.constantFrom("\n", " ", ", ", ";", " ;\n"),
       }),
@@ -71,7 +88,7 @@ const written = gameType.chain((id) =>
     )
     .map((groups) => ({
       id,
-      text: groups.map((g) => g.numbers.join(g.between) + g.mark + g.stake + g.end).join(""),
+      text: groups.map((g) => g.numbers.join(g.between) + g.mark + g.money(g.stake) + g.end).join(""),
       lines: groups.flatMap((g) => g.numbers.map((digits) => ({ digits, points: g.stake }))),
     })),
 );
@@ -81,6 +98,38 @@ test("a list in any known form, in any digits, makes exactly its lines", () => {
     fc.property(written, fc.boolean(), ({ id, text, lines }, hindi) => {
       const read = readPasted(GAME_TYPES[id], hindi ? DEVANAGARI(text) : text);
       expect(read).toMatchObject({ lines, doubts: [] });
+    }),
+  );
+});
+
+/** The forms that the sheet and the documents name, each for one line or for many with the same points. */
+const FORMS: readonly ((numbers: readonly string[], stake: number) => string)[] = [
+  ...["x", " x ", "=", "/", "-", "×", "*", "@"].map(
+    (mark) => (numbers: readonly string[], stake: number) =>
+      numbers.map((number) => `${number}${mark}${stake}`).join("\n"),
+  ),
+  (numbers, stake) => `${numbers.join(",")}=${stake}`,
+  (numbers, stake) => `${numbers.join(" ")} @ ${stake}`,
+  ...MONEY.map((money) => (numbers: readonly string[], stake: number) => `${numbers.join(", ")}=${money(stake)}`),
+];
+
+test("a list printed in any form that is documented is read as the same list", () => {
+  const list = gameType.chain((id) =>
+    fc.record({
+      id: fc.constant(id),
+      numbers: fc.array(fc.constantFrom(...GAME_TYPES[id].digits), { minLength: 1, maxLength: 30 }),
+    }),
+  );
+  // Points that are a number of the game are asked about after "-" and "/".
+  const stake = fc.integer({ min: 1000, max: 999_999_999 });
+  fc.assert(
+    fc.property(list, stake, ({ id, numbers }, points) => {
+      for (const form of FORMS) {
+        expect(readPasted(GAME_TYPES[id], form(numbers, points))).toMatchObject({
+          lines: numbers.map((digits) => ({ digits, points })),
+          doubts: [],
+        });
+      }
     }),
   );
 });

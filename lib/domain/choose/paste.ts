@@ -28,7 +28,7 @@ export interface Doubt {
 }
 
 export interface Pasted {
-  /** The text with Latin digits and no spaces around its marks; `Doubt.at` counts in it. */
+  /** The text with Latin digits, without currencies and spaces around its marks; `Doubt.at` counts in it. */
   readonly text: string;
   readonly lines: readonly PastedLine[];
   readonly doubts: readonly Doubt[];
@@ -37,6 +37,10 @@ export interface Pasted {
 /** No colon: "10:30" is a time. */
 const MARK = "[xX×*=/@-]";
 const SPACED_MARK = new RegExp(`(\\d)[ \\t]*(${MARK})[ \\t]*(?=\\d)`, "g");
+/** What players write around points. */
+const CURRENCY = "(?:₹|rs\\.?)";
+const BEFORE_POINTS = new RegExp(`(${MARK})[ \\t]*${CURRENCY}[ \\t]*(?=\\d)`, "gi");
+const AFTER_POINTS = new RegExp(`(\\d[ \\t]*${MARK}[ \\t]*\\d+)[ \\t]*(?:${CURRENCY}|/[-=])(?![\\w.])`, "gi");
 const BARE = /^\d+$/;
 const WITH_STAKE = new RegExp(`^(\\d+)(${MARK})(\\d+)$`);
 
@@ -140,11 +144,12 @@ const meantBy = (allowed: readonly string[], number: string): readonly Reading[]
 };
 
 /**
- * Reads numbers as players send them: `123x50`, `45=20`, `6/100`, `12,21,67=10`, `1 2 3 @ 10`, Hindi digits, several lines.
+ * Reads numbers as players send them: `123x50`, `45=20`, `6/100`, `12,21,67=10`, `1 2 3 @ 10`, Hindi digits, several lines,
+ * points as money too: `50/-`, `50rs`, `₹50`.
  * Points belong to all numbers before them on the line. What has two meanings is a doubt, never a guess.
  */
 export const readPasted = (game: GameType, typed: string): Pasted => {
-  const text = latinDigits(typed).replace(SPACED_MARK, "$1$2");
+  const text = latinDigits(typed).replace(BEFORE_POINTS, "$1").replace(AFTER_POINTS, "$1").replace(SPACED_MARK, "$1$2");
   const readers = [...text.matchAll(/[^\n;]+/g)].map(
     (match) => new LineReader(game.digits, { text: match[0], at: match.index }),
   );

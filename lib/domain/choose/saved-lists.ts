@@ -1,5 +1,14 @@
+import type { BidLine } from "../game/bid-rules";
+import type { Session } from "../market-clock";
+
 /** How many lists a player keeps under a name, for all games together. */
 export const MOST_SAVED_LISTS = 20;
 
 /** The most characters of a list's name. */
 export const LONGEST_LIST_NAME = 30;
+
+/** A list for one session is used for another. A half sangam's session decides what its numbers are. */
+export const forSession = (lines: readonly BidLine[], session: Session): readonly BidLine[] => {
+  const keeps = lines.some((line) => line.session !== lines[0]?.session || line.closeDigits !== "");
+  return keeps ? lines : lines.map((line) => ({ ...line, session }));
+};

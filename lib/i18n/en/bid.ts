@@ -199,6 +199,7 @@ export const choose = {
   cancel: "Cancel",
   pasteLabel: "Your list",
   pasteHint: "For example 123×50 or 12, 21, 67 = 10. Numbers without points take the points below.",
+  repeated: "Numbers that stand more than once: {count}. Their stakes are added.",
   doubts: {
     unreadable: "Cannot be read: {piece}",
     number: "Not a number of this game: {piece}",
@@ -212,10 +213,26 @@ export const choose = {
   savedNone: "No saved lists yet. Add numbers to your list, then save it here under a name.",
   savedLost: "Your saved lists could not be loaded.",
   use: "Use",
+  didWin: "Did a list win?",
   delete: "Delete {name}",
   deleteAsk: "Delete {name}?",
   deleteYes: "Delete",
   keep: "Keep",
   closedFor: "Open has closed. Tap again to add this for Close.",
   closedDay: "Bidding for that draw has closed. Tap again to add this for the next one.",
+};
+
+/** A list against the result of a day. */
+export const check = {
+  title: "Did this list win?",
+  market: "Market",
+  list: "List",
+  typed: "Numbers that I type",
+  submit: "Check",
+  cost: "Would have cost",
+  paid: "Would have paid",
+  none: "None of its numbers came.",
+  came: "Came: {numbers}",
+  waits: "{count} of its numbers wait for the Close result.",
+  rates: "In points, at today's rates, as if each number had been taken in time.",
 };

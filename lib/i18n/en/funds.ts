@@ -21,6 +21,7 @@ export const funds = {
   all: "All",
   allPoints: "All {points} points",
   share: "Share",
+  picture: "Picture",
   done: "Done",
   time: "Time",
   reference: "Reference",

@@ -20,6 +20,7 @@ export const pages = {
   newTab: "opens in a new tab",
   chance:
     "For entertainment only. Nothing on this page makes any number likelier than another. How draws are made cannot be checked here.",
+  sandboxDraws: "Every result is drawn by chance.",
   operator: "Operator",
   licence: "Licence",
   jurisdictions: "Offered in",
@@ -81,7 +82,7 @@ export const pageBodies = {
 - Results are declared by the market, at the times shown on its card, in India time.
 - A bid counts once you see that it was placed. It cannot be cancelled after that.
 - Your bids, wins and points are listed in your histories.
-- Every result is drawn by chance. There is no system that wins.
+- {draws} There is no system that wins.
 # Play with care
 Play for entertainment, and only with what you can afford to lose. If playing worries you or someone close to you, stop, and tell our support.
 # Your data

@@ -194,6 +194,7 @@ export const choose: typeof english.choose = {
   cancel: "रद्द करें",
   pasteLabel: "आपकी लिस्ट",
   pasteHint: "जैसे 123×50 या 12, 21, 67 = 10। जिन नंबरों के पॉइंट नहीं लिखे, वे नीचे के पॉइंट लेंगे।",
+  repeated: "एक से ज़्यादा बार लिखे नंबर: {count}। उनके पॉइंट जुड़ेंगे।",
   doubts: {
     unreadable: "पढ़ा नहीं गया: {piece}",
     number: "इस खेल का नंबर नहीं: {piece}",
@@ -207,10 +208,25 @@ export const choose: typeof english.choose = {
   savedNone: "अभी कोई सेव लिस्ट नहीं। लिस्ट में नंबर जोड़ें, फिर यहाँ नाम देकर सेव करें।",
   savedLost: "आपकी सेव लिस्ट लोड नहीं हुईं।",
   use: "लें",
+  didWin: "क्या कोई लिस्ट जीती?",
   delete: "{name} हटाएँ",
   deleteAsk: "{name} हटाएँ?",
   deleteYes: "हटाएँ",
   keep: "रहने दें",
   closedFor: "ओपन बंद हो गया है। क्लोज़ के लिए जोड़ने को फिर टैप करें।",
   closedDay: "उस ड्रॉ की बिड बंद हो गई है। अगले ड्रॉ के लिए जोड़ने को फिर टैप करें।",
+};
+
+export const check: typeof english.check = {
+  title: "क्या यह लिस्ट जीती?",
+  market: "मार्केट",
+  list: "लिस्ट",
+  typed: "खुद लिखे नंबर",
+  submit: "देखें",
+  cost: "लगते",
+  paid: "मिलते",
+  none: "इसका कोई नंबर नहीं आया।",
+  came: "आए: {numbers}",
+  waits: "इसके {count} नंबर क्लोज़ रिज़ल्ट का इंतज़ार कर रहे हैं।",
+  rates: "पॉइंट में, आज के रेट से, मानो हर नंबर समय पर लग गया हो।",
 };

@@ -11,6 +11,7 @@ export const funds: typeof english.funds = {
   all: "सभी",
   allPoints: "सभी {points} पॉइंट",
   share: "शेयर करें",
+  picture: "तस्वीर",
   done: "ठीक है",
   time: "समय",
   reference: "रेफ़रेंस",

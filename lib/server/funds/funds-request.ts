@@ -6,7 +6,7 @@ import type { Player } from "../accounts/session/session-data";
 import { type KindWithBooks, type MoneyKind, readBeforeSending } from "../money/kind";
 import { requestForReceipt } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
-import { outcomeOf } from "../money/outcome";
+import { outcomeOf, supportNumber } from "../money/outcome";
 import type { MoneyRecord } from "../money/records/record";
 import { runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
@@ -73,5 +73,5 @@ const receiptOf = (services: Services, key: string, [record]: readonly MoneyReco
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
   if (!record || !kind) throw new AppError("not_found");
   const { amount } = requestForReceipt(services, KINDS[kind], record);
-  return { key, kind, outcome: outcomeOf(record, "done", { amount }) };
+  return { key, kind, support: supportNumber(record), outcome: outcomeOf(record, "done", { amount }) };
 };

@@ -5,6 +5,7 @@ import { en } from "@/lib/i18n/words";
 import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { FundsProvider } from "../money/fixtures/funds-provider";
+import { moneyRequest } from "../operate/support/money";
 import type { Handler } from "./define-handler";
 import { giveUpBidHandler } from "./endpoints/bids";
 import {
@@ -133,8 +134,10 @@ test("a transfer goes to the player whom the check named, and its receipt can be
   const named = await check({ points: 100, phone: RAVI.phone });
   expect(await named.json()).toEqual({ recipientName: "Ravi Demo" });
   const answer = await transfer({ points: 100, ...RAVI });
-  const receipt = { key: KEY, kind: "transfer", outcome: { state: "done", amount: "100", corrected: false } };
-  expect(await answer.json()).toEqual(receipt);
+  const outcome = { state: "done", amount: "100", corrected: false };
+  const receipt = await answer.json();
+  expect(receipt).toEqual({ key: KEY, kind: "transfer", support: expect.any(String), outcome });
+  expect(await moneyRequest(app.services.store, receipt.support)).toMatchObject([{ key: KEY, kind: "transfer" }]);
   expect(sent("/api-user-transfer-wallet-balance").map(({ body }) => body)).toEqual([
     expect.objectContaining({ amount: "100", mobile_no: "9000000002", unique_token: "token-of-the-player" }),
   ]);

@@ -39,6 +39,18 @@ describe.each(STORE_KINDS)("saved lists on %s", (kind) => {
     expect(await read(browser)).toEqual([]);
   });
 
+  test("two names that look alike are one name, and a name of what cannot be seen is none", async () => {
+    const browser = await Browser.signedIn();
+    const names = ["Café 5", " Cafe\u0301 5", "Ca\u200Bfé\u00A05", "\u202ECafé\u202C\t5\u0000", "Cafe\u200D\u0301 5"];
+    for (const name of names) expect((await change(browser, { ...ODD, name })).status).toBe(200);
+    expect(await read(browser)).toEqual([{ ...ODD, name: "Café 5" }]);
+    for (const name of ["\u200B", "\u2066 \u2069"]) {
+      expect(await codeOf(await change(browser, { ...ODD, name }))).toBe("bad_request");
+    }
+    await change(browser, { ...ODD, name: names[2], lines: null });
+    expect(await read(browser)).toEqual([]);
+  });
+
   test("the twenty-first is refused, also of another game; a name that is held already is not", async () => {
     const browser = await Browser.signedIn();
     for (let nth = 1; nth <= 20; nth += 1) await change(browser, { ...ODD, name: String(nth) });

@@ -9,6 +9,7 @@ import { claimParts } from "../money/records/claim-keys";
 import { partKey } from "../money/records/record";
 import { resumeUnsettled } from "../money/resume";
 import { sealToken } from "../money/sealed-token";
+import { moneyRequest } from "../operate/support/money";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { placeBids, readBid } from "./place-bids";
 
@@ -79,6 +80,7 @@ describe.each(STORE_KINDS)("a bid of both sessions on %s", (store) => {
     const bid = bidOn("single-digit", [line("7", "Close", 20), line("5", "Open"), line("7", "Open", 30)]);
     const receipt = await placeBids(app.services, player, randomUUID(), bid);
     expect(receipt.outcome).toEqual({ state: "placed", total: "60", corrected: false });
+    expect(await moneyRequest(app.services.store, receipt.support)).toHaveLength(2);
     expect(receipt.parts.map(({ label, session, outcome }) => [label, session, outcome.total])).toEqual([
       ["Single Digit", "Open", "40"],
       ["Single Digit", "Close", "20"],

@@ -10,7 +10,7 @@ import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
 import { requestForReceipt } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
-import { outcomeOf } from "../money/outcome";
+import { outcomeOf, supportNumber } from "../money/outcome";
 import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
 import { notePlayed } from "../player/results";
@@ -61,7 +61,13 @@ const bidReceipt = (services: Services, key: string, records: readonly MoneyReco
     const { label, session, lines } = requestForReceipt(services, bidKind, record);
     return { label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) };
   });
-  return { key, outcome: wholeOf(parts.map(({ outcome }) => outcome)), parts };
+  const [first] = records;
+  return {
+    key,
+    support: first ? supportNumber(first) : "",
+    outcome: wholeOf(parts.map(({ outcome }) => outcome)),
+    parts,
+  };
 };
 
 /** The whole is `checking` while a part is, and `unknown` while a part is. */

@@ -25,7 +25,9 @@ const withCorrections = (rows: readonly RememberedResult[]): readonly BookDay[] 
   const days = new Map<string, BookDay>();
   for (const row of rows) {
     const key = `${row.day} ${row.marketName}`;
-    days.set(key, { ...row, before: days.get(key) ?? null });
+    const known = days.get(key);
+    const before = known === undefined ? null : isMore(known, row) ? known.before : known;
+    days.set(key, { ...row, before });
   }
   return [...days.values()];
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ALL_PANAS } from "@/lib/domain/game/panas";
 import { epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { noteResult } from "../../player/result-book";
+import { lastResults, noteResult } from "../../player/result-book";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
 import { openExistingStore, openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
@@ -21,6 +21,8 @@ test.each([
   ["main,Kalyan,2026-11-31,123,220", 'day must be such as 2026-11-22, not "2026-11-31"'],
   ["main,Kalyan,22-11-2026,123,220", 'day must be such as 2026-11-22, not "22-11-2026"'],
   ["main,Kalyan,2026-11-22,123,220", "2026-11-22 is not over"],
+  ["main,Kalyan,2027-11-20,123,220", "2027-11-20 is after today, 2026-11-22"],
+  ["main,Kalyan,1959-12-31,123,220", "1959-12-31 is before 1960-01-01, the first day that is taken"],
   ["main,,2026-11-20,123,220", "it names no market"],
   ["delhi,Kalyan,2026-11-20,123,220", 'family must be main, starline, gali, not "delhi"'],
   ["starline,10 AM,2026-11-20,123,220", "starline has no close"],
@@ -37,7 +39,7 @@ test.each([
 
 test("a file without the header, and words that are no command, are refused", () => {
   expect(() => readResultsCsv("day,open\n", "2026-11-22")).toThrow("it lacks family,market,close.");
-  for (const args of [[], ["import"], ["export", "x"], ["drop"]]) {
+  for (const args of [[], ["import"], ["export", "x"], ["remove"], ["drop"]]) {
     expect(() => readResultsCommand(args, () => "")).toThrow(UsageError);
   }
 });
@@ -94,6 +96,39 @@ main,Kalyn,2026-11-21,123,
     expect((await run(["check"])).text).toContain(
       "main Kalyan: 4 days from 2026-11-18 to 2026-11-21, 0 without a result",
     );
+  });
+
+  test("remove takes back what an import of the same file did, and nothing that a list has shown", async () => {
+    await seen("2026-11-18", "123-6", "4-220");
+    await seen("2026-11-19", "123-6", "");
+    await seen("2026-11-20", "", "");
+    await importing("main,Kalyan,2026-11-21,123,220", "main,Milan,2026-11-21,123,220");
+    const before = (await run(["export"])).text;
+    const wrong = [
+      HEAD,
+      "main,KALYAN,2026-11-18,123,220",
+      "main,Kalyan,2026-11-19,123,137",
+      "main,Kalyan,2026-11-20,128,137",
+      "main,Kalyan,2026-11-21,128,137",
+      "main,Kalyn,2026-11-21,123,",
+    ].join("\n");
+    await run(["import", "-"], wrong);
+    // What a list has shown is not overridden by way of an import that has filled it.
+    expect((await importing("main,Kalyan,2026-11-19,128,137")).text).toContain("which stays:\n  line 2");
+    expect((await run(["export"])).text).toContain("2026-11-19,123,137");
+    expect(await run(["remove", "-"], wrong)).toEqual({
+      failed: false,
+      text: "Removed 4, refused 0.\nNo import has added these:\n  line 2\n",
+    });
+    expect((await run(["export"])).text).toBe(before);
+  });
+
+  test("a day that an import has filled is no correction", async () => {
+    await seen("2026-11-18", "123-6", "");
+    await seen("2026-11-18", "124-7", "");
+    await importing("main,Kalyan,2026-11-18,124,220");
+    const [day] = await lastResults({ store }, "main", "Kalyan", 7);
+    expect(day).toMatchObject({ closeResult: "4-220", before: { openResult: "123-6" } });
   });
 
   test("check finds what cannot be read, and export leaves it out", async () => {

@@ -3,12 +3,13 @@ import { drawnOf } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { textOf } from "../../player/result-book";
 import type { Store } from "../../store/store";
-import { type FiledResult, readResultsCsv, writeResultsCsv } from "./csv";
-import { importResults } from "./import-results";
+import { type FiledResult, type Refusal, readResultsCsv, writeResultsCsv } from "./csv";
+import { importResults, removeResults } from "./import-results";
 
 export const USAGE = `The book of results, for the charts. It may run beside the app.
 
   npm run results -- import FILE   adds results from a CSV file ("-": standard input): family,market,day,open,close
+  npm run results -- remove FILE   takes back what an import of that file has added
   npm run results -- export        prints the book as such a file
   npm run results -- check         what the book has of each market, days without a result, and what cannot be read
 
@@ -66,22 +67,35 @@ const checked = (rows: readonly FiledResult[]): Answer => {
   return { text: text || "The book is empty.\n", failed: wrong.length > 0 };
 };
 
+const refusals = (refused: readonly Refusal[]): string =>
+  listed(
+    "Refused:",
+    refused.map(({ line, why }) => `line ${line}: ${why}`),
+  );
+
+const lineList = (title: string, lines: readonly number[]): string =>
+  listed(
+    title,
+    lines.map((line) => `line ${line}`),
+  );
+
 const imported = async (store: Store, file: string, now: number): Promise<Answer> => {
   const { rows, refused } = readResultsCsv(file, formatIsoDay(indiaMoment(now)));
   const { added, filled, corrected, unchanged, kept, unknown } = await importResults(store, rows, now);
   const text = [
     `Added ${added}, filled ${filled}, corrected ${corrected}, unchanged ${unchanged}, refused ${refused.length}.\n`,
-    listed(
-      "Refused:",
-      refused.map(({ line, why }) => `line ${line}: ${why}`),
-    ),
-    listed(
-      "A list has shown another result, which stays:",
-      kept.map((line) => `line ${line}`),
-    ),
+    refusals(refused),
+    lineList("A list has shown another result, which stays:", kept),
     listed("No list has shown these names yet; until one does, no screen shows their results:", unknown),
   ];
   return { text: text.join(""), failed: refused.length > 0 };
+};
+
+const removed = async (store: Store, file: string, now: number): Promise<Answer> => {
+  const { rows, refused } = readResultsCsv(file, formatIsoDay(indiaMoment(now)));
+  const { removed: count, missing } = await removeResults(store, rows);
+  const text = `Removed ${count}, refused ${refused.length}.\n${refusals(refused)}`;
+  return { text: `${text}${lineList("No import has added these:", missing)}`, failed: refused.length > 0 };
 };
 
 /** @param now epoch milliseconds in India's time. */
@@ -94,9 +108,10 @@ type Work = (store: Store, now: number) => Promise<Answer>;
 export const readResultsCommand = (args: readonly string[], readFile: (name: string) => string): Work => {
   const [command = "", ...words] = args;
   const [file] = words;
-  if (command === "import" && file !== undefined && words.length === 1) {
+  const fromFile = command === "import" ? imported : command === "remove" ? removed : undefined;
+  if (fromFile && file !== undefined && words.length === 1) {
     const text = readFile(file);
-    return (store, now) => imported(store, text, now);
+    return (store, now) => fromFile(store, text, now);
   }
   if (command === "export" && words.length === 0) {
     return async (store) => ({ text: writeResultsCsv((await bookOf(store)).filter(isReadable)), failed: false });

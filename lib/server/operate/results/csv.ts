@@ -22,6 +22,9 @@ export interface Refusal {
 
 const COLUMNS = ["family", "market", "day", "open", "close"] as const;
 
+/** No market of this kind is older. */
+const FIRST_DAY = "1960-01-01";
+
 /** The cells of a line; a cell in quotes may hold commas, and a doubled quote is one. */
 const cellsOf = (line: string): readonly string[] =>
   [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = ""]) =>
@@ -73,8 +76,10 @@ const readLine = (cells: Readonly<Record<string, string>>, today: string): Filed
   if (family === undefined) return refuse(`family must be ${GAME_FAMILIES.join(", ")}, not "${typed}"`);
   if (market === "" || /\p{Cc}/u.test(market)) refuse("it names no market");
   if (parseIsoDay(day) === undefined) refuse(`day must be such as 2026-11-22, not "${day}"`);
+  if (day < FIRST_DAY) refuse(`${day} is before ${FIRST_DAY}, the first day that is taken`);
+  if (day > today) refuse(`${day} is after today, ${today}`);
   // A list may still show yesterday's result as today's: only the list tells when it has changed.
-  if (day >= today) refuse(`${day} is not over`);
+  if (day === today) refuse(`${day} is not over`);
   return { family, market, day, ...resultOf(family, open, close, jodi) };
 };
 

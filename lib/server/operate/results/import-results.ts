@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import { groupsOf } from "@/lib/domain/groups";
 import { isMore, textOf } from "../../player/result-book";
 import type { Store } from "../../store/store";
 import type { Tables } from "../../store/tables";
@@ -25,45 +27,35 @@ const declared = ({ open_result, close_result }: Row) => ({ openResult: open_res
 
 type Change = "added" | "filled" | "corrected" | "unchanged" | "kept";
 
-const changeOf = (last: Row | undefined, row: FiledRow): Change => {
+/** @param last of the day. @param shown of the day, that a list has shown. */
+const changeOf = (last: Row | undefined, shown: Row | undefined, row: FiledRow): Change => {
   if (last === undefined) return "added";
   if (textOf(declared(last)) === textOf(row)) return "unchanged";
-  if (isMore(declared(last), row)) return "filled";
-  return last.source === "seen" ? "kept" : "corrected";
+  if (shown && !isMore(declared(shown), row)) return "kept";
+  return isMore(declared(last), row) ? "filled" : "corrected";
 };
+
+const keyOf = ({ family, market, day }: Pick<Row, "family" | "market" | "day">): string => [family, market, day].join();
 
 const knownBook = (rows: readonly Row[]) => {
   const last = new Map<string, Row>();
+  const shown = new Map<string, Row>();
   const names = new Map<string, string>();
   const seen = new Set<string>();
   for (const row of rows) {
     const { family, market } = row;
-    last.set([family, market, row.day].join(), row);
+    last.set(keyOf(row), row);
     for (const name of [market.toLowerCase(), market]) names.set(`${family} ${name}`, market);
-    if (row.source === "seen") seen.add(`${family} ${market}`);
+    if (row.source !== "seen") continue;
+    shown.set(keyOf(row), row);
+    seen.add(`${family} ${market}`);
   }
   const nameOf = ({ family, market }: FiledRow): string =>
     names.get(`${family} ${market}`) ?? names.get(`${family} ${market.toLowerCase()}`) ?? market;
-  return { last, nameOf, seen };
+  return { last, shown, nameOf, seen };
 };
 
-interface Planned {
-  readonly row: Row;
-  readonly change: Change;
-  readonly line: number;
-}
-
-const plan = (filed: FiledRow, market: string, last: Row | undefined, now: number): Planned => {
-  const { family, day, line } = filed;
-  const change = changeOf(last, filed);
-  const told = { open_result: filed.openResult, close_result: filed.closeResult };
-  if (last && change === "filled") {
-    const source = textOf(declared(last)) === "" ? "imported" : last.source;
-    return { row: { ...last, ...told, source }, change, line };
-  }
-  const nth = (last?.nth ?? 0) + 1;
-  return { row: { family, market, day, nth, ...told, source: "imported", first_seen_at: now }, change, line };
-};
+const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().orderBy("nth").execute();
 
 /**
  * Writes results of a file in one transaction. They never override what a list has shown.
@@ -71,24 +63,22 @@ const plan = (filed: FiledRow, market: string, last: Row | undefined, now: numbe
  */
 export const importResults = (store: Store, rows: readonly FiledRow[], now: number): Promise<ImportReport> =>
   store.db.transaction().execute(async (db) => {
-    const { last, nameOf, seen } = knownBook(await db.selectFrom("result").selectAll().orderBy("nth").execute());
+    const { last, shown, nameOf, seen } = knownBook(await readRows(db));
     const planned = rows.map((filed) => {
-      const market = nameOf(filed);
-      return plan(filed, market, last.get([filed.family, market, filed.day].join()), Math.floor(now));
+      const { family, day, line, openResult, closeResult } = filed;
+      const key = { family, market: nameOf(filed), day };
+      const known = last.get(keyOf(key));
+      const told = {
+        open_result: openResult,
+        close_result: closeResult,
+        source: "imported",
+        first_seen_at: Math.floor(now),
+      };
+      const change = changeOf(known, shown.get(keyOf(key)), filed);
+      return { row: { ...key, nth: (known?.nth ?? 0) + 1, ...told }, change, line };
     });
     const of = (...changes: readonly Change[]) => planned.filter(({ change }) => changes.includes(change));
-    for (const { row } of of("filled")) {
-      const { open_result, close_result, source } = row;
-      await db
-        .updateTable("result")
-        .set({ open_result, close_result, source })
-        .where("family", "=", row.family)
-        .where("market", "=", row.market)
-        .where("day", "=", row.day)
-        .where("nth", "=", row.nth)
-        .execute();
-    }
-    const fresh = of("added", "corrected").map(({ row }) => row);
+    const fresh = of("added", "filled", "corrected").map(({ row }) => row);
     for (let begin = 0; begin < fresh.length; begin += BATCH) {
       await db
         .insertInto("result")
@@ -104,4 +94,44 @@ export const importResults = (store: Store, rows: readonly FiledRow[], now: numb
       kept: of("kept").map(({ line }) => line),
       unknown: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
     };
+  });
+
+/**
+ * Takes back what an import of these rows has added; a day that it filled or corrected is as before.
+ * @returns how many days, and the lines that no import has added. @throws StoreFailure, and then nothing is removed.
+ */
+export const removeResults = (
+  store: Store,
+  rows: readonly FiledRow[],
+): Promise<{ readonly removed: number; readonly missing: readonly number[] }> =>
+  store.db.transaction().execute(async (db) => {
+    const book = await readRows(db);
+    const { nameOf } = knownBook(book);
+    const imported = groupsOf(
+      book.filter(({ source }) => source === "imported"),
+      (row) => `${keyOf(row)} ${textOf(declared(row))}`,
+    );
+    const missing: number[] = [];
+    const found: Row[] = [];
+    for (const filed of rows) {
+      const own = imported.get(`${keyOf({ ...filed, market: nameOf(filed) })} ${textOf(filed)}`);
+      if (own) found.push(...own);
+      else missing.push(filed.line);
+    }
+    for (const [first, ...others] of groupsOf(found, ({ family, market, nth }) =>
+      [family, market, nth].join(),
+    ).values()) {
+      if (!first) continue;
+      const days = [first, ...others].map(({ day }) => day);
+      for (let begin = 0; begin < days.length; begin += BATCH) {
+        await db
+          .deleteFrom("result")
+          .where("family", "=", first.family)
+          .where("market", "=", first.market)
+          .where("nth", "=", first.nth)
+          .where("day", "in", days.slice(begin, begin + BATCH))
+          .execute();
+      }
+    }
+    return { removed: found.length, missing };
   });

@@ -8,7 +8,9 @@ try {
   const args = process.argv.slice(2);
   const work = readResultsCommand(args, (name) => readFileSync(name === "-" ? 0 : name, "utf8"));
   loadRightSettingsFile(process.cwd());
-  const store = await openExistingStore(readSettings(process.env, false).state, { mayWrite: args[0] === "import" });
+  const store = await openExistingStore(readSettings(process.env, false).state, {
+    mayWrite: ["import", "remove"].includes(args[0] ?? ""),
+  });
   try {
     const { text, failed } = await work(store, Date.now());
     process.stdout.write(text);

@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CheckScreen } from "@/components/bid/check/check-screen";
+import { chartRoute } from "@/lib/client/page/chart-route";
+import { GAME_FAMILIES, GAME_TYPES, gameTypesOf } from "@/lib/domain/game/game-types";
+import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { words } from "@/lib/i18n/server-words";
+import { FAMILY_ROUTES } from "@/lib/routes";
+import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/visit";
+import { lastResults, readBook, textOf } from "@/lib/server/player/result-book";
+import { readSavedLists } from "@/lib/server/player/saved-lists";
+import { services } from "@/lib/server/running-services";
+import { MainPage } from "../../main-page";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).check.title });
+
+interface CheckPageProps {
+  /** The fields of its form. */
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** /check: a list against the result of a day. */
+const CheckPage = async ({ searchParams }: CheckPageProps) => {
+  const query = await searchParams;
+  const given = (name: string): string => {
+    const value = query[name];
+    return typeof value === "string" ? value.slice(0, 4000) : "";
+  };
+  const player = await requirePlay();
+  const family = GAME_FAMILIES.find((known) => known === given("family")) ?? "main";
+  const markets = (await marketsFor(player, family))?.markets ?? [];
+  const market = markets.find(({ id }) => id === given("market")) ?? markets[0];
+  if (market === undefined) redirect(FAMILY_ROUTES[family].list);
+  const running = services();
+  const [all, rates, { lists }, [last]] = await Promise.all([
+    words(),
+    ratesFor(family),
+    readSavedLists(running, player.playerKey),
+    lastResults(running, family, market.name, 1),
+  ]);
+  const today = formatIsoDay(indiaMoment(running.clock.now()));
+  const day = parseIsoDay(given("day")) ? given("day") : (last?.day ?? today);
+  const own = lists.filter(({ gameType }) => GAME_TYPES[gameType].family === family);
+  const list = own.find(({ gameType, name }) => `${gameType} ${name}` === given("list"));
+  const games = gameTypesOf(family);
+  const gameType = list?.gameType ?? games.find((id) => id === given("game")) ?? games[0] ?? "single-digit";
+  const fixed = GAME_TYPES[gameType].session;
+  const [result] = await readBook(running, family, [market.name], [day, day]);
+  return (
+    <MainPage back={chartRoute(family, market.id)} title={all.check.title} words="check">
+      <CheckScreen
+        asked={{
+          market: market.id,
+          list: list?.name ?? null,
+          gameType,
+          session: fixed !== "choice" ? fixed : given("session") === "Close" ? "Close" : "Open",
+          numbers: given("numbers"),
+          second: given("second"),
+          points: given("points") || "10",
+          day,
+        }}
+        family={family}
+        key={JSON.stringify(query)}
+        lists={own}
+        markets={markets.map(({ id, name }) => ({ id, name }))}
+        rates={rates?.rates ?? []}
+        result={result && textOf(result) !== "" ? result : null}
+        today={today}
+        words={all}
+      />
+    </MainPage>
+  );
+};
+
+export default CheckPage;

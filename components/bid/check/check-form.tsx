@@ -1,0 +1,141 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import type { Market } from "@/lib/contract/markets";
+import type { SavedList } from "@/lib/contract/saved-lists";
+import { forSession } from "@/lib/domain/choose/saved-lists";
+import type { TypedNumbers } from "@/lib/domain/choose/typed-lines";
+import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
+import { SESSIONS } from "@/lib/domain/market-clock";
+import { useWords } from "@/lib/i18n/words-provider";
+import { routes } from "@/lib/routes";
+import { entryLabels } from "../entry/form-fields";
+
+export interface CheckFormProps {
+  readonly family: GameFamily;
+  readonly markets: readonly Pick<Market, "id" | "name">[];
+  /** The player's lists for games of the family. */
+  readonly lists: readonly SavedList[];
+  /** What the address asks for. */
+  readonly asked: Omit<TypedNumbers, "points"> & {
+    readonly market: string;
+    readonly gameType: GameTypeId;
+    /** The name of one of the lists, of `gameType`; null for typed numbers. */
+    readonly list: string | null;
+    readonly points: string;
+    /** `YYYY-MM-DD` */
+    readonly day: string;
+  };
+  readonly today: string;
+}
+
+const keyOf = ({ gameType, name }: Pick<SavedList, "gameType" | "name">): string => `${gameType} ${name}`;
+
+/** Asks for the page again with what is checked; it needs no script of its own to be sent. */
+export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormProps) => {
+  const { bid, book, check: words, choose, market: marketWords, play } = useWords("check");
+  const [list, setList] = useState(asked.list === null ? "" : keyOf({ ...asked, name: asked.list }));
+  const [gameType, setGameType] = useState(asked.gameType);
+  const [session, setSession] = useState(asked.session);
+  const saved = lists.find((one) => keyOf(one) === list);
+  const game: GameType = GAME_TYPES[saved?.gameType ?? gameType];
+  const isSangam = game.closeDigits.length > 0;
+  const [first, second] = entryLabels(bid, game, session);
+  const hasSession = game.session === "choice" && (!saved || forSession(saved.lines, session) !== saved.lines);
+  return (
+    <form action={routes.check} aria-label={words.title} className="flex flex-col gap-3" method="get">
+      <input name="family" type="hidden" value={family} />
+      <SelectField defaultValue={asked.market} id="check-market" label={words.market} name="market">
+        {markets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {lists.length > 0 && (
+        <SelectField
+          id="check-list"
+          label={words.list}
+          name="list"
+          onChange={(event) => setList(event.target.value)}
+          value={list}
+        >
+          <option value="">{words.typed}</option>
+          {lists.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {one.name} · {play.gameTypes[one.gameType]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!saved && (
+        <>
+          <SelectField
+            id="check-game"
+            label={bid.gameType}
+            name="game"
+            onChange={(event) => setGameType(event.target.value as GameTypeId)}
+            value={gameType}
+          >
+            {gameTypesOf(family).map((id) => (
+              <option key={id} value={id}>
+                {play.gameTypes[id]}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            autoComplete="off"
+            defaultValue={asked.numbers}
+            hint={isSangam ? choose.several : choose.pasteHint}
+            id="check-numbers"
+            label={isSangam ? first : choose.numbers}
+            name="numbers"
+            required
+          />
+          {isSangam && (
+            <Field
+              autoComplete="off"
+              defaultValue={asked.second}
+              hint={choose.several}
+              id="check-second"
+              inputMode="numeric"
+              label={second}
+              name="second"
+              required
+            />
+          )}
+          <Field
+            autoComplete="off"
+            defaultValue={asked.points}
+            id="check-points"
+            inputMode="numeric"
+            label={bid.points}
+            name="points"
+          />
+        </>
+      )}
+      {hasSession && (
+        <SelectField
+          id="check-session"
+          label={bid.session}
+          name="session"
+          onChange={(event) => setSession(event.target.value as typeof session)}
+          value={session}
+        >
+          {SESSIONS.map((name) => (
+            <option key={name} value={name}>
+              {name === "Open" ? marketWords.open : marketWords.close}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field defaultValue={asked.day} id="check-day" label={book.day} max={today} name="day" required type="date" />
+      <button className={buttonClass("primary")} type="submit">
+        {words.submit}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { forSession } from "@/lib/domain/choose/saved-lists";
+import { typedLines } from "@/lib/domain/choose/typed-lines";
+import { type BidLine, checkLines, MAX_BID_LINES, MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
+import type { PayRate } from "@/lib/domain/game/payout";
+import { formatPoints, type Points } from "@/lib/domain/points";
+import { listVerdict } from "@/lib/domain/settlement/list-verdict";
+import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
+import { parseIsoDay } from "@/lib/domain/time/india";
+import { bidInShort } from "@/lib/i18n/bid-words";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+import { refusalWords } from "../game-words";
+import { CheckForm, type CheckFormProps } from "./check-form";
+
+interface CheckScreenProps extends CheckFormProps {
+  /** Of the asked day; null where none is known. */
+  readonly result: DeclaredResult | null;
+  /** What the family's games pay; empty while that is not known. */
+  readonly rates: readonly PayRate[];
+  readonly words: Words;
+}
+
+/** What a list would have cost and paid on a day that was drawn: plainly, whatever it is. */
+export const CheckScreen = ({ result, rates, words, ...form }: CheckScreenProps) => {
+  const { lists, asked } = form;
+  const { gameType, session } = asked;
+  const saved = lists.find((one) => one.gameType === gameType && one.name === asked.list);
+  const typed = typedLines(gameType, { ...asked, points: parseStake(asked.points) ?? 0 });
+  const lines = saved ? forSession(saved.lines, session) : typed.lines;
+  const doubts = saved ? [] : typed.doubts;
+  return (
+    <>
+      <CheckForm {...form} />
+      <section aria-live="polite" className="mt-4 flex flex-col gap-2">
+        {doubts.map(({ why, piece, readings }) => (
+          <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
+            {fill(words.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
+          </p>
+        ))}
+        {doubts.length === 0 && lines.length > 0 && (
+          <Answer asked={asked} lines={lines} rates={rates} result={result} words={words} />
+        )}
+        <p className="text-ink-soft text-small">{words.book.chance}</p>
+      </section>
+    </>
+  );
+};
+
+interface AnswerProps extends Pick<CheckScreenProps, "asked" | "result" | "rates" | "words"> {
+  readonly lines: readonly BidLine[];
+}
+
+const Answer = ({ asked: { gameType, day }, lines, rates, result, words }: AnswerProps) => {
+  const { bid, book, check, choose, common } = words;
+  const game: GameType = GAME_TYPES[gameType];
+  const refusal = checkLines(game, lines, null);
+  if (refusal) return <p className="text-bad">{refusalWords(words, gameType, refusal)}</p>;
+  if (lines.length > MAX_BID_LINES) {
+    return <p className="text-bad">{fill(choose.tooMany, { lines: lines.length, most: MAX_BID_LINES })}</p>;
+  }
+  const date = parseIsoDay(day);
+  const shownDay = date ? `${date.day} ${bid.months[date.month - 1]} ${date.year}` : day;
+  const verdict = result && listVerdict(game, lines, result, rates);
+  if (!(result && verdict)) return <p className="font-semibold">{fill(book.none, { year: shownDay })}</p>;
+  const { cost, pays, wins, undecided } = verdict;
+  const shown = (points: Points | null) => (points === null ? common.unknownAmount : formatPoints(points));
+  return (
+    <>
+      <h2 className="font-semibold text-lead">
+        {shownDay} · {`${result.openResult}${result.closeResult}`}
+      </h2>
+      <dl className="flex flex-wrap gap-x-6">
+        <Sum name={check.cost}>{shown(cost)}</Sum>
+        <Sum name={check.paid}>{shown(pays)}</Sum>
+      </dl>
+      <p className="wrap-anywhere">
+        {wins.length === 0
+          ? undecided === 0 && check.none
+          : fill(check.came, {
+              numbers: wins.map((line) => bidInShort(bid, { request: { gameType, lines: [line] } })).join(", "),
+            })}
+      </p>
+      {undecided > 0 && <p>{fill(check.waits, { count: undecided })}</p>}
+      <p className="text-ink-soft text-small">{check.rates}</p>
+    </>
+  );
+};
+
+const Sum = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-soft text-small">{name}</dt>
+    <dd className="font-bold text-sum">{children}</dd>
+  </div>
+);

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { addPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
+import { en } from "@/lib/i18n/words";
+import { BID } from "@/testing/history-records";
+import { points } from "@/testing/points";
+import { type FamilyBid, figuresBy } from "./figures";
+import { FiguresTable } from "./figures-table";
+
+const bid = fc
+  .record({
+    gameName: fc.constantFrom("Kalyan", "Milan"),
+    stake: fc.integer({ min: 10, max: 999 }),
+    state: fc.constantFrom("won", "lost", "waiting"),
+  })
+  .map(({ gameName, stake, state }): FamilyBid => {
+    const payout = state === "won" ? points("95.5") : null;
+    const outcome = { state, payout, result: null, due: false } as const;
+    return { ...BID, family: "main", gameName, points: points(String(stake)), outcome };
+  });
+
+test("the cells of each group add up: staked is what is settled, by won and net, and what waits", () => {
+  fc.assert(
+    fc.property(fc.array(bid, { minLength: 1, maxLength: 20 }), (bids) => {
+      const { unmount } = render(
+        <FiguresTable caption="By market" figures={figuresBy(bids, ({ gameName }) => gameName)} words={en} />,
+      );
+      const groups = screen.getAllByRole("rowgroup").slice(1);
+      for (const group of groups) {
+        const texts = [...group.querySelectorAll("td")].map((cell) =>
+          cell.textContent.replaceAll(/[,+]/g, "").replace("−", "-"),
+        );
+        const [staked = "", won = "", net = "", open = "Waiting: 0"] = texts;
+        expect(open).toMatch(/^Waiting: /);
+        const settled = subtractPoints(points(won), points(net));
+        expect(staked).toBe(addPoints(settled, points(open.slice("Waiting: ".length))));
+      }
+      const all = groups.map((group) => points(group.querySelector("td")?.textContent.replaceAll(",", "") ?? ""));
+      expect(addPoints(NO_POINTS, ...all)).toBe(addPoints(NO_POINTS, ...bids.map((one) => one.points)));
+      unmount();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("stakes whose end is not known stand beside them", () => {
+  const outcome = { state: "unknown", payout: null, result: null, due: false } as const;
+  const bids: readonly FamilyBid[] = [{ ...BID, family: "main", points: points("7"), outcome }];
+  render(<FiguresTable caption="By market" figures={figuresBy(bids, () => "Kalyan")} words={en} />);
+  expect(screen.getByText("1 not known: 7")).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** In pixels. */
+const WIDTH = 720;
+const MARGIN = 40;
+const LINE = 40;
+const FONT = "28px system-ui, sans-serif";
+
+/** Breaks texts at spaces into rows that fit. */
+const rowsOf = (texts: readonly string[], fits: (text: string) => boolean): readonly string[] =>
+  texts.flatMap((text) => {
+    const rows: string[] = [];
+    for (const word of text.split(" ")) {
+      const longer = rows.length === 0 ? word : `${rows.at(-1)} ${word}`;
+      if (rows.length > 0 && fits(longer)) rows[rows.length - 1] = longer;
+      else rows.push(word);
+    }
+    return rows;
+  });
+
+/** Black on white, the first row bold. @throws Error without a canvas. */
+const draw = async (texts: readonly string[]): Promise<Blob> => {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  const pen = canvas.getContext("2d");
+  if (pen === null) throw new Error("no canvas");
+  pen.font = FONT;
+  const rows = rowsOf(texts, (text) => pen.measureText(text).width <= WIDTH - 2 * MARGIN);
+  canvas.height = 2 * MARGIN + rows.length * LINE;
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, WIDTH, canvas.height);
+  pen.fillStyle = "#000";
+  pen.textBaseline = "middle";
+  for (const [nth, row] of rows.entries()) {
+    pen.font = nth === 0 ? `bold ${FONT}` : FONT;
+    pen.fillText(row, MARGIN, MARGIN + (nth + 0.5) * LINE);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+};
+
+/** By the phone's own sheet, else as a download. @throws Error where the browser makes no picture. */
+export const sharePicture = async (texts: readonly string[]): Promise<void> => {
+  const file = new File([await draw(texts)], "receipt.png", { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] })) {
+    // A closed share sheet rejects too.
+    await navigator.share({ files: [file] }).catch(() => undefined);
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The download has begun by then, in every browser.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,0 +1,35 @@
+import type { BidLine } from "../game/bid-rules";
+import { GAME_TYPES, type GameType, type GameTypeId } from "../game/game-types";
+import type { Session } from "../market-clock";
+import { type Doubt, readPasted } from "./paste";
+import { choose, waysOf } from "./ways";
+
+export interface TypedNumbers {
+  readonly numbers: string;
+  /** A sangam's second numbers, with each of which the first are crossed; else "". */
+  readonly second: string;
+  /** For numbers that name none. */
+  readonly points: number;
+  readonly session: Session;
+}
+
+/** The lines of typed numbers of any game, and the pieces that make no line. */
+export const typedLines = (
+  gameType: GameTypeId,
+  { numbers, second, points, session }: TypedNumbers,
+): { readonly lines: readonly BidLine[]; readonly doubts: readonly Pick<Doubt, "why" | "piece" | "readings">[] } => {
+  const game: GameType = GAME_TYPES[gameType];
+  const [way] = waysOf(gameType);
+  if (game.closeDigits.length === 0 || way === undefined) {
+    const { lines, doubts } = readPasted(game, numbers);
+    return {
+      doubts,
+      lines: lines.map((line) => ({ closeDigits: "", session, ...line, points: line.points ?? points })),
+    };
+  }
+  const made = choose(gameType, way, [numbers, second]);
+  if (made === null) return { lines: [], doubts: [] };
+  if ("pairs" in made) return { doubts: [], lines: made.pairs.map((pair) => ({ ...pair, points, session })) };
+  const readings = made.meant === undefined ? [] : [made.meant];
+  return { lines: [], doubts: [{ why: "number", piece: made.number, readings }] };
+};

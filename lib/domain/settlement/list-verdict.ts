@@ -1,0 +1,40 @@
+import { type BidLine, totalStake } from "../game/bid-rules";
+import { labelOfLine } from "../game/envelopes";
+import type { GameType } from "../game/game-types";
+import { lineWin, type PayRate } from "../game/payout";
+import { addPoints, NO_POINTS, type Points } from "../points";
+import { type DeclaredResult, verdictOf } from "./verdict";
+
+export interface ListVerdict {
+  readonly cost: Points;
+  /** Null if the rate of a line that wins is not known. */
+  readonly pays: Points | null;
+  readonly wins: readonly BidLine[];
+  /** How many lines a half decides that is not declared yet. */
+  readonly undecided: number;
+}
+
+/**
+ * What a list costs, and pays on a day with this result.
+ * @param rates what the game's family pays. @returns null if the result cannot be read.
+ */
+export const listVerdict = (
+  game: GameType,
+  lines: readonly BidLine[],
+  result: DeclaredResult,
+  rates: readonly PayRate[],
+): ListVerdict | null => {
+  const verdicts = lines.map((line) =>
+    verdictOf(game.family, { ...line, pana: labelOfLine(game, line) ?? "" }, result),
+  );
+  if (verdicts.includes("unreadable")) return null;
+  const wins = lines.filter((_, nth) => verdicts[nth] === "wins");
+  const paid = wins.map((line) => lineWin(game, line, rates));
+  const known = paid.filter((points) => points !== null);
+  return {
+    cost: totalStake(lines),
+    pays: known.length < paid.length ? null : addPoints(NO_POINTS, ...known),
+    wins,
+    undecided: verdicts.filter((verdict) => verdict === "undecided").length,
+  };
+};
