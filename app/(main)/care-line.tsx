@@ -14,7 +14,7 @@ interface CareLineProps {
 
 /** What the player's limits leave for this page's requests, and the way to them. On a bid screen nothing without a limit. */
 export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
-  const [status, { care }] = await Promise.all([careFor(playerKey), words()]);
+  const [status, { care, errors }] = await Promise.all([careFor(playerKey), words()]);
   const isSet = status.limits.some(({ points }) => points !== null);
   if (!isSet && counted === "stake") return null;
   const { ask, askNote, askSet, askKeep, askSure } = care;
@@ -30,7 +30,7 @@ export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
         <CareLeft
           counted={LIMIT_NAMES.filter((name) => kindOf(name) === counted)}
           initial={status}
-          words={{ names: care.names, leftNow: care.leftNow }}
+          words={{ names: errors.limits.names, leftNow: care.leftNow }}
         />
       )}
     </div>

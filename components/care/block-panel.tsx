@@ -2,11 +2,11 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Block } from "@/lib/domain/care/care-state";
+import { momentWords } from "@/lib/i18n/care-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
-import { momentWords } from "./moment-words";
 import type { ChangeCare } from "./use-care";
 
 interface BlockPanelProps {

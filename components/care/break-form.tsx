@@ -3,21 +3,23 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { EXCLUSION_MONTHS, PAUSE_DAYS } from "@/lib/domain/care/limits";
+import type { CareStatus } from "@/lib/contract/care";
+import { laterEnd } from "@/lib/domain/care/care-state";
+import { EXCLUSION_MONTHS, exclusionEnd, PAUSE_DAYS } from "@/lib/domain/care/limits";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { momentWords } from "@/lib/i18n/care-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { ChangeCare } from "./use-care";
 
 interface BreakFormProps {
   readonly kind: "pause" | "exclude";
-  /** The store's time, in epoch milliseconds. */
-  readonly at: number;
+  readonly status: CareStatus;
   readonly change: ChangeCare;
 }
 
 /** Begins a time-out or an exclusion, after a confirmation: nothing ends it earlier. */
-export const BreakForm = ({ kind, at, change }: BreakFormProps) => {
+export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProps) => {
   const { care: words } = useWords("playSafe");
   const id = useId();
   const [nth, setNth] = useState(0);
@@ -35,6 +37,12 @@ export const BreakForm = ({ kind, at, change }: BreakFormProps) => {
           term: words.exclusions[`${months}`],
           body: { act: "exclude", months } as const,
         }));
+  /** When an exclusion of these months ends, unless one runs that is longer, and the way back. */
+  const wayBack = (months: number | null): string => {
+    const end = exclusionEnd(at, months);
+    const until = block?.kind === "exclusion" ? laterEnd(block.until, end) : end;
+    return until === null ? words.excludeForGood : fill(words.excludeEnds, { until: momentWords(until) });
+  };
   const chosen = terms[nth];
   if (!chosen) return null;
   const isOfDay = chosen.body.act === "pause-until";
@@ -77,6 +85,7 @@ export const BreakForm = ({ kind, at, change }: BreakFormProps) => {
         <h2 className="font-semibold text-lead" id={`${id}-sure`}>
           {name}: {chosen.term} {isOfDay && day}
         </h2>
+        {chosen.body.act === "exclude" && <p className="mt-3">{wayBack(chosen.body.months)}</p>}
         <p className="my-3">{words.breakNote}</p>
         <div className="grid fit-cols-30 gap-3">
           <button className={buttonClass("secondary", "px-2")} onClick={() => setAsking(false)} type="button">

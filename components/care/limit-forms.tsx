@@ -5,10 +5,10 @@ import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
 import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
-import { formatPoints, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { comparePoints, formatPoints, NO_POINTS, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { momentWords } from "@/lib/i18n/care-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { momentWords } from "./moment-words";
 import type { ChangeCare } from "./use-care";
 
 const pointsWords = (points: number): string => formatPoints(wholePoints(points));
@@ -20,8 +20,8 @@ interface LimitRowProps {
 }
 
 const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change }: LimitRowProps) => {
-  const { care: words } = useWords("playSafe");
-  const title = words.names[name];
+  const { care: words, errors } = useWords("playSafe");
+  const title = errors.limits.names[name];
   if (points === null) return null;
   const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
   return (
@@ -33,7 +33,10 @@ const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change
         {used !== null && until !== null && (
           <p className="text-ink-soft text-small">
             {fill(isLossLimit(name) ? words.lossLeft : words.left, {
-              used: formatPoints(used),
+              used:
+                comparePoints(used, NO_POINTS) < 0
+                  ? fill(words.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
+                  : formatPoints(used),
               left: formatPoints(left),
               until: momentWords(until),
             })}
@@ -105,7 +108,8 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
   const submit = async ({ points }: { readonly points: string }): Promise<undefined> => {
     const typed = parseWhole(points) ?? 0;
     const isRight = typed >= 1 && typed <= MOST_LIMIT;
-    setProblem(isRight ? undefined : errors.care_points);
+    const tooLarge = fill(words.most, { points: pointsWords(MOST_LIMIT) });
+    setProblem(isRight ? undefined : typed > MOST_LIMIT ? tooLarge : errors.care_points);
     if (isRight) await change({ act: "limit", limit, points: typed });
   };
 
@@ -119,7 +123,7 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
       >
         {LIMIT_NAMES.map((name) => (
           <option key={name} value={name}>
-            {words.names[name]}
+            {errors.limits.names[name]}
           </option>
         ))}
       </SelectField>

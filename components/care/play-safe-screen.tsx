@@ -45,8 +45,8 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
             </option>
           ))}
         </SelectField>
-        <BreakForm at={status.at} change={change} kind="pause" />
-        <BreakForm at={status.at} change={change} kind="exclude" />
+        <BreakForm change={change} kind="pause" status={status} />
+        <BreakForm change={change} kind="exclude" status={status} />
       </section>
       {helpLines.length > 0 && (
         <section className="flex flex-col rounded-card border border-line bg-surface p-4">

@@ -64,7 +64,11 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
   render(
     <>
       <WalletActions words={en} />
-      <LastMovements movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true }]} words={en} />
+      <LastMovements
+        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true }]}
+        transfers={true}
+        words={en}
+      />
     </>,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -79,6 +83,11 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     ["Transfer Points", "/transfer"],
     ["Wallet History", "/transaction"],
   ]);
+});
+
+test("TRANSFERS=off: no link leads to the transfer screen", () => {
+  render(<LastMovements movements={null} transfers={false} words={en} />);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Wallet History"]);
 });
 
 test("Withdraw Methods unfolds to Paytm, GPay and PhonePe, with the end of the number on file", async () => {

@@ -30,7 +30,7 @@ export type RequestField<Kind extends FundsKind> = (typeof FIELDS)[Kind][number]
 
 const AT_FIELD: { readonly [Kind in FundsKind]: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> } = {
   deposit: {
-    amount: ["amount_required", "amount_whole", "deposit_minimum", "deposit_maximum"],
+    amount: ["amount_required", "amount_whole", "deposit_minimum", "deposit_maximum", "care_limit"],
     app: ["method_required"],
   },
   withdrawal: {

@@ -38,16 +38,18 @@ const ROW = "flex min-h-14 items-center justify-between gap-4 px-4 font-semibold
 interface LastMovementsProps extends WalletWords {
   /** Null where they could not be read. */
   readonly movements: readonly TransactionRecord[] | null;
+  /** Whether players may send each other points. */
+  readonly transfers: boolean;
 }
 
 /** And Transfer Points, which has no other way. */
-export const LastMovements = ({ movements, words: { wallet, passbook, history } }: LastMovementsProps) => (
+export const LastMovements = ({ movements, transfers, words: { wallet, passbook, history } }: LastMovementsProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-surface">
     {(
       [
-        [wallet.transfer, routes.transfer],
+        ...(transfers ? [[wallet.transfer, routes.transfer] as const] : []),
         [wallet.history, routes.passbook],
-      ] satisfies [string, Route][]
+      ] satisfies (readonly [string, Route])[]
     ).map(([name, href]) => (
       <li key={href}>
         <Link className={ROW} href={href}>

@@ -30,7 +30,9 @@ test("C3, C8, C17, C22, C23: a player sets a limit from the menu, a bid above it
   await expect(bid.placed).toBeVisible();
   await expect(main.getByText("Stake limit, a day: 50 left")).toBeVisible();
   await bid.bid("7", "60");
-  await expect(page.getByText(/^This passes a limit that you set: 150 points, 100 of them used\./)).toBeVisible();
+  const refusal =
+    /^This passes a limit\. Stake limit, a day: 150 points, 100 used, 50 left\. It starts again \d+\/\d+\/\d+, 12:00 AM\.$/;
+  await expect(page.getByText(refusal)).toBeVisible();
   expect(await sentOf(control, player, "api-submit-bid")).toBe(1);
 
   await page.goto(routes.playSafe);

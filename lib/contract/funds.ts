@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FundsKind, PAYOUT_METHODS, type PayoutMethod, UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { LARGEST_AMOUNT, type Points } from "@/lib/domain/points";
 import { phoneNumber } from "./account";
-import type { ErrorCode } from "./errors";
+import type { ErrorCode, ErrorParams } from "./errors";
 import type { MoneyOutcome } from "./money";
 import type { Wallet } from "./wallet";
 
@@ -88,6 +88,8 @@ export interface DepositMark {
 export interface DepositOptions {
   readonly minimum: Points | null;
   readonly maximum: Points | null;
+  /** The player's own limit that is the maximum: params of `care_limit`. */
+  readonly limit?: ErrorParams;
   /** False: the UPI way is switched off and QR stays. */
   readonly upiOn: boolean;
   /** For all apps. */

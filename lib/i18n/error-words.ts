@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
+import { careWords } from "./care-words";
 import { fill } from "./fill";
 import type { ErrorWords } from "./screen-words";
 
@@ -37,5 +38,6 @@ export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = erro
 export const errorWords = (errors: ErrorWords, { code, params }: Refusal): string => {
   const seconds = secondsIn(params);
   if (code === "rate_limited") return waitWords(errors, seconds);
+  if (code === "care_limit" || code === "care_excluded") return careWords(errors, code, params);
   return fill(errors[code] ?? errors.unexpected, seconds === undefined ? params : { ...params, seconds });
 };

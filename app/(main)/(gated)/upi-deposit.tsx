@@ -20,12 +20,13 @@ import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
 
 /** At the deposit limit the page names no payee, and no deposit may be larger than what a limit leaves (docs/care.md, C15). */
-const withinLimit = (options: DepositOptions, room: number | null): DepositOptions => {
-  if (room === null) return options;
+const withinLimit = (options: DepositOptions, tightest: Awaited<ReturnType<typeof depositRoomOf>>): DepositOptions => {
+  if (tightest === undefined) return options;
+  const { room, params: limit } = tightest;
   const left = wholePoints(room);
   const { maximum } = options;
   const isLower = maximum === null || comparePoints(left, maximum) < 0;
-  return { ...options, maximum: isLower ? left : maximum, ...(room === 0 && { payee: null }) };
+  return { ...options, ...(isLower && { maximum: left, limit }), ...(room === 0 && { payee: null }) };
 };
 
 /** A deposit by a payment app, on /imp9 and /payviaupi alike: the ways, the form or its status, and what waits. */
@@ -36,7 +37,7 @@ export const UpiDeposit = async () => {
     words(),
   ]);
   const support = { whatsapp, mobile: player.mobile };
-  const room = await depositRoomOf(player);
+  const tightest = await depositRoomOf(player);
   return (
     <>
       <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />
@@ -55,7 +56,7 @@ export const UpiDeposit = async () => {
       <SentLately kindName="deposit" playerKey={player.playerKey} />
       {options?.upiOn ? (
         <PayByUpiScreen
-          closed={room === 0 && <Notice look="warn">{care.depositLimit}</Notice>}
+          closed={tightest?.room === 0 && <Notice look="warn">{care.depositLimit}</Notice>}
           deposits={deposits}
           note={
             <>
@@ -63,7 +64,7 @@ export const UpiDeposit = async () => {
               <CareLine counted="deposit" playerKey={player.playerKey} />
             </>
           }
-          options={withinLimit(options, room)}
+          options={withinLimit(options, tightest)}
           payeeName={services().settings.brand.name}
           playerKey={player.playerKey}
           readAt={readAt}

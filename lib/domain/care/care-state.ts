@@ -80,7 +80,8 @@ const allowsMore = (points: number | null, than: number | undefined): boolean =>
 const setLimit = (limits: Map<LimitName, number>, limit: LimitName, points: number | null) =>
   points === null ? limits.delete(limit) : limits.set(limit, points);
 
-const laterEnd = (a: number | null, b: number | null): number | null =>
+/** Null: for good. */
+export const laterEnd = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b);
 
 const returnOf = ({ until, askedAt, allowed }: Exclusion): number | null => {

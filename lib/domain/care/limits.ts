@@ -22,6 +22,13 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 export const PAUSE_DAYS = [1, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 60, null] as const;
 
+/** The end of an exclusion that begins at a moment: the end of the same minute, months later. Null for good. */
+export const exclusionEnd = (at: number, months: number | null): number | null => {
+  if (months === null) return null;
+  const { minutes, ...today } = indiaMoment(at);
+  return epochOfIndia(addMonths(today, months), minutes + 1);
+};
+
 /** Minutes of play after which a player may be asked to go on or leave; the last counts until another is chosen. */
 export const REMIND_MINUTES = [15, 30, 60] as const;
 export type RemindMinutes = (typeof REMIND_MINUTES)[number];
@@ -118,17 +125,27 @@ export const passedLimit = (
   return undefined;
 };
 
+const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
+
+/** What a refusal says of a limit. A net loss that is a gain has used nothing, and leaves more than the limit. */
+export const limitParams = ({ limit, points, used, until }: PassedLimit) => {
+  const left = atLeastNothing(subtractPoints(wholePoints(points), used));
+  return { limit, points, used: atLeastNothing(used), left, ...(until !== null && { until }) };
+};
+
 /** A limit with what is used of it; null: not set. */
-interface UsedLimit {
+interface UsedLimit extends Pick<PassedLimit, "until"> {
   readonly name: LimitName;
   readonly points: number | null;
   readonly used: Points | null;
 }
 
-/** Whole points that the limits of a kind leave; null without a limit. */
-export const roomOf = (limits: readonly UsedLimit[], kind: ReturnType<typeof kindOf>): number | null => {
-  const left = limits.flatMap(({ name, points, used }) =>
-    points === null || kindOf(name) !== kind ? [] : points - Math.ceil(Number(used ?? NO_POINTS)),
-  );
-  return left.length === 0 ? null : Math.max(0, Math.min(...left));
-};
+/** The limit of a kind that leaves least, and the whole points that it leaves; undefined without a limit. */
+export const tightestOf = (limits: readonly UsedLimit[], kind: ReturnType<typeof kindOf>) =>
+  limits
+    .flatMap(({ name: limit, points, used, until }) => {
+      if (points === null || kindOf(limit) !== kind) return [];
+      const params = limitParams({ limit, points, used: used ?? NO_POINTS, until });
+      return { room: Math.floor(Number(params.left)), params };
+    })
+    .sort((one, other) => one.room - other.room)[0];

@@ -4,18 +4,21 @@ export interface DepositTerms {
   /** Null counts as 0 (docs/specification.md, 11.7 Funds). */
   readonly minimum: Points | null;
   readonly maximum: Points | null;
+  /** Of a player's limit, if that is the maximum. */
+  readonly limit?: Readonly<Record<string, string | number>>;
 }
 
 export type DepositRefusal =
   | { readonly code: "amount_required" | "method_required" }
   | { readonly code: "deposit_minimum"; readonly params: { readonly min: Points } }
-  | { readonly code: "deposit_maximum"; readonly params: { readonly max: Points } };
+  | { readonly code: "deposit_maximum"; readonly params: { readonly max: Points } }
+  | { readonly code: "care_limit"; readonly params: NonNullable<DepositTerms["limit"]> };
 
 /** docs/specification.md, 10.3 Funds fields. @param amount whole points; null if nothing is typed. */
 export const checkDeposit = (
   amount: number | null,
   appChosen: boolean,
-  { minimum, maximum }: DepositTerms,
+  { minimum, maximum, limit }: DepositTerms,
 ): DepositRefusal | undefined => {
   if (amount === null) return { code: "amount_required" };
   const points = wholePoints(amount);
@@ -24,6 +27,8 @@ export const checkDeposit = (
   if (amount <= 0) return { code: "amount_required" };
   const hasMaximum = maximum !== null && comparePoints(maximum, NO_POINTS) > 0;
   const max = hasMaximum ? maximum : wholePoints(LARGEST_AMOUNT);
-  if (comparePoints(points, max) > 0) return { code: "deposit_maximum", params: { max } };
+  if (comparePoints(points, max) > 0) {
+    return limit ? { code: "care_limit", params: limit } : { code: "deposit_maximum", params: { max } };
+  }
   return appChosen ? undefined : { code: "method_required" };
 };

@@ -91,6 +91,7 @@ describe("a transfer", () => {
 });
 
 describe("a deposit", () => {
+  const LIMIT = { limit: "deposit-day", points: 500, used: "100", left: "400" };
   const terms = { minimum: points(300), maximum: points(50_000) };
   test.each([
     [null, true, terms, { code: "amount_required" }],
@@ -98,6 +99,7 @@ describe("a deposit", () => {
     [0, true, { minimum: null, maximum: null }, { code: "amount_required" }],
     [299, true, terms, { code: "deposit_minimum", params: { min: "300" } }],
     [50_001, true, terms, { code: "deposit_maximum", params: { max: "50000" } }],
+    [450, true, { ...terms, maximum: points(400), limit: LIMIT }, { code: "care_limit", params: LIMIT }],
     [300, false, terms, { code: "method_required" }],
     [300, true, terms, undefined],
     [1, true, { minimum: null, maximum: null }, undefined],

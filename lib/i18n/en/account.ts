@@ -1,4 +1,3 @@
-import type { LimitName } from "@/lib/domain/care/limits";
 export const login = {
   title: "Login",
   submit: "Login",
@@ -98,21 +97,11 @@ export const care = {
     "Set your own limits. A lower limit holds at once. A higher one waits 24 hours or more, and only holds when you confirm it.",
   limits: "My limits",
   none: "No limit is set.",
-  names: {
-    "deposit-day": "Deposit limit, a day",
-    "deposit-week": "Deposit limit, a week",
-    "deposit-month": "Deposit limit, a month",
-    "stake-day": "Stake limit, a day",
-    "stake-week": "Stake limit, a week",
-    "stake-month": "Stake limit, a month",
-    "loss-day": "Net loss limit, a day",
-    "loss-week": "Net loss limit, a week",
-    "loss-month": "Net loss limit, a month",
-    bid: "Largest single bid",
-  } satisfies Record<LimitName, string>,
   standing: "{points} points",
   left: "{used} used, {left} left. Starts again {until}.",
   lossLeft: "{used} net loss, {left} left. Starts again {until}.",
+  gain: "0 (won {points} more than staked)",
+  most: "The largest limit is {points} points",
   winsRead: "A win counts once this app has read it; until then as 0. Read last: {at}.",
   winsUnread: "Wins are not read yet: they count as 0.",
   leftNow: "{name}: {left} left",
@@ -139,6 +128,9 @@ export const care = {
   lastDay: "Last day of the break",
   exclude: "Self-exclusion",
   exclusions: { "6": "6 months", "12": "1 year", "60": "5 years", null: "For good" },
+  excludeEnds: "It lasts until {until}. Then you can ask to come back, and bid again 24 hours later.",
+  excludeForGood:
+    "It has no end. You can ask to come back: the operator must agree, and you can bid again seven days after you asked.",
   begin: "Begin",
   beginOf: "Begin: {name}",
   cancel: "CANCEL",

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/contract/errors";
+import type { LimitName } from "@/lib/domain/care/limits";
 import { BUSY } from "../every-language";
 
 /** `rate_limited` with a known time; lib/i18n/error-words.ts picks one. */
@@ -58,9 +59,8 @@ const gatedErrors = {
   funds_identical_pending: "The same request is still being checked. Please wait for its result.",
   upi_number_required: "Phone No is required!",
   upi_number_invalid: "Phone No is not Valid!",
-  care_limit:
-    "This passes a limit that you set: {points} points, {used} of them used. Play Safe in the menu has your limits.",
-  care_excluded: "You are on a break: bids, deposits and transfers are stopped. Play Safe in the menu says until when.",
+  care_limit: "This passes a limit. {name}: {points} points, {used} used, {left} left. It starts again {until}.",
+  care_excluded: "You are on a break until {until}: bids, deposits and transfers are stopped.",
   care_points: "Enter whole points, 1 or more",
   care_date: "Choose a day from tomorrow to six weeks from now",
   care_too_early: "It is too early for this.",
@@ -72,6 +72,28 @@ const gatedErrors = {
   history_range_reversed: "'From' must not be after 'To'",
   history_range_long: "Please choose {days} days or fewer at a time",
 } satisfies Partial<Record<ErrorCode, string>>;
+
+/** Words of `care_limit` and `care_excluded`, and of /play-safe. */
+const limits = {
+  names: {
+    "deposit-day": "Deposit limit, a day",
+    "deposit-week": "Deposit limit, a week",
+    "deposit-month": "Deposit limit, a month",
+    "stake-day": "Stake limit, a day",
+    "stake-week": "Stake limit, a week",
+    "stake-month": "Stake limit, a month",
+    "loss-day": "Net loss limit, a day",
+    "loss-week": "Net loss limit, a week",
+    "loss-month": "Net loss limit, a month",
+    bid: "Largest single bid",
+  } satisfies Record<LimitName, string>,
+  /** Without a time at which it starts again or ends. */
+  endless: {
+    care_limit: "This passes a limit. {name}: {points} points.",
+    care_excluded:
+      "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",
+  },
+};
 
 /** The line below a message whose words are fixed and odd. */
 type PlainWords = { readonly [Code in ErrorCode]?: string };
@@ -177,4 +199,4 @@ const openWords = {
 
 export const openErrors = { ...openWords, plain: openPlain };
 
-export const errors = { ...openWords, ...gatedErrors, plain: { ...openPlain, ...gatedPlain } };
+export const errors = { ...openWords, ...gatedErrors, limits, plain: { ...openPlain, ...gatedPlain } };

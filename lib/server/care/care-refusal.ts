@@ -1,13 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import {
-  type Limits,
-  lowestLimits,
-  type PassedLimit,
-  passedLimit,
-  periodOf,
-  type Spending,
-} from "@/lib/domain/care/limits";
+import { type Limits, limitParams, lowestLimits, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
@@ -25,11 +18,9 @@ export const COUNTED: Readonly<Record<string, "deposit" | "stake">> = { bid: "st
 /** The kind that no block stops: points can always leave. */
 const ALWAYS = "withdrawal";
 
-const excluded = ({ until, kind }: Block): AppError =>
-  new AppError("care_excluded", { params: { kind, ...(until !== null && { until }) } });
-
-const passed = ({ limit, points, used, until }: PassedLimit): AppError =>
-  new AppError("care_limit", { params: { limit, points, used, ...(until !== null && { until }) } });
+/** A break that is over waits for its player, and has no end to name. */
+const excluded = ({ until, kind }: Block, at: number): AppError =>
+  new AppError("care_excluded", { params: { kind, ...(until !== null && until > at && { until }) } });
 
 /** The earliest moment that a running period of any limit began. */
 export const earliestPeriod = (at: number): number =>
@@ -61,24 +52,21 @@ export const careRefusal = async (
 ): Promise<AppError | null> => {
   if (asked.kind === ALWAYS) return null;
   const { at, state } = await readCare(base, playerKey);
-  if (state.block) return refuse(base, playerKey, asked.kind, excluded(state.block));
+  if (state.block) return refuse(base, playerKey, asked.kind, excluded(state.block, at));
   const kind = COUNTED[asked.kind];
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
   if (kind === undefined || Object.keys(limits).length === 0) return null;
   const [own, seen] = await Promise.all([readSpendings(earliestPeriod(at)), readSeen(base, playerKey)]);
   const spendings = [...own, ...seen.spendings];
   const over = passedLimit(limits, spendings, { kind, points: asked.points }, at);
-  return over ? refuse(base, playerKey, asked.kind, passed(over)) : null;
+  return over ? refuse(base, playerKey, asked.kind, new AppError("care_limit", { params: limitParams(over) })) : null;
 };
-
-const blockOf = async (base: Pick<Base, "store" | "hostTime">, playerKey: string): Promise<Block | null> =>
-  (await readCare(base, playerKey)).state.block;
 
 /** Whether a part of a request that waits may not be sent any more. If that cannot be read, it stays unsent. */
 export const stopsParts = async (base: Base, playerKey: string, kind: string): Promise<boolean> =>
   kind !== ALWAYS &&
-  (await blockOf(base, playerKey).then(
-    (block) => block !== null,
+  (await readCare(base, playerKey).then(
+    ({ state }) => state.block !== null,
     () => true,
   ));
 
@@ -92,6 +80,6 @@ export const refuseBlocked = async (
   what: string,
   isExempt: () => Promise<boolean> = async () => false,
 ): Promise<void> => {
-  const block = await blockOf(base, playerKey);
-  if (block && !(await isExempt())) throw refuse(base, playerKey, what, excluded(block));
+  const { at, state } = await readCare(base, playerKey);
+  if (state.block && !(await isExempt())) throw refuse(base, playerKey, what, excluded(state.block, at));
 };

@@ -1,9 +1,8 @@
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { CareEvent } from "@/lib/domain/care/care-state";
-import { LIMIT_NAMES, lowestLimits, PAUSE_DAYS, periodOf, usedOf } from "@/lib/domain/care/limits";
-import { addMonths } from "@/lib/domain/time/add-months";
-import { addDays, epochOfIndia, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { exclusionEnd, LIMIT_NAMES, lowestLimits, PAUSE_DAYS, periodOf, usedOf } from "@/lib/domain/care/limits";
+import { addDays, epochOfIndia, parseIsoDay } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
@@ -44,12 +43,6 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
   };
 };
 
-/** The end of the same minute in some months. */
-const monthsLater = (at: number, months: number): number => {
-  const { minutes, ...today } = indiaMoment(at);
-  return epochOfIndia(addMonths(today, months), minutes + 1);
-};
-
 /** The end of a break's last day. @throws AppError care_date unless that is tomorrow's end or later, within the longest time-out. */
 const endOfBreak = (day: string, now: number): number => {
   const last = parseIsoDay(day);
@@ -70,10 +63,8 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mob
       return { act: "pause", until: now + change.days * DAY_MS };
     case "pause-until":
       return { act: "pause", until: endOfBreak(change.day, now) };
-    case "exclude": {
-      const until = change.months === null ? null : monthsLater(now, change.months);
-      return { act: "exclude", until, ...(mobile !== undefined && { mobile }) };
-    }
+    case "exclude":
+      return { act: "exclude", until: exclusionEnd(now, change.months), ...(mobile !== undefined && { mobile }) };
     default:
       return change;
   }

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@/lib/contract/errors";
+import { AppError, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
 import type { Points } from "@/lib/domain/points";
@@ -16,7 +16,7 @@ import { transferKind, withdrawalKind } from "./outgoing-kinds";
 
 interface Refusal {
   readonly code: ErrorCode;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: ErrorParams;
 }
 
 export const refuse = (refusal: Refusal | undefined): void => {

@@ -7,7 +7,7 @@ import type { CareStatus } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
-import { roomOf } from "@/lib/domain/care/limits";
+import { tightestOf } from "@/lib/domain/care/limits";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { routes, sessionEndedAt } from "@/lib/routes";
 import { readSupportContacts, type SupportContacts, supportContactsAtHand } from "../accounts/read-support-contact";
@@ -182,9 +182,9 @@ export const requirePlay = async (instead?: Route): Promise<Player> => {
   return player;
 };
 
-/** Whole points that this player's deposit limits leave; null without a limit. */
-export const depositRoomOf = async ({ playerKey }: Pick<Player, "playerKey">): Promise<number | null> =>
-  roomOf((await careFor(playerKey)).limits, "deposit");
+/** What this player's deposit limits leave; undefined without a limit. */
+export const depositRoomOf = async ({ playerKey }: Pick<Player, "playerKey">) =>
+  tightestOf((await careFor(playerKey)).limits, "deposit");
 
 /**
  * For the login page, which redirects a signed-in player. Null also if the provider no longer knows the session, so that

@@ -89,7 +89,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             {fill(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
           </Link>
         )}
-        <LastMovements movements={movements} words={all} />
+        <LastMovements movements={movements} transfers={running.settings.funds.transfers} words={all} />
         <PayoutMethods
           forms={FORMS}
           numbers={

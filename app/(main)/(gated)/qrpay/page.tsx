@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 /** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
   const player = await requirePlay();
-  const [room, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
+  const [tightest, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
     depositRoomOf(player),
     nullWhenProviderDown(readQrPayment(services())),
     inTime(readUpiOn(services()), () => true),
@@ -29,7 +29,7 @@ const QrPayPage = async () => {
         <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
         <PlayPoints />
         <CareLine counted="deposit" playerKey={player.playerKey} />
-        {room === 0 ? (
+        {tightest?.room === 0 ? (
           <Notice look="warn">{care.depositLimit}</Notice>
         ) : (
           <QrPayScreen mobile={player.mobile} qr={qr} whatsapp={whatsapp} />

@@ -1,6 +1,8 @@
+import { exclusionEnd } from "@/lib/domain/care/limits";
 import { playerKeyOf } from "../../accounts/session/keyed-digest";
 import { changeCare } from "../../care/change-care";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
+import { TestTime } from "../../fixtures/test-time";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { samplesOf, sumOf } from "../metrics/fixtures/samples";
 import { watchApp } from "../metrics/registry";
@@ -27,10 +29,42 @@ test.each(STORE_KINDS)(
       expect(() => readCommand(["care", "--blocked", ...WHY])).toThrow("care needs MOBILE");
       await support(MOBILE, "--blocked", ...WHY);
       expect(await open()).toEqual([[], 0]);
-      await support(MOBILE, "--exclude", ...WHY);
+      await expect(support(MOBILE, "--blocked", ...WHY)).rejects.toThrow("--blocked changes nothing");
+      await support(MOBILE, "--exclude", "good", ...WHY);
       expect(await open()).toMatchObject([[{ mobile: MOBILE }], 1]);
     } finally {
       await app.close();
     }
   },
 );
+
+test("C37: an exclusion takes a term, and what would change nothing is refused with a sentence and leaves no row", async () => {
+  const time = new TestTime();
+  const app = await startApp({}, undefined, "SQLite", time);
+  try {
+    const support = (...args: readonly string[]) =>
+      runCommand(app.services.settings, readCommand(["care", MOBILE, ...args, ...WHY]), time);
+    playerKeyOf(app.services, MOBILE);
+    expect(() => readCommand(["care", MOBILE, "--exclude", "7", ...WHY])).toThrow(
+      "--exclude takes 6, 12 or 60 (months)",
+    );
+    for (const flag of ["--blocked", "--allow"]) {
+      await expect(support(flag)).rejects.toThrow(`${flag} changes nothing: No `);
+    }
+    const of = async (term: string) => JSON.parse(await support("--exclude", term));
+    const { block, changes } = await of("6");
+    expect(changes).toMatchObject([{ act: "exclude", by: "Meera" }]);
+    expect(block).toEqual({
+      kind: "exclusion",
+      until: exclusionEnd(Math.floor(time.now()), 6),
+      returnsAt: null,
+      askedBack: false,
+    });
+    await expect(support("--allow")).rejects.toThrow("No wish of this player to return waits for a word.");
+    expect((await of("good")).block.until).toBeNull();
+    await changeCare(app.services, playerKeyOf(app.services, MOBILE), { act: "return" });
+    expect(JSON.parse(await support("--allow")).block.returnsAt).toEqual(expect.any(Number));
+  } finally {
+    await app.close();
+  }
+});

@@ -74,7 +74,7 @@ export const typed = (args: readonly string[]) => {
         "end-sessions": { type: "boolean" },
         "lift-limits": { type: "boolean" },
         "lift-lock": { type: "boolean" },
-        exclude: { type: "boolean" },
+        exclude: { type: "string" },
         allow: { type: "boolean" },
         blocked: { type: "boolean" },
       },

@@ -1,48 +1,16 @@
-import type { CareEvent } from "@/lib/domain/care/care-state";
-import { readPlayerKey } from "../../accounts/session/keyed-digest";
-import { endPlayerSessions } from "../../accounts/session/revocation";
-import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
 import { restoreBackup, writeBackup } from "../../store/backup";
-import { openExistingStore } from "../../store/open-store";
 import { acceptRestored } from "../../store/restored";
-import { type Store, StoreError } from "../../store/store";
+import { StoreError } from "../../store/store";
+import { CARE_FLAGS, careOf, openCare } from "./care";
 import { auditOf, CHANGES, withAudit } from "./changes";
 import { CHANGE_NAMES, type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
 import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
 import { playerFile, runningLimits } from "./player";
+import { onPlayer, onStore, type Work } from "./store-work";
 import { triesOf } from "./who-tried";
-
-interface Place {
-  readonly settings: Settings;
-  readonly time: HostTime;
-}
-
-/** A text, or data, which is shown as JSON. */
-type Work = (place: Place) => unknown;
-
-const onStore =
-  (work: (store: Store, place: Place) => Promise<unknown>, mayWrite = false): Work =>
-  async (place) => {
-    const store = await openExistingStore(place.settings.state, { mayWrite });
-    try {
-      return await work(store, place);
-    } finally {
-      await store.close();
-    }
-  };
-
-const onPlayer = (
-  mobile: string,
-  work: (store: Store, playerKey: string, time: HostTime) => Promise<unknown>,
-  mayWrite = false,
-): Work =>
-  onStore(async (store, { settings, time }) => {
-    const playerKey = await readPlayerKey({ settings, store }, mobile);
-    return playerKey === undefined ? "The store knows no player yet.\n" : work(store, playerKey, time);
-  }, mayWrite);
 
 const player = (mobile: string, flags: Flags): Work => {
   const names = CHANGE_NAMES.filter((name) => flags[name]);
@@ -60,51 +28,6 @@ const player = (mobile: string, flags: Flags): Work => {
       return { ...done, ...(await playerFile(store, playerKey, time.now())), changesBySupport: changes };
     },
     names.length > 0,
-  );
-};
-
-/** What `care` enters, by its flag: the event, and the result in words. */
-const CARE_ENTRIES: Readonly<
-  Record<"exclude" | "allow" | "blocked", { readonly event: (mobile: string) => CareEvent; readonly result: string }>
-> = {
-  exclude: { event: (mobile: string) => ({ act: "exclude", until: null, mobile }), result: "excluded for good" },
-  allow: { event: () => ({ act: "allow" }), result: "the return is agreed to" },
-  blocked: { event: () => ({ act: "blocked" }), result: "blocked at the provider" },
-};
-const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CARE_ENTRIES)[];
-
-/** The exclusions that nobody has confirmed to be blocked at the provider. */
-const openCare: Work = onStore(async (store) =>
-  (await openExclusions({ store })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
-);
-
-const careOf = (mobile: string, flags: Flags): Work => {
-  const asked = CARE_FLAGS.filter((name) => flags[name]);
-  const { by, reason } = warrantOf(
-    asked.map((name) => `--${name}`),
-    flags,
-  );
-  return onPlayer(
-    mobile,
-    async (store, playerKey, time) => {
-      const base = { store, hostTime: time };
-      for (const action of asked) {
-        const { event, result } = CARE_ENTRIES[action];
-        await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
-          await noteCare(within, playerKey, by, () => event(mobile));
-          if (action === "exclude") await endPlayerSessions(within, playerKey);
-          return result;
-        });
-      }
-      const { state } = await readCare(base, playerKey);
-      const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
-        at: when(at),
-        by: whose,
-        ...change,
-      }));
-      return { player: playerKey, ...state, changes };
-    },
-    asked.length > 0,
   );
 };
 
@@ -182,7 +105,8 @@ const COMMANDS: readonly Command[] = [
     flags: [...CARE_FLAGS, "by", "reason"],
     read: ([mobile], flags) => {
       if (mobile !== undefined) return careOf(mobile, flags);
-      if (CARE_FLAGS.some((name) => flags[name])) throw new UsageError("care needs MOBILE before a change.");
+      if (CARE_FLAGS.some((name) => flags[name] !== undefined))
+        throw new UsageError("care needs MOBILE before a change.");
       return openCare;
     },
   },
@@ -217,7 +141,7 @@ With player, each only with --by NAME and --reason TEXT, which are written down:
   --lift-lock      takes away the turn that a host has left behind, after 15 s; never one that is alive
 
 With care, in the same way:
-  --exclude        excludes the player for good, who asks for it by telephone
+  --exclude TERM   excludes a player who asks for it by telephone: for 6, 12 or 60 months, or good
   --blocked        confirms that the excluded player's account is blocked at the provider
   --allow          agrees that a player comes back from an exclusion for good, seven days after they asked
 

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from "@testing-library/react";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import type { CareStatus } from "@/lib/contract/care";
+import { fakeServer } from "@/testing/fake-server";
+import { points } from "@/testing/points";
+import { prepareScreen, renderScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { PlaySafeScreen } from "./play-safe-screen";
+
+const STATUS: CareStatus = {
+  at: TWO_O_CLOCK,
+  limits: [
+    { name: "loss-day", points: 100, own: true, used: points("-35"), until: TWO_O_CLOCK + 36_000_000, raise: null },
+  ],
+  winsReadAt: TWO_O_CLOCK,
+  isAskDue: false,
+  block: null,
+  remindMinutes: 60,
+};
+
+const server = fakeServer(serverNow);
+beforeEach(() => {
+  server.requests.length = 0;
+  prepareScreen();
+});
+
+const show = (change: Partial<CareStatus> = {}) => {
+  const status = { ...STATUS, ...change };
+  server.on("GET /api/care", { json: status });
+  renderScreen(<PlaySafeScreen helpLines={[]} initial={status} />);
+};
+
+test("C14: a net loss that is a gain has used nothing, and says how much more was won", () => {
+  show();
+  expect(screen.getByText(/^0 \(won 35 more than staked\) net loss, 135 left\. Starts again/)).toBeVisible();
+});
+
+test("C2: a limit above the largest is refused with the largest, and nothing is sent", () => {
+  show();
+  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "99999999999" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("The largest limit is 99,99,99,999 points");
+  expect(server.seen("POST /api/care")).toEqual([]);
+});
+
+const asked = (term: string) => {
+  fireEvent.change(screen.getByLabelText("Self-exclusion"), { target: { value: term } });
+  fireEvent.click(screen.getByRole("button", { name: "Begin: Self-exclusion" }));
+  return within(screen.getByRole("dialog"));
+};
+
+test("C22, C27: before an exclusion is confirmed its end and the way back are told; a longer one that runs counts", () => {
+  show();
+  const way = "Then you can ask to come back, and bid again 24 hours later.";
+  expect(asked("0").getByText(`It lasts until 20/5/2027, 02:01 PM. ${way}`)).toBeVisible();
+  const forGood = /^It has no end\. You can ask to come back: the operator must agree/;
+  expect(asked("3").getByText(forGood)).toBeVisible();
+});
+
+test("C26: an exclusion for good that runs has no end, whatever is chosen", () => {
+  show({ block: { kind: "exclusion", until: null, returnsAt: null, askedBack: false } });
+  expect(asked("0").getByText(/^It has no end\./)).toBeVisible();
+});

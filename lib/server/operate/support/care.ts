@@ -1,0 +1,93 @@
+import type { CareEvent } from "@/lib/domain/care/care-state";
+import { EXCLUSION_MONTHS, exclusionEnd } from "@/lib/domain/care/limits";
+import { endPlayerSessions } from "../../accounts/session/revocation";
+import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
+import type { Services } from "../../services";
+import { StoreError } from "../../store/store";
+import { withAudit } from "./changes";
+import { type Flags, UsageError, warrantOf } from "./command-line";
+import { when } from "./money";
+import { onPlayer, onStore, type Work } from "./store-work";
+
+/** Months, or for good. @throws UsageError */
+const monthsOf = (term: string): number | null => {
+  const months = EXCLUSION_MONTHS.find((one) => `${one ?? "good"}` === term);
+  if (months === undefined)
+    throw new UsageError(`--exclude takes 6, 12 or 60 (months), or good: ${term} is none of these.`);
+  return months;
+};
+
+type Base = Pick<Services, "store" | "hostTime">;
+
+interface Entry {
+  readonly eventAt: (now: number, mobile: string, term: string) => CareEvent;
+  /** In words. */
+  readonly result: (term: string) => string;
+  /** Why it would change nothing; null if it does. */
+  readonly refusal: (within: Base, playerKey: string) => Promise<string | null>;
+}
+
+/** What `care` enters, by its flag. */
+const CARE_ENTRIES = {
+  exclude: {
+    eventAt: (now, mobile, term) => ({ act: "exclude", until: exclusionEnd(now, monthsOf(term)), mobile }),
+    result: (term) => `excluded for ${term === "good" ? term : `${term} months`}`,
+    refusal: async () => null,
+  },
+  allow: {
+    eventAt: () => ({ act: "allow" }),
+    result: () => "the return is agreed to",
+    refusal: async (within, playerKey) => {
+      const { block } = (await readCare(within, playerKey)).state;
+      return block?.askedBack && block.returnsAt === null ? null : "No wish of this player to return waits for a word.";
+    },
+  },
+  blocked: {
+    eventAt: () => ({ act: "blocked" }),
+    result: () => "blocked at the provider",
+    refusal: async (within, playerKey) => {
+      const isOpen = (await openExclusions(within)).some(({ player }) => player === playerKey);
+      return isOpen ? null : "No exclusion of this player waits to be confirmed.";
+    },
+  },
+} as const satisfies Record<string, Entry>;
+export const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CARE_ENTRIES)[];
+
+/** The exclusions that nobody has confirmed to be blocked at the provider. */
+export const openCare: Work = onStore(async (store) =>
+  (await openExclusions({ store })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
+);
+
+export const careOf = (mobile: string, flags: Flags): Work => {
+  const asked = CARE_FLAGS.filter((name) => flags[name] !== undefined);
+  const { by, reason } = warrantOf(
+    asked.map((name) => `--${name}`),
+    flags,
+  );
+  const term = flags.exclude ?? "";
+  if (flags.exclude !== undefined) monthsOf(term);
+  return onPlayer(
+    mobile,
+    async (store, playerKey, time) => {
+      const base = { store, hostTime: time };
+      for (const action of asked) {
+        const { eventAt, result, refusal }: Entry = CARE_ENTRIES[action];
+        await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
+          const refused = await refusal(within, playerKey);
+          if (refused !== null) throw new StoreError(`--${action} changes nothing: ${refused}`);
+          await noteCare(within, playerKey, by, (now) => eventAt(now, mobile, term));
+          if (action === "exclude") await endPlayerSessions(within, playerKey);
+          return result(term);
+        });
+      }
+      const { state } = await readCare(base, playerKey);
+      const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
+        at: when(at),
+        by: whose,
+        ...change,
+      }));
+      return { player: playerKey, ...state, changes };
+    },
+    asked.length > 0,
+  );
+};
