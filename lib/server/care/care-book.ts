@@ -74,15 +74,16 @@ const MOST_TRIES = 5;
 
 /**
  * Adds a change of a player. @param eventAt makes it from the store's time, in epoch milliseconds.
- * @throws StoreFailure
+ * @param then when it was made, if that is not now. @throws StoreFailure
  */
 export const noteCare = async (
   base: Timed,
   playerKey: string,
   by: string,
   eventAt: (now: number) => CareEvent,
+  then?: number,
 ): Promise<void> => {
-  const at = Math.floor(await timeOfStore(base));
+  const at = then ?? Math.floor(await timeOfStore(base));
   const row = { player_key: playerKey, at, made_by: by, change: JSON.stringify(eventAt(at)) };
   const { db } = base.store;
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {

@@ -7,6 +7,7 @@ import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
 import { readSeen } from "./care-seen";
+import { tryToKeepExclusions } from "./keep-exclusions";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
@@ -91,5 +92,6 @@ export const changeCare = async (
     throw new AppError("care_too_early");
   }
   await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
+  if (change.act.startsWith("pause") || change.act === "exclude") await tryToKeepExclusions(base);
   base.log.info({ event: "care_changed", player: playerKey, act: change.act });
 };

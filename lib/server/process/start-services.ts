@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { keepForgettingDrafts } from "../accounts/otp/challenge";
 import { openDigestKey } from "../accounts/session/keyed-digest";
+import { tryToKeepExclusions } from "../care/keep-exclusions";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
@@ -32,6 +33,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     await store.close();
     throw error;
   }
+  await tryToKeepExclusions({ settings, store, hostTime: time, log });
   const failures = logProviderFailures(log, hostTime);
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
@@ -19,6 +19,8 @@ import { restoreBackup, writeBackup } from "./backup";
 import { openOwnStore, openStore } from "./open-store";
 
 const NOW = Date.parse("2026-11-22T10:00:00Z");
+/** No exclusion was made. */
+const NO_LIST = devNull;
 
 let folder: string;
 let dataDir: string;
@@ -70,7 +72,7 @@ test("faults 42: a backup of a store in use has all that was committed, in one f
   expect(readdirSync(folder).sort()).toEqual(["data", "one.db"]);
   await store.close();
   const other = join(folder, "other");
-  restoreBackup(other, file, NOW);
+  restoreBackup(other, file, NOW, NO_LIST);
   expect(await keysIn(other)).toEqual(["a"]);
   // What docs/deploy.md warns of: the file alone lacks its log.
   expect(await keysIn(dataDir)).toEqual(["a", "b"]);
@@ -113,7 +115,7 @@ test("a damaged store is kept as it is, and the backup stands in its place", asy
   await store.close();
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
   writeFileSync(join(dataDir, "app.db"), "this is a letter, not a database");
-  const { kept } = restoreBackup(dataDir, file, NOW);
+  const { kept } = restoreBackup(dataDir, file, NOW, NO_LIST);
   expect(readFileSync(join(kept ?? "", "app.db"), "utf8") === "this is a letter, not a database").toBe(true);
   expect(await keysIn(dataDir)).toEqual(["a"]);
 });
@@ -185,7 +187,7 @@ test("another process makes a backup while requests are written: what it has is 
   expect(await ended).toEqual([0, null]);
   await store.close();
   const other = join(folder, "other");
-  const { requests } = restoreBackup(other, file, NOW);
+  const { requests } = restoreBackup(other, file, NOW, NO_LIST);
   expect(requests).toBeGreaterThanOrEqual(300);
   expect(requests).toBeLessThanOrEqual(written);
   expect(await keysIn(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));

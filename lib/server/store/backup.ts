@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import Database from "libsql";
 import { makePrivateFile, reasonOf } from "../env/system";
+import { addExclusions, exclusionsFile, readExclusions } from "./exclusions-file";
 import { doneByNewer, MIGRATIONS } from "./migrate";
 import { BUSY_MS, DATABASE_FILE, holdFolder, SIDE_FILE_ENDINGS } from "./open-sqlite";
 import { StoreError } from "./store";
@@ -83,6 +84,9 @@ const orSentence = <Result>(sentence: string, work: () => Result): Result => {
   }
 };
 
+/** The copy of the list of exclusions beside a backup. */
+const exclusionsOf = (file: string): string => `${file}.exclusions`;
+
 export interface Written extends BackupFile {
   readonly bytes: number;
 }
@@ -104,6 +108,8 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
       const checked = checkBackup(part);
       renameSync(part, file);
       settleFile(file);
+      const list = exclusionsFile(dataDir);
+      if (existsSync(list)) copyFileSync(list, exclusionsOf(file));
       return { ...checked, bytes: statSync(file).size };
     } finally {
       rmSync(part, { force: true });
@@ -112,7 +118,7 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
 };
 
 export interface Restored extends BackupFile {
-  /** Whether limits and breaks that were set after the backup were kept. */
+  /** Whether limits and breaks that were set after the backup were kept; else the next start takes over the list of exclusions. */
   readonly isCareKept: boolean;
   /** The folder with the previous store; null if there was none. */
   readonly kept: string | null;
@@ -143,12 +149,25 @@ const keepCare = (part: string, old: string): boolean => {
   }
 };
 
+/** @throws StoreError if a later exclusion could be lost, or `given` is no list. */
+const takeList = (dataDir: string, file: string, given: string | undefined, isCareKept: boolean): void => {
+  const own = exclusionsFile(dataDir);
+  const rows = given === undefined ? undefined : readExclusions(given);
+  if (given !== undefined && rows === undefined) throw new StoreError(`${given} is no list of exclusions.`);
+  if (rows) addExclusions(own, rows);
+  if (isCareKept || readExclusions(own) !== undefined) return;
+  throw new StoreError(
+    `${file} may lack later exclusions, and there is no list of them: name it with --exclusions LIST (docs/deploy.md, Backup).`,
+  );
+};
+
 /**
  * Keeps the old store. The app must not be running. A process that is killed between the two renames leaves a folder
- * without a store: a start notices that it is behind its mark. @param now epoch milliseconds. @throws StoreError if an app
- * uses the folder, or the file is no complete backup; then nothing has changed.
+ * without a store: a start notices that it is behind its mark. @param now epoch milliseconds. @param exclusions the list
+ * of another host. @throws StoreError if an app uses the folder, the file is no complete backup, or there is no list of exclusions
+ * and no old store that can be read; then nothing has changed.
  */
-export const restoreBackup = (dataDir: string, file: string, now: number): Restored => {
+export const restoreBackup = (dataDir: string, file: string, now: number, exclusions?: string): Restored => {
   const checked = checkBackup(file);
   const held = holdFolder(dataDir);
   const place = join(dataDir, DATABASE_FILE);
@@ -159,7 +178,8 @@ export const restoreBackup = (dataDir: string, file: string, now: number): Resto
       makePrivateFile(part);
       copyFileSync(file, part);
       checkBackup(part);
-      const isCareKept = !existsSync(place) || keepCare(part, place);
+      const isCareKept = existsSync(place) && keepCare(part, place);
+      takeList(dataDir, file, exclusions, isCareKept);
       settleFile(part);
       const kept = moveOld(dataDir, now);
       renameSync(part, place);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
+import { tryToKeepExclusions } from "../../care/keep-exclusions";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
 import type { Services } from "../../services";
@@ -108,6 +109,7 @@ export const keepSweeping = (base: Base): (() => Promise<void>) => {
   };
   const sweepAndTell = async () => {
     try {
+      await tryToKeepExclusions(base);
       const gone = await sweep(base);
       if (Object.keys(gone).length > 0) base.log.info({ event: "store_swept", ...gone });
     } catch (err) {

@@ -2,6 +2,7 @@ import type { CareEvent } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd } from "@/lib/domain/care/limits";
 import { endPlayerSessions } from "../../accounts/session/revocation";
 import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
+import { keepExclusions } from "../../care/keep-exclusions";
 import type { Services } from "../../services";
 import { StoreError } from "../../store/store";
 import { withAudit } from "./changes";
@@ -68,7 +69,7 @@ export const careOf = (mobile: string, flags: Flags): Work => {
   if (flags.exclude !== undefined) monthsOf(term);
   return onPlayer(
     mobile,
-    async (store, playerKey, time) => {
+    async (store, playerKey, { settings, time }) => {
       const base = { store, hostTime: time };
       for (const action of asked) {
         const { eventAt, result, refusal }: Entry = CARE_ENTRIES[action];
@@ -80,6 +81,7 @@ export const careOf = (mobile: string, flags: Flags): Work => {
           return result(term);
         });
       }
+      if (flags.exclude !== undefined) await keepExclusions({ ...base, settings });
       const { state } = await readCare(base, playerKey);
       const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
         at: when(at),

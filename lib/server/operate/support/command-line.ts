@@ -76,6 +76,7 @@ export const typed = (args: readonly string[]) => {
         "lift-lock": { type: "boolean" },
         exclude: { type: "string" },
         allow: { type: "boolean" },
+        exclusions: { type: "string" },
         blocked: { type: "boolean" },
       },
     });

@@ -1,3 +1,4 @@
+import { keepExclusions } from "../../care/keep-exclusions";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
@@ -19,7 +20,7 @@ const player = (mobile: string, flags: Flags): Work => {
   const day = flags.day === undefined ? null : wordOf("DAY", flags.day);
   return onPlayer(
     mobile,
-    async (store, playerKey, time) => {
+    async (store, playerKey, { time }) => {
       const changed: Record<string, string> = {};
       for (const name of names) changed[name] = await CHANGES[name]({ store, hostTime: time }, playerKey, warrant);
       const done = names.length === 0 ? {} : { changed };
@@ -33,7 +34,8 @@ const player = (mobile: string, flags: Flags): Work => {
 
 const acceptStore = (flags: Flags): Work => {
   const warrant = warrantOf(["accept-restored"], flags);
-  return onStore(async (store, { time }) => {
+  return onStore(async (store, { settings, time }) => {
+    await keepExclusions({ store, hostTime: time, settings });
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
       const accepted = await acceptRestored(within.store, `${warrant.by}: ${warrant.reason}`, Math.floor(time.now()));
       return accepted ? "the store is taken as it is" : "the store was not restored";
@@ -43,7 +45,7 @@ const acceptStore = (flags: Flags): Work => {
 };
 
 const who = (mobile: string, file: string): Work =>
-  onPlayer(mobile, async (store, playerKey, time) => ({
+  onPlayer(mobile, async (store, playerKey, { time }) => ({
     limits: await runningLimits(store, playerKey, time.now()),
     ...(await triesOf(file, playerKey)),
   }));
@@ -73,13 +75,10 @@ const backup =
   };
 
 const restore =
-  (file: string): Work =>
+  (file: string, exclusions: string | undefined): Work =>
   ({ settings, time }) => {
-    const { madeAt, requests, kept, isCareKept } = restoreBackup(embeddedStore(settings), file, time.now());
-    const care =
-      isCareKept && kept !== null
-        ? ""
-        : "Exclusions that began after the backup are lost: enter them again (docs/care.md).\n";
+    const { madeAt, requests, kept, isCareKept } = restoreBackup(embeddedStore(settings), file, time.now(), exclusions);
+    const care = isCareKept ? "" : "The next start takes over the exclusions of the list, not the limits.\n";
     const there = kept === null ? "" : `What was there is in ${kept}.\n`;
     return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
@@ -114,11 +113,18 @@ const COMMANDS: readonly Command[] = [
   { form: "who MOBILE LOGFILE", read: ([mobile = "", file = ""]) => who(mobile, file) },
   {
     form: "audit [MOBILE]",
-    read: ([mobile]) => (mobile === undefined ? onStore((store) => auditOf(store)) : onPlayer(mobile, auditOf)),
+    read: ([mobile]) =>
+      mobile === undefined
+        ? onStore((store) => auditOf(store))
+        : onPlayer(mobile, (store, playerKey) => auditOf(store, playerKey)),
   },
   { form: "accept-restored", flags: ["by", "reason"], read: (_, flags) => acceptStore(flags) },
   { form: "backup FILE", read: ([file = ""]) => backup(file) },
-  { form: "restore FILE", read: ([file = ""]) => restore(file) },
+  {
+    form: "restore FILE",
+    flags: ["exclusions"],
+    read: ([file = ""], { exclusions }) => restore(file, exclusions),
+  },
 ];
 
 export const USAGE = `Looks into the state store, and prints JSON. It changes nothing but where a flag says so, and may run beside the app.
@@ -146,7 +152,8 @@ With care, in the same way:
   --allow          agrees that a player comes back from an exclusion for good, seven days after they asked
 
   npm run backup -- FILE     writes the embedded store into a new file, beside the running app
-  npm run restore -- FILE    puts such a file in its place, while no app is running
+  npm run restore -- FILE [--exclusions LIST]   puts such a file in its place, while no app is running; where the
+                             store before is gone, with its list of exclusions (docs/deploy.md, Backup)
 `;
 
 export const readCommand = (args: readonly string[]): Work => {

@@ -25,10 +25,10 @@ export const onStore =
 
 export const onPlayer = (
   mobile: string,
-  work: (store: Store, playerKey: string, time: HostTime) => Promise<unknown>,
+  work: (store: Store, playerKey: string, place: Place) => Promise<unknown>,
   mayWrite = false,
 ): Work =>
-  onStore(async (store, { settings, time }) => {
-    const playerKey = await readPlayerKey({ settings, store }, mobile);
-    return playerKey === undefined ? "The store knows no player yet.\n" : work(store, playerKey, time);
+  onStore(async (store, place) => {
+    const playerKey = await readPlayerKey({ settings: place.settings, store }, mobile);
+    return playerKey === undefined ? "The store knows no player yet.\n" : work(store, playerKey, place);
   }, mayWrite);

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type StartedApp, startApp } from "../fixtures/started-app";
+import { TestTime } from "../fixtures/test-time";
+import { restoreBackup, writeBackup } from "../store/backup";
+import { exclusionsFile } from "../store/exclusions-file";
+import { STORE_KINDS } from "../store/fixtures/test-stores";
+import { noteCare, readCare } from "./care-book";
+import { changeCare } from "./change-care";
+import { keepExclusions } from "./keep-exclusions";
+
+const [ASHA, RAVI, MEERA] = ["aa01", "bb02", "cc03"] as const;
+const MOBILE = "9000000001";
+
+let app: StartedApp;
+let time: TestTime;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "exclusions-"));
+  time = new TestTime();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = async (kind: (typeof STORE_KINDS)[number]) => {
+  app = await startApp({ DATA_DIR: folder }, undefined, kind, time);
+};
+const blockOf = async (player: string) => (await readCare(app.services, player)).state.block;
+const list = () => readFileSync(exclusionsFile(folder), "utf8");
+
+describe.each(STORE_KINDS)("C35: the list of exclusions on %s", (kind) => {
+  beforeEach(() => start(kind));
+  afterEach(() => app.close());
+
+  test("it has each exclusion and time-out at once, for its user alone, and nothing that names a player", async () => {
+    expect(list()).toBe("");
+    await changeCare(app.services, ASHA, { act: "exclude", months: 6 }, MOBILE);
+    await changeCare(app.services, RAVI, { act: "pause", days: 7 }, MOBILE);
+    await changeCare(app.services, MEERA, { act: "limit", limit: "bid", points: 5 }, MOBILE);
+    const rows = list().split("\n").filter(Boolean);
+    expect(rows.map((row) => Object.keys(JSON.parse(row)))).toEqual(Array(2).fill(["player", "at", "act", "until"]));
+    expect(statSync(exclusionsFile(folder)).mode & 0o777).toBe(0o600);
+    await keepExclusions(app.services);
+    expect(list().split("\n").filter(Boolean)).toEqual(rows);
+  });
+
+  test("what a restored store lacks comes back as it was; who has come back since is not excluded again", async () => {
+    await changeCare(app.services, ASHA, { act: "exclude", months: null });
+    const [began, ended] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
+    await noteCare(app.services, RAVI, "player", () => ({ act: "exclude", until: ended }), began);
+    await noteCare(app.services, RAVI, "player", () => ({ act: "return" }), ended);
+    await keepExclusions(app.services);
+    expect(list()).toContain(RAVI);
+    const before = await blockOf(ASHA);
+    expect(await blockOf(RAVI)).toBeNull();
+    await app.services.store.db.deleteFrom("care_change").where("player_key", "=", ASHA).execute();
+    expect(await blockOf(ASHA)).toBeNull();
+    writeFileSync(exclusionsFile(folder), '\n{"player":"cut', { flag: "a" });
+    await keepExclusions(app.services);
+    await keepExclusions(app.services);
+    expect([await blockOf(ASHA), await blockOf(RAVI)]).toEqual([before, null]);
+    const { store } = app.services;
+    const all = await store.db.selectFrom("care_change").select("nth").where("player_key", "=", ASHA).execute();
+    expect(all).toHaveLength(1);
+  });
+});
+
+test("C35: on a new host a restore asks for the list, and the next start takes its exclusions over", async () => {
+  await start("SQLite");
+  const backup = join(folder, "one.db");
+  await changeCare(app.services, RAVI, { act: "exclude", months: 6 });
+  writeBackup(folder, backup, time.now());
+  expect(readFileSync(`${backup}.exclusions`, "utf8")).toBe(list());
+  await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
+  const before = await blockOf(ASHA);
+  await app.close();
+
+  const other = join(folder, "other");
+  const restore = (exclusions?: string) => restoreBackup(other, backup, time.now(), exclusions);
+  expect(() => restore()).toThrow(
+    /there is no list of them: name it with --exclusions LIST \(docs\/deploy\.md, Backup\)\.$/,
+  );
+  expect(() => restore(backup)).toThrow(`${backup} is no list of exclusions.`);
+  expect(restore(exclusionsFile(folder))).toMatchObject({ isCareKept: false });
+  app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
+  expect(await blockOf(ASHA)).toEqual(before);
+  await app.close();
+});

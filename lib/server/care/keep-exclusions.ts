@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import type { CareEvent } from "@/lib/domain/care/care-state";
+import type { Services } from "../services";
+import { addExclusions, type Exclusion, exclusionsFile, readExclusions } from "../store/exclusions-file";
+import { type Timed, timeOfStore } from "../store/store-clock";
+import { noteCare } from "./care-book";
+
+const keyOf = ({ player, at, act }: Exclusion): string => `${player} ${at} ${act}`;
+
+const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclusion[]> => {
+  const rows = await store.db
+    .selectFrom("care_change")
+    .select(["player_key", "at", "change"])
+    .where((is) => is.or([is("change", "like", '{"act":"exclude"%'), is("change", "like", '{"act":"pause"%')]))
+    .execute();
+  return rows.flatMap(({ player_key: player, at, change }): Exclusion | [] => {
+    const event: CareEvent = JSON.parse(change);
+    return event.act === "exclude" || event.act === "pause"
+      ? { player, at: Number(at), act: event.act, until: event.until }
+      : [];
+  });
+};
+
+/**
+ * Makes store and list agree: what a restored store lacks of the list comes back, and the list gets what is new in the store. At
+ * a start, at each sweep and after a change. Nothing without DATA_DIR. @throws StoreFailure; the system's error.
+ */
+export const keepExclusions = async (base: Timed & Pick<Services, "settings">): Promise<void> => {
+  const { dataDir } = base.settings.state;
+  if (!existsSync(dataDir)) return;
+  const file = exclusionsFile(dataDir);
+  const [listed, stored, now] = [readExclusions(file) ?? [], await inStore(base), await timeOfStore(base)];
+  const [inList, known] = [new Set(listed.map(keyOf)), new Set(stored.map(keyOf))];
+  for (const { player, at, act, until } of listed.filter((one) => !known.has(keyOf(one)))) {
+    const event: CareEvent = act === "exclude" ? { act, until } : { act, until: until ?? at };
+    await noteCare(base, player, "list of exclusions", () => event, at);
+  }
+  const isOver = ({ act, until }: Exclusion) => act === "pause" && (until ?? 0) <= now;
+  addExclusions(
+    file,
+    stored.filter((one) => !inList.has(keyOf(one)) && !isOver(one)),
+  );
+};
+
+/** The store has the change: a list that cannot be written, or not yet, is no reason to refuse it. Never throws. */
+export const tryToKeepExclusions = (base: Timed & Pick<Services, "settings" | "log">): Promise<void> =>
+  keepExclusions(base).catch((err: unknown) => base.log.error({ event: "exclusions_not_kept", err }));
