@@ -28,18 +28,16 @@ export const careChanges = async ({ store }: Pick<Timed, "store">, playerKey: st
   });
 };
 
+/** The same without who made them. @throws StoreFailure */
+export const careRecords = async (base: Pick<Timed, "store">, playerKey: string): Promise<readonly CareRecord[]> =>
+  (await careChanges(base, playerKey)).map(({ record }) => record);
+
 /** A player's limits and block now. Most players have none: that takes one query. @throws StoreFailure */
 export const readCare = async (base: Timed, playerKey: string): Promise<CareNow> => {
-  const changes = await careChanges(base, playerKey);
+  const changes = await careRecords(base, playerKey);
   if (changes.length === 0) return { at: Math.floor(base.hostTime.now()), state: NONE };
   const at = Math.floor(await timeOfStore(base));
-  return {
-    at,
-    state: careStateAt(
-      changes.map(({ record }) => record),
-      at,
-    ),
-  };
+  return { at, state: careStateAt(changes, at) };
 };
 
 /** An exclusion whose account nobody has confirmed to be blocked at the provider. */
@@ -74,7 +72,8 @@ const MOST_TRIES = 5;
 
 /**
  * Adds a change of a player. @param eventAt makes it from the store's time, in epoch milliseconds.
- * @param then when it was made, if that is not now. @throws StoreFailure
+ * @param then when it was made, if that is not now. @returns
+ * what was added. @throws StoreFailure
  */
 export const noteCare = async (
   base: Timed,
@@ -82,9 +81,10 @@ export const noteCare = async (
   by: string,
   eventAt: (now: number) => CareEvent,
   then?: number,
-): Promise<void> => {
+): Promise<CareRecord> => {
   const at = then ?? Math.floor(await timeOfStore(base));
-  const row = { player_key: playerKey, at, made_by: by, change: JSON.stringify(eventAt(at)) };
+  const event = eventAt(at);
+  const row = { player_key: playerKey, at, made_by: by, change: JSON.stringify(event) };
   const { db } = base.store;
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const { numInsertedOrUpdatedRows } = await db
@@ -95,7 +95,7 @@ export const noteCare = async (
       })
       .onConflict((conflict) => conflict.columns(["player_key", "nth"]).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return;
+    if (numInsertedOrUpdatedRows === 1n) return { ...event, at };
   }
   throw new Error("the change of limits found no number");
 };

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { type Limits, limitParams, lowestLimits, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
+import { limitParams, lowestLimits, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
@@ -25,13 +25,6 @@ const excluded = ({ until, kind }: Block, at: number): AppError =>
 /** The earliest moment that a running period of any limit began. */
 export const earliestPeriod = (at: number): number =>
   Math.min(...(["stake-week", "stake-month"] as const).map((limit) => periodOf(limit, at)?.from ?? at));
-
-/** The limits that hold for a player now, with the operator's. @throws StoreFailure */
-export const limitsNow = async (base: Pick<Base, "store" | "hostTime" | "settings">, playerKey: string) => {
-  const { at, state } = await readCare(base, playerKey);
-  const limits: Limits = lowestLimits(state.limits, base.settings.care.ceilings);
-  return { at, limits };
-};
 
 const refuse = ({ log }: Base, playerKey: string, moneyKind: string, error: AppError): AppError => {
   counters().careRefusals.inc({ code: error.code });

@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
   let provider: BidsProvider;
   let time: TestTime;
   /** Ends before the answer to a bid leaves. */
-  let beforeAnswer: () => Promise<void>;
+  let beforeAnswer: () => Promise<unknown>;
   beforeEach(async () => {
     beforeAnswer = () => Promise.resolve();
     provider = new BidsProvider();

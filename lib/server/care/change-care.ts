@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
 import { earliestPeriod, type ReadSpendings } from "./care-refusal";
 import { readSeen } from "./care-seen";
-import { tryToKeepExclusions } from "./keep-exclusions";
+import { listExclusion } from "./keep-exclusions";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
@@ -91,7 +91,7 @@ export const changeCare = async (
   if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
     throw new AppError("care_too_early");
   }
-  await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
-  if (change.act.startsWith("pause") || change.act === "exclude") await tryToKeepExclusions(base);
+  const made = await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
+  await listExclusion(base, playerKey, made);
   base.log.info({ event: "care_changed", player: playerKey, act: change.act });
 };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { CareEvent } from "@/lib/domain/care/care-state";
+import type { CareEvent, CareRecord } from "@/lib/domain/care/care-state";
 import type { Services } from "../services";
 import { addExclusions, type Exclusion, exclusionsFile, readExclusions } from "../store/exclusions-file";
 import { type Timed, timeOfStore } from "../store/store-clock";
@@ -23,7 +23,7 @@ const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclus
 
 /**
  * Makes store and list agree: what a restored store lacks of the list comes back, and the list gets what is new in the store. At
- * a start, at each sweep and after a change. Nothing without DATA_DIR. @throws StoreFailure; the system's error.
+ * a start and at each sweep. Nothing without DATA_DIR. @throws StoreFailure; the system's error.
  */
 export const keepExclusions = async (base: Timed & Pick<Services, "settings">): Promise<void> => {
   const { dataDir } = base.settings.state;
@@ -42,6 +42,22 @@ export const keepExclusions = async (base: Timed & Pick<Services, "settings">): 
   );
 };
 
-/** The store has the change: a list that cannot be written, or not yet, is no reason to refuse it. Never throws. */
+const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => void | Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (err) {
+    log.error({ event: "exclusions_not_kept", err });
+  }
+};
+
+/** Never throws: the store has them, and each sweep tries again. */
 export const tryToKeepExclusions = (base: Timed & Pick<Services, "settings" | "log">): Promise<void> =>
-  keepExclusions(base).catch((err: unknown) => base.log.error({ event: "exclusions_not_kept", err }));
+  tryOrLog(base, () => keepExclusions(base));
+
+/** Lists an exclusion or time-out that was just made, and no other change. Never throws. */
+export const listExclusion = (base: Pick<Services, "settings" | "log">, player: string, made: CareRecord) =>
+  tryOrLog(base, () => {
+    const { dataDir } = base.settings.state;
+    if ((made.act !== "exclude" && made.act !== "pause") || !existsSync(dataDir)) return;
+    addExclusions(exclusionsFile(dataDir), [{ player, at: made.at, act: made.act, until: made.until }]);
+  });

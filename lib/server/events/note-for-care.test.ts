@@ -81,6 +81,22 @@ describe.each(STORE_KINDS)("C14: net loss on %s", (store) => {
     expect(await sumsSince(clock.now())).toMatchObject({ remindMinutes: 15 });
   });
 
+  test("books from the cache are noted once, and again for another limit", async () => {
+    const player = newPlayer();
+    const limit = (name: "loss-day" | "deposit-day") =>
+      changeCare(app.services, player.playerKey, { act: "limit", limit: name, points: 100 });
+    const [all, db] = [books(), app.services.store.db];
+    const isNoted = async (read: typeof all) => {
+      await db.deleteFrom("care_seen").execute();
+      await noteForCare(app.services, player.playerKey, read);
+      return (await db.selectFrom("care_seen").selectAll().execute()).length > 0;
+    };
+    await limit("loss-day");
+    expect([await isNoted(all), await isNoted({ ...all }), await isNoted(books())]).toEqual([true, false, true]);
+    await limit("deposit-day");
+    expect([await isNoted(all), await isNoted(all)]).toEqual([true, false]);
+  });
+
   test("a book that could not be read leaves what was read before", async () => {
     const player = newPlayer();
     await changeCare(app.services, player.playerKey, { act: "limit", limit: "loss-month", points: 100 });

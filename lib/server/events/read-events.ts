@@ -2,6 +2,7 @@ import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events"
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
+import { careRecords } from "../care/care-book";
 import { playDay } from "../play/play-day";
 import type { Services } from "../services";
 import { type Books, readBooks } from "./books";
@@ -40,7 +41,8 @@ export const readEvents = async (
 ): Promise<EventList> => {
   const now = services.clock.now();
   const [books, marks] = await Promise.all([readBooks(services, player, query), readMarks(services, player.playerKey)]);
-  await noteForCare(services, player.playerKey, books);
+  const care = careRecords(services, player.playerKey);
+  await noteForCare(services, player.playerKey, books, care);
   const events = makeEvents(books, now).map((event): PlayerEvent => {
     const { name, ...told } = event;
     const id = keyedDigest(services, "event", `${player.playerKey}\n${name}`);
@@ -54,7 +56,8 @@ export const readEvents = async (
     player,
     events.filter((event) => isRecent(event, now) && !event.seen && !marks.sent.has(event.id)),
   );
-  const session = signedInAt === undefined ? null : await sessionPlay(services, player.playerKey, signedInAt, books);
+  const session =
+    signedInAt === undefined ? null : await sessionPlay(services, player.playerKey, signedInAt, books, care);
   return { events, today: dayOf(services, books, now), session };
 };
 

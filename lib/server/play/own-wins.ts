@@ -28,40 +28,50 @@ const alike = <Row extends Numbers>(row: Row): Row => ({
   session: row.session.toLowerCase() === "close" ? "Close" : "Open",
 });
 
-/** Points of the player's bids through this app since a time, those without a known end too. @throws StoreFailure */
-export const ownStakes = async (services: Services, playerKey: string, since: number): Promise<Points> => {
-  const records = await notFailedSince(services.store, { playerKey, kind: bidKind.kind, since });
-  const orders = records.map((record) => readRequest(services, bidKind, record));
-  return addPoints(NO_POINTS, ...orders.map((order) => totalStake(order?.lines ?? [])));
+/** A player's bids through this app, those without a known end too. */
+export interface OwnBids {
+  /** Epoch milliseconds of the store; some bids from before may have wins of the time since. */
+  readonly since: number;
+  readonly orders: readonly { readonly at: number; readonly order: ReturnType<typeof orderOf> }[];
+}
+
+const orderOf = (services: Services, record: Parameters<typeof readRequest>[2]) =>
+  readRequest(services, bidKind, record);
+
+/** @throws StoreFailure */
+export const readOwnBids = async (services: Services, playerKey: string, since: number): Promise<OwnBids> => {
+  const asked = { playerKey, kind: bidKind.kind, since: since - WIN_AFTER_MS };
+  const records = await notFailedSince(services.store, asked);
+  return { since, orders: records.map((record) => ({ at: record.createdAt, order: orderOf(services, record) })) };
 };
+
+/** Points of the bids since then. */
+export const stakesOf = ({ since, orders }: OwnBids): Points =>
+  addPoints(NO_POINTS, ...orders.map(({ at, order }) => (at < since ? NO_POINTS : totalStake(order?.lines ?? []))));
 
 /**
  * Wins of the player's bids through this app, each with the time of its bid's record: a win without such a bid counts for
- * nothing, and each win once (docs/care.md, C14). Reads nothing of the provider.
- * @param since epoch milliseconds of the store. @throws StoreFailure
+ * nothing, and each win once (docs/care.md, C14). Reads nothing of the provider. @throws StoreFailure
  */
 export const ownWins = async (
   services: Services,
-  playerKey: string,
-  since: number,
+  { since, orders }: OwnBids,
   { family, wins, list, rates }: FamilyWins,
 ): Promise<readonly { readonly at: number; readonly points: Points }[]> => {
   const from = since - WIN_AFTER_MS;
-  const records = await notFailedSince(services.store, { playerKey, kind: bidKind.kind, since: from });
   const nowMs = services.clock.now();
   // Records have the host's time; wins and results the game's, which the sandbox may set.
   const ahead = nowMs - services.hostTime.now();
-  const placed = records.flatMap((record) => {
-    const order = readRequest(services, bidKind, record);
+  const placed = orders.flatMap(({ at, order }) => {
     if (order?.family !== family) return [];
-    const { createdAt: at } = record;
     const { gameName, label: pana } = order;
     return order.lines.map(({ points, ...line }) => {
       const bid = { ...line, gameName, pana, points: wholePoints(points), bidAt: at + ahead };
       return { at, bid: alike({ ...bid, bidDate: "", transactionId: null }) };
     });
   });
-  if (placed.length === 0) return [];
+  const mayHaveWon = wins.some(({ wonAt }) => wonAt === null || wonAt >= from + ahead);
+  if (!mayHaveWon || placed.every(({ at }) => at < since)) return [];
   const remembered = await rememberedResults(
     services,
     family,
