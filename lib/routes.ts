@@ -98,7 +98,7 @@ export const FAMILY_ROUTES = {
   gali: { list: routes.gali, chooser: routes.galiChooser, bids: routes.galiBidHistory, wins: routes.galiWinHistory },
 } as const;
 
-const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
+export const RESULT_ROUTES = { main: routes.home, starline: routes.starline, gali: routes.gali } as const;
 
 type EventPlace =
   | { readonly kind: "win"; readonly family: keyof typeof FAMILY_ROUTES }

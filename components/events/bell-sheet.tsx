@@ -21,6 +21,7 @@ import { eventRoute } from "@/lib/routes";
 import { type EventWords, wonBid } from "./event-words";
 import { PushSwitch } from "./push-switch";
 import { SessionClock } from "./session-clock";
+import { StarSwitch } from "./star-switch";
 
 interface BellSheetProps {
   readonly open: boolean;
@@ -98,7 +99,10 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session, word
         </ul>
       )}
       {pushKey !== null && (hasPlacedBid() || events.some(isOfBid)) && (
-        <PushSwitch publicKey={pushKey} words={words.push} />
+        <>
+          <PushSwitch publicKey={pushKey} words={words.push} />
+          <StarSwitch publicKey={pushKey} words={words.push} />
+        </>
       )}
     </Dialog>
   );

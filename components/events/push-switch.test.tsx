@@ -118,6 +118,32 @@ test("turned off, server and browser forget it", async () => {
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
 });
 
+test("results of starred markets are asked for below it, with quiet hours that can be changed or left out", async () => {
+  tell(result);
+  answers("granted");
+  show();
+  await openBell();
+  const stars = () => screen.queryByRole("switch", { name: en.events.push.stars });
+  expect(stars()).toBeNull();
+  await tap();
+  const change = async (element: HTMLElement) => {
+    fireEvent.click(element);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
+  expect(stars()).not.toBeChecked();
+  await change(stars() as HTMLElement);
+  expect(sent().at(-1)).toMatchObject({ stars: { quiet: [1320, 420] } });
+  const from = screen.getByLabelText(en.events.push.from);
+  fireEvent.change(from, { target: { value: "23:30" } });
+  fireEvent.blur(from);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(sent().at(-1)).toMatchObject({ stars: { quiet: [1410, 420] } });
+  await change(screen.getByRole("switch", { name: en.events.push.quiet }));
+  expect(sent().at(-1)).toMatchObject({ stars: { quiet: null } });
+  await change(stars() as HTMLElement);
+  expect(sent().at(-1)).not.toHaveProperty("stars");
+});
+
 describe("after the first bid from this phone", () => {
   const offer = () => screen.queryByRole("region", { name: en.events.push.label });
   const place = () =>

@@ -4,12 +4,16 @@ import { LANGUAGES } from "./preferences";
 const endpoint = z.string().min(1).max(1000);
 const keyOf = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`));
 
+const minute = z.number().int().min(0).max(1439);
+
 /** POST /api/push/subscribe: the subscription of the browser's push service, and the player's language. */
 export const pushSubscriptionRequest = z.strictObject({
   endpoint,
   /** 65 and 16 bytes, in base64url. */
   keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }),
   language: z.enum(LANGUAGES),
+  /** Results of the player's starred markets too; `quiet`: not between these minutes of India's day, null: always. */
+  stars: z.strictObject({ quiet: z.tuple([minute, minute]).nullable() }).optional(),
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 

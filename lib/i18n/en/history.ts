@@ -148,5 +148,11 @@ export const events = {
     hint: "On this phone, also while the app is closed.",
     blocked: "Notifications are blocked for this app. Allow them in your browser's settings.",
     failed: "Notifications could not be turned on. Please try again.",
+    stars: "Results of my starred markets",
+    starsHint: "With what became of my bids.",
+    quiet: "Quiet hours",
+    quietHint: "No such results in this time, and none later.",
+    from: "From",
+    until: "Until",
   },
 };

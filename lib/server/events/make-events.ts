@@ -6,7 +6,7 @@ import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/t
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../player/results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
-import { dueResults } from "./due-results";
+import { type DueResult, dueResults } from "./due-results";
 import { dayOutcome, outcomesOf } from "./result-outcome";
 import { stakeOf, winResult } from "./win-result";
 
@@ -88,6 +88,16 @@ const winsOf = (
   });
 };
 
+/** Identifies a result, without its outcome: a win that is paid later must not make it another event. */
+export const resultName = ({
+  family,
+  market,
+  session,
+  day,
+  result,
+}: Pick<DueResult, "market" | "session" | "day" | "result"> & { readonly family: GameFamily }): string =>
+  JSON.stringify(["result", family, market, session, day, result]);
+
 const resultsOf = (
   books: FamilyBooks,
   resultOf: ReturnType<typeof knownResults>,
@@ -96,10 +106,9 @@ const resultsOf = (
   const { family, bids, list } = books;
   const outcomeOf = outcomesOf(books, now);
   return dueResults(list?.markets ?? [], bids ?? [], resultOf, now).map((due) => {
-    const { market, session, day, result, at } = due;
+    const { market, result, at } = due;
     return {
-      // Without the outcome: a win that is paid later must not make it another event.
-      name: JSON.stringify(["result", family, market, session, day, result]),
+      name: resultName({ family, ...due }),
       kind: "result" as const,
       ...{ family, market, result, outcome: outcomeOf(due), date: "", at },
     } satisfies NamedResult;

@@ -1,13 +1,12 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import { eventRoute } from "@/lib/routes";
 import type { Player } from "../accounts/session/session-data";
-import { counters } from "../counters";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { setMark } from "./event-marks";
 import { pushTexts } from "./push/push-words";
-import { type SendOutcome, sendMessage } from "./push/send-message";
-import { forgetSubscription, otherSubscriptions } from "./push/subscriptions";
+import { sendAll } from "./push/send-all";
+import { otherSubscriptions } from "./push/subscriptions";
 
 /** Limit of messages for one read, so that a phone that was off for a day does not ring twenty times. */
 const MOST_SENT = 5;
@@ -24,17 +23,9 @@ const send = async (services: Services, player: Player, news: readonly PlayerEve
   const own = mostWanted(news.filter(({ id }) => claimed.includes(id)));
   if (own.length === 0) return;
   const subscriptions = await otherSubscriptions(services, player);
-  const counts: Record<SendOutcome, number> = { sent: 0, gone: 0, failed: 0, not_made: 0 };
-  const tell = async (subscription: (typeof subscriptions)[number]): Promise<void> => {
-    for (const event of own) {
-      const message = { ...pushTexts(event, subscription.language), tag: event.id, path: eventRoute(event) };
-      const outcome = await sendMessage(services, subscription, message);
-      counts[outcome] += 1;
-      counters().pushMessages.inc({ outcome });
-      if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);
-    }
-  };
-  await Promise.all(subscriptions.map(tell));
+  const counts = await sendAll(services, subscriptions, (language) =>
+    own.map((event) => ({ ...pushTexts(event, language), tag: event.id, path: eventRoute(event) })),
+  );
   if (subscriptions.length > 0) services.log.info({ event: "push_sent", ...counts });
 };
 

@@ -32,7 +32,12 @@ const alike = <Row extends Numbers>(row: Row): Row => ({
 export interface OwnBids {
   /** Epoch milliseconds of the store; some bids from before may have wins of the time since. */
   readonly since: number;
-  readonly orders: readonly { readonly at: number; readonly order: ReturnType<typeof orderOf> }[];
+  readonly orders: readonly {
+    readonly at: number;
+    readonly order: ReturnType<typeof orderOf>;
+    /** Whether the provider certainly has it. */
+    readonly isDone: boolean;
+  }[];
 }
 
 const orderOf = (services: Services, record: Parameters<typeof readRequest>[2]) =>
@@ -42,7 +47,12 @@ const orderOf = (services: Services, record: Parameters<typeof readRequest>[2]) 
 export const readOwnBids = async (services: Services, playerKey: string, since: number): Promise<OwnBids> => {
   const asked = { playerKey, kind: bidKind.kind, since: since - WIN_AFTER_MS };
   const records = await notFailedSince(services.store, asked);
-  return { since, orders: records.map((record) => ({ at: record.createdAt, order: orderOf(services, record) })) };
+  const orders = records.map((record) => ({
+    at: record.createdAt,
+    order: orderOf(services, record),
+    isDone: record.state === "done",
+  }));
+  return { since, orders };
 };
 
 /** Points of the bids since then. */

@@ -103,14 +103,15 @@ interface Noted extends DeclaredResult {
 
 /**
  * A later half fills its row; another result is a correction in a row of its own. A list corrects an imported result too,
- * but not by having lost it. @throws StoreFailure.
+ * but not by having lost it.
+ * @returns whether this call wrote it, of all hosts' calls. @throws StoreFailure.
  */
 export const noteResult = async (
   { store }: Base,
   family: GameFamily,
   { name, day, openResult, closeResult }: Noted,
   nowMs: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const told = { open_result: openResult, close_result: closeResult, source: "seen" satisfies ResultSource };
   const last = await resultsOf({ store }, family)
     .select(["nth", "source", ...COLUMNS])
@@ -119,9 +120,9 @@ export const noteResult = async (
     .orderBy("nth", "desc")
     .executeTakeFirst();
   const shown = { openResult, closeResult };
-  if (last && (textOf(last) === textOf(shown) || (last.source === "imported" && isMore(shown, last)))) return;
+  if (last && (textOf(last) === textOf(shown) || (last.source === "imported" && isMore(shown, last)))) return false;
   if (last && isMore(last, shown)) {
-    await store.db
+    const { numUpdatedRows } = await store.db
       .updateTable("result")
       .set(told)
       .where("family", "=", family)
@@ -130,12 +131,13 @@ export const noteResult = async (
       .where("nth", "=", last.nth)
       .where("open_result", "=", last.openResult)
       .where("close_result", "=", last.closeResult)
-      .execute();
-    return;
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   }
-  await store.db
+  const { numInsertedOrUpdatedRows } = await store.db
     .insertInto("result")
     .values({ family, market: name, day, nth: (last?.nth ?? 0) + 1, first_seen_at: Math.floor(nowMs), ...told })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 };

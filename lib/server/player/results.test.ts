@@ -6,7 +6,7 @@ import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/tes
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
 import { lastResults, noteResult, rememberedResults } from "./result-book";
-import { createResultMemory } from "./results";
+import { createResultMemory, type NewResult } from "./results";
 
 const day = (date: number): IndiaDay => ({ year: 2026, month: 11, day: date });
 
@@ -19,8 +19,14 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
 
+  const news: string[] = [];
+  const onNew = (results: readonly NewResult[]) => {
+    news.push(
+      ...results.map(({ market: { openResult, closeResult }, day: of }) => `${of} ${openResult}${closeResult}`),
+    );
+  };
   const host = () => {
-    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log });
+    const memory = createResultMemory({ store, clock: { now: () => nowMs, follow: () => undefined }, log, onNew });
     return async (one: Market) => {
       memory.look("main", [one]);
       await memory.settled();
@@ -38,10 +44,25 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     place = await newTestPlace(kind);
     store = await openStore(place);
     logged.length = 0;
+    news.length = 0;
   });
   afterEach(async () => {
     await store.close();
     await place.remove();
+  });
+
+  test("a result is news once over all hosts: each half, and a correction, but no cleared list", async () => {
+    const [look, other] = [host(), host()];
+    clock(20, 15, 21);
+    for (const one of [look, other]) await one(market({ openResult: "123-6" }));
+    clock(20, 17, 21);
+    for (const one of [other, look]) await one(market(FULL));
+    clock(20, 17, 30);
+    await look(market({ ...FULL, closeResult: "5-230" }));
+    clock(21, 12);
+    await look(market());
+    await host()(market());
+    expect(news).toEqual(["2026-11-20 123-6", "2026-11-20 123-64-220", "2026-11-20 123-65-230"]);
   });
 
   test("a result is kept for its day as it comes, and stays when the next day clears the list", async () => {

@@ -37,9 +37,21 @@ export interface ResultMemory {
   readonly settled: () => Promise<void>;
 }
 
-/** Writes only when a list has changed, one change after another; no poll waits (decision 0043). A failure is retried. */
-export const createResultMemory = (base: Base & { readonly log: Logger }): ResultMemory => {
-  const { clock, log } = base;
+/** A result that this process was the first to note, of a betting day, `YYYY-MM-DD`. */
+export interface NewResult {
+  readonly family: GameFamily;
+  readonly market: Market;
+  readonly day: string;
+}
+
+/**
+ * Writes only when a list has changed, one change after another; no poll waits (decision 0043). A failure is retried.
+ * @param base `onNew` gets the new results of one list together; it must not throw, and is not awaited.
+ */
+export const createResultMemory = (
+  base: Base & { readonly log: Logger; readonly onNew?: (results: readonly NewResult[]) => void },
+): ResultMemory => {
+  const { clock, log, onNew } = base;
   /** The last fields of each market from which its result and its day follow. */
   const seen = new Map<string, string>();
   let last: Promise<void> = Promise.resolve();
@@ -47,13 +59,17 @@ export const createResultMemory = (base: Base & { readonly log: Logger }): Resul
   const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
     const today = indiaMoment(nowMs);
     const find = byMarketAndDay(await rememberedResults(base, family, addDays(today, -2), addDays(today, 1)));
+    const fresh: NewResult[] = [];
     for (const market of markets) {
       const days = daysOfMarket(market, nowMs, find);
       const onDay = days && toRemember(market, days);
       const known = onDay && find(market.name, onDay);
       if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
-      await noteResult(base, family, { ...market, day: formatIsoDay(onDay) }, nowMs);
+      const day = formatIsoDay(onDay);
+      const isNoted = await noteResult(base, family, { ...market, day }, nowMs);
+      if (isNoted && textOf(market) !== "") fresh.push({ family, market, day });
     }
+    if (fresh.length > 0) onNew?.(fresh);
   };
 
   const look = (family: GameFamily, markets: readonly Market[]): void => {

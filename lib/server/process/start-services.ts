@@ -5,13 +5,14 @@ import { tryToKeepExclusions } from "../care/keep-exclusions";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
+import { sendStarred } from "../events/send-starred";
 import { depositKind } from "../funds/deposit-kind";
 import { transferKind, withdrawalKind } from "../funds/outgoing-kinds";
 import { writeCounts } from "../http/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
-import { createResultMemory } from "../player/results";
+import { createResultMemory, type NewResult } from "../player/results";
 import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/follow-call";
@@ -41,9 +42,10 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     clock,
     listener: failures,
   });
-  const results = createResultMemory({ store, clock, log });
+  const onNew = (news: readonly NewResult[]) => void sendStarred(services, news);
+  const results = createResultMemory({ store, clock, log, onNew });
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
-  const services = { settings, clock, hostTime: time, log, provider, store, lists };
+  const services: Services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
   endings.set(store, [() => failures.write(), keepForgettingDrafts(services)]);
   return services;

@@ -97,6 +97,13 @@ const results: Migration = {
   },
 };
 
+/** Adds `stars`: 1 if the browser gets the results of its player's starred markets. */
+const pushStars: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema.alterTable("push_subscription").addColumn("stars", "bigint").execute();
+  },
+};
+
 /**
  * A released migration is never edited, and only adds: an older version runs on a newer store. What removes something that
  * a released version uses is named `0012-contract-NAME`, and comes one version after the code that needs it (decision
@@ -109,6 +116,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004-contract-results": results,
   "0005-saved-lists": savedLists,
   "0006-care-seen": careSeen,
+  "0007-push-stars": pushStars,
 };
 
 /** The name is all that an older version sees of it. */

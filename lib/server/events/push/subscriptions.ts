@@ -53,6 +53,7 @@ export const keepSubscription = async (
     generation: await sessionGeneration(services, playerKey),
     sealed: await seal(settings.session.secrets, subscription, 0),
     made_at: Math.floor(clock.now()),
+    stars: subscription.stars ? 1 : null,
   };
   await store.db
     .insertInto("push_subscription")
