@@ -19,7 +19,7 @@ const FLOORS = {
   http: [...VERBS, "care", "env", "install", "money", "player", "provider", "store"],
   pages: ["accounts", "care", "env", "money", "player", "provider"],
   operate: ["accounts", "care", "env", "money", "player", "provider", "store"],
-  process: [...GROUND, "funds", "http", "install", "money", "operate", "play", "player"],
+  process: [...GROUND, "care", "events", "funds", "http", "install", "money", "operate", "play", "player"],
 };
 
 module.exports = { FLOORS };

@@ -1,7 +1,11 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { notifyError } from "@/components/ui/notify";
-import { canPush, type StarWish, usePushOn, useStarWish, wishStars } from "@/lib/client/push/browser-push";
+import { useKept } from "@/lib/client/device/kept-store";
+import { isWhole, listOf, nullable, shapeOf } from "@/lib/client/device/shapes";
+import { starWishes, subscribe, usePushOn } from "@/lib/client/push/browser-push";
+import { pagePlayer } from "@/lib/client/session/page-player";
+import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 import { SwitchRow } from "./push-switch";
@@ -10,6 +14,13 @@ interface StarSwitchProps {
   readonly publicKey: string;
   readonly words: EventWords["push"];
 }
+
+type Stars = NonNullable<PushSubscriptionRequest["stars"]>;
+const isMinutes = (value: unknown): value is [number, number] => listOf(isWhole, 2)(value);
+const isStars = shapeOf<Stars>({ quiet: nullable(isMinutes) });
+
+/** 22:00 to 07:00. */
+const NIGHT: [number, number] = [22 * 60, 7 * 60];
 
 /** "07:05". */
 const timeOf = (minutes: number): string =>
@@ -23,47 +34,52 @@ const minutesOf = (time: string): number | undefined => {
 
 /** Results of starred markets on this phone, and the hours of India's day without them. Only where push is on. */
 export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
-  const wish = useStarWish();
+  const place = [pagePlayer() ?? ""];
+  const kept = useKept(starWishes, place, undefined);
+  const wish = isStars(kept) ? kept : null;
   const language = useLanguage();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  if (!usePushOn() || !canPush()) return null;
+  if (!usePushOn()) return null;
 
-  const change = async (part: Partial<StarWish>): Promise<void> => {
+  const change = async (to: Stars | null): Promise<void> => {
     setBusy(true);
-    const isKept = await wishStars({ ...wish, ...part }, publicKey, language);
+    starWishes.write(place, to);
+    const isKept = await subscribe(publicKey, language).catch(() => false);
     setBusy(false);
     if (!isKept) notifyError(words.failed);
   };
+  const quiet = wish?.quiet;
   return (
     <>
       <SwitchRow
         busy={busy}
         hint={words.starsHint}
         label={words.stars}
-        on={wish.on}
-        onChange={(on) => void change({ on })}
+        on={wish !== null}
+        onChange={(on) => void change(on ? { quiet: NIGHT } : null)}
       />
-      {wish.on && (
+      {wish && (
         <SwitchRow
           busy={busy}
           hint={words.quietHint}
           label={words.quiet}
-          on={wish.quiet}
-          onChange={(quiet) => void change({ quiet })}
+          on={wish.quiet !== null}
+          onChange={(on) => void change({ quiet: on ? NIGHT : null })}
         />
       )}
-      {wish.on && wish.quiet && (
+      {quiet && (
         <div className="grid grid-cols-2 gap-3">
-          {(["from", "until"] as const).map((end) => (
+          {(["from", "until"] as const).map((end, nth) => (
             <Field
-              defaultValue={timeOf(wish[end])}
+              defaultValue={timeOf(quiet[nth] ?? 0)}
               id={`${id}-${end}`}
               key={end}
               label={words[end]}
               onBlur={({ target }) => {
                 const minutes = minutesOf(target.value);
-                if (minutes !== undefined && minutes !== wish[end]) void change({ [end]: minutes });
+                if (minutes === undefined || minutes === quiet[nth]) return;
+                void change({ quiet: nth === 0 ? [minutes, quiet[1]] : [quiet[0], minutes] });
               }}
               type="time"
             />

@@ -13,7 +13,10 @@ export const pushSubscriptionRequest = z.strictObject({
   keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }),
   language: z.enum(LANGUAGES),
   /** Results of the player's starred markets too; `quiet`: not between these minutes of India's day, null: always. */
-  stars: z.strictObject({ quiet: z.tuple([minute, minute]).nullable() }).optional(),
+  stars: z
+    .strictObject({ quiet: z.tuple([minute, minute]).nullable() })
+    .nullish()
+    .catch(null),
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 

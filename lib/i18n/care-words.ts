@@ -1,5 +1,4 @@
 import type { ErrorParams } from "@/lib/contract/errors";
-import { formatPoints, parsePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "./fill";
 import type { ErrorWords } from "./screen-words";
@@ -20,12 +19,12 @@ export const careWords = (
   const { limit, until } = params;
   const text = until === undefined ? limits?.endless[code] : errors[code];
   const names: Readonly<Record<string, string>> = limits?.names ?? {};
-  const grouped = (value: string | number) => {
-    const points = parsePoints(String(value));
-    return points === undefined ? value : formatPoints(points);
-  };
+  // A screen may have grouped some of them already.
+  const grouped = (value: string | number = 0) => Number(`${value}`.replaceAll(",", "")).toLocaleString("en-IN");
   return fill(text ?? errors.unexpected, {
-    ...Object.fromEntries(Object.entries(params).map(([key, value]) => [key, grouped(value)])),
+    points: grouped(params.points),
+    used: grouped(params.used),
+    left: grouped(params.left),
     name: names[String(limit)] ?? "",
     until: momentWords(Number(until)),
   });

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { API } from "@/lib/contract/protocol";
 import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { callApi } from "../api/call-api";
-import { keptStore, useKept } from "../device/kept-store";
-import { isFlag, isWhole, parsed, shapeOf } from "../device/shapes";
+import { keptStore } from "../device/kept-store";
+import { parsed } from "../device/shapes";
 import { onAny } from "../page/listeners";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
@@ -14,24 +14,8 @@ export type PushOutcome = "done" | "blocked" | "failed";
 
 const wishes = keptStore<boolean>("push", (text) => text === "true");
 
-/** Whether this phone is told of results of starred markets, and the quiet hours, in minutes of India's day. */
-export interface StarWish {
-  readonly on: boolean;
-  readonly quiet: boolean;
-  readonly from: number;
-  readonly until: number;
-}
-
-const FIRST_WISH: StarWish = { on: false, quiet: true, from: 22 * 60, until: 7 * 60 };
-const isStarWish = shapeOf<StarWish>({ on: isFlag, quiet: isFlag, from: isWhole, until: isWhole });
-const starWishes = keptStore<StarWish>("push-stars", (text) => parsed(text, isStarWish) ?? FIRST_WISH);
-
-export const useStarWish = (): StarWish => useKept(starWishes, [pagePlayer() ?? ""], FIRST_WISH);
-
-const starsAsked = (): Pick<PushSubscriptionRequest, "stars"> => {
-  const { on, quiet, from, until } = starWishes.read([pagePlayer() ?? ""]);
-  return on ? { stars: { quiet: quiet ? [from, until] : null } } : {};
-};
+/** What this phone wants of starred markets: whatever is kept, which the server checks. */
+export const starWishes = keptStore<unknown>("push-stars", (text) => parsed(text, (value): value is unknown => true));
 
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -45,7 +29,8 @@ const onWish = onAny(wishes.onChange, onPagePlayer);
 
 export const usePushOn = (): boolean => useSyncExternalStore(onWish, isOn, () => false);
 
-const subscribe = async (publicKey: string, language: Language): Promise<boolean> => {
+/** Tells the server of this browser and of what it wants. */
+export const subscribe = async (publicKey: string, language: Language): Promise<boolean> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return false;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -58,7 +43,12 @@ const subscribe = async (publicKey: string, language: Language): Promise<boolean
     subscription = await registration.pushManager.subscribe(options);
   }
   const { endpoint, keys = {} } = subscription.toJSON();
-  const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language, ...starsAsked() };
+  const body = {
+    endpoint,
+    keys: { p256dh: keys.p256dh, auth: keys.auth },
+    language,
+    stars: starWishes.read([pagePlayer() ?? ""]) ?? undefined,
+  };
   return (await callApi(API.push.subscribe, { body })).ok;
 };
 
@@ -94,10 +84,4 @@ export const turnPushOff = async (): Promise<void> => {
 export const renewPush = async (publicKey: string, language: Language): Promise<void> => {
   if (!isOn()) return;
   await subscribe(publicKey, language).catch(() => false);
-};
-
-/** Keeps the wish, and tells the server with the subscription. @returns false if the server was not reached. Never throws. */
-export const wishStars = (wish: StarWish, publicKey: string, language: Language): Promise<boolean> => {
-  starWishes.write([pagePlayer() ?? ""], wish);
-  return subscribe(publicKey, language).catch(() => false);
 };

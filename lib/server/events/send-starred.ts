@@ -4,8 +4,6 @@ import type { PushMessage } from "@/lib/contract/push";
 import { marketDay } from "@/lib/domain/market-clock";
 import { verdictOf } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { PUSH, STARRED } from "@/lib/i18n/every-language";
-import { fill } from "@/lib/i18n/fill";
 import { FAMILY_ROUTES, RESULT_ROUTES } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import { readCare } from "../care/care-book";
@@ -14,6 +12,7 @@ import type { NewResult } from "../player/results";
 import type { Services } from "../services";
 import { setMark } from "./event-marks";
 import { resultName } from "./make-events";
+import { manyResultsText, starredTexts } from "./push/push-words";
 import { sendAll } from "./push/send-all";
 import { otherSubscriptions, type Subscription } from "./push/subscriptions";
 
@@ -25,7 +24,7 @@ export const isQuiet = ([from, until]: readonly [number, number], minutes: numbe
   from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until;
 
 const wantsNow = ({ stars }: Subscription, nowMs: number): boolean =>
-  stars !== undefined && (stars.quiet === null || !isQuiet(stars.quiet, indiaMoment(nowMs).minutes));
+  !!stars && (stars.quiet === null || !isQuiet(stars.quiet, indiaMoment(nowMs).minutes));
 
 /** The half that is new, as in the bell: a market with one draw has only an Open. */
 const halfOf = ({ closeTime, closeResult }: Market) => (closeTime !== null && closeResult !== "" ? "Close" : "Open");
@@ -63,15 +62,14 @@ export const messageOf = async (services: Services, playerKey: string, results: 
   );
   if (another !== undefined) {
     return (language: Language): PushMessage[] => [
-      { title: fill(STARRED[language].many, { count: results.length }), tag: id, path: RESULT_ROUTES[family] },
+      { title: manyResultsText(results.length, language), tag: id, path: RESULT_ROUTES[family] },
     ];
   }
   const hits = await hitsOf(services, playerKey, one);
   if (hits && (await setMark(services, playerKey, "sent", [id])).length === 0) return null;
   return (language: Language): PushMessage[] => [
     {
-      title: fill(PUSH[language].result, { market: market.name, result }),
-      ...(hits && { body: fill(STARRED[language].hits, hits) }),
+      ...starredTexts({ market: market.name, result }, hits, language),
       tag: id,
       path: hits ? FAMILY_ROUTES[family].bids : RESULT_ROUTES[family],
     },

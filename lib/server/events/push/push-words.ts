@@ -2,7 +2,7 @@ import type { PlayerEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
 import { isGain } from "@/lib/domain/settlement/gain";
-import { OUTCOME, PUSH } from "@/lib/i18n/every-language";
+import { OUTCOME, PUSH, STARRED } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";
 
@@ -18,3 +18,15 @@ export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMess
   const { market, result, outcome } = event;
   return { title: fill(words, { market, result }), ...(outcome && { body: outcomeWords(lines, outcome) }) };
 };
+
+/** The texts of a starred market's result. @param hits the player's own bids; null where they are not certain, or none. */
+export const starredTexts = (
+  result: { readonly market: string; readonly result: string },
+  hits: { readonly bids: number; readonly hits: number } | null,
+  language: Language,
+): Pick<PushMessage, "title" | "body"> => ({
+  title: fill(PUSH[language].result, result),
+  ...(hits && { body: fill(STARRED[language].hits, hits) }),
+});
+
+export const manyResultsText = (count: number, language: Language): string => fill(STARRED[language].many, { count });
