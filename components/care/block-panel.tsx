@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Block } from "@/lib/domain/care/care-state";
-import { momentWords } from "@/lib/i18n/care-words";
+import { formatMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -17,10 +17,10 @@ interface BlockPanelProps {
 }
 
 const sentence = (words: Words["care"], { until, returnsAt, askedBack }: Block, isOver: boolean): string => {
-  if (returnsAt !== null) return fill(words.comesBack, { until: momentWords(returnsAt) });
+  if (returnsAt !== null) return fill(words.comesBack, { until: formatMoment(returnsAt) });
   if (askedBack) return words.comesBackLater;
   if (until === null) return words.blockedForGood;
-  return isOver ? words.blockedOver : fill(words.blocked, { until: momentWords(until) });
+  return isOver ? words.blockedOver : fill(words.blocked, { until: formatMoment(until) });
 };
 
 /** What a break stops, what a player can still do, and the way back from an exclusion. */

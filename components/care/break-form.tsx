@@ -6,8 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus } from "@/lib/contract/care";
 import { laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd, PAUSE_DAYS } from "@/lib/domain/care/limits";
-import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { momentWords } from "@/lib/i18n/care-words";
+import { addDays, formatIsoDay, formatMoment, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { ChangeCare } from "./use-care";
@@ -41,7 +40,7 @@ export const BreakForm = ({ kind, status: { at, block }, change }: BreakFormProp
   const wayBack = (months: number | null): string => {
     const end = exclusionEnd(at, months);
     const until = block?.kind === "exclusion" ? laterEnd(block.until, end) : end;
-    return until === null ? words.excludeForGood : fill(words.excludeEnds, { until: momentWords(until) });
+    return until === null ? words.excludeForGood : fill(words.excludeEnds, { until: formatMoment(until) });
   };
   const chosen = terms[nth];
   if (!chosen) return null;

@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
 import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
 import { comparePoints, formatPoints, NO_POINTS, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { momentWords } from "@/lib/i18n/care-words";
+import { formatMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { ChangeCare } from "./use-care";
@@ -38,7 +38,7 @@ const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change
                   ? fill(words.gain, { points: formatPoints(subtractPoints(NO_POINTS, used)) })
                   : formatPoints(used),
               left: formatPoints(left),
-              until: momentWords(until),
+              until: formatMoment(until),
             })}
           </p>
         )}
@@ -46,8 +46,8 @@ const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change
           <p className="text-small">
             {fill(raise.points === null ? words.waitingNone : words.waiting, {
               points: raise.points === null ? "" : pointsWords(raise.points),
-              from: momentWords(raise.from),
-              until: momentWords(raise.until),
+              from: formatMoment(raise.from),
+              until: formatMoment(raise.until),
             })}
           </p>
         )}
@@ -91,7 +91,7 @@ export const LimitList = ({ status, change }: { readonly status: CareStatus; rea
       </ul>
       {limits.some(({ name, points }) => points !== null && isLossLimit(name)) && (
         <p className="text-ink-soft text-small">
-          {winsReadAt === null ? words.winsUnread : fill(words.winsRead, { at: momentWords(winsReadAt) })}
+          {winsReadAt === null ? words.winsUnread : fill(words.winsRead, { at: formatMoment(winsReadAt) })}
         </p>
       )}
     </>

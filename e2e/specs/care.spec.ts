@@ -79,7 +79,9 @@ test("C18, C33: the rates say what comes back, and a deposit asks about limits u
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(routes.addFunds);
   await main.getByRole("button", { name: "No change" }).click();
+  const kept = page.waitForResponse("**/api/care");
   await main.getByRole("button", { name: "Sure? Tap again" }).click();
+  await kept;
   await expect(main.getByRole("heading", { name: "Do you want a limit?" })).toBeHidden();
   await page.reload();
   await expect(main.getByRole("link", { name: "Play safe: limits and breaks" })).toBeVisible();

@@ -1,3 +1,5 @@
+import { limitParams, untilParams } from "@/lib/domain/care/limits";
+import { points } from "@/testing/points";
 import { errorWords } from "./error-words";
 import { en, hi } from "./words";
 
@@ -34,11 +36,11 @@ test("it is told in Hindi too, and a cooldown counts its seconds", () => {
 const UNTIL = Date.parse("2026-11-26T18:30:00Z");
 
 test("C8: a limit is named with its points, what is used and left, and when it starts again", () => {
-  const params = { limit: "loss-week", points: 150_000, used: "100.5", left: "149899.5", until: UNTIL };
+  const params = limitParams({ limit: "loss-week", points: 150_000, used: points("100.5"), until: UNTIL });
   expect(errorWords(en.errors, { code: "care_limit", params })).toBe(
     "This passes a limit. Net loss limit, a week: 1,50,000 points, 100.5 used, 1,49,899.5 left. It starts again 27/11/2026, 12:00 AM.",
   );
-  const bid = { limit: "bid", points: 50, used: "0", left: "50" };
+  const bid = limitParams({ limit: "bid", points: 50, used: points("0"), until: null });
   expect(errorWords(en.errors, { code: "care_limit", params: bid })).toBe(
     "This passes a limit. Largest single bid: 50 points.",
   );
@@ -50,7 +52,7 @@ test("C23: a break says until when; one without an end, or whose player has not 
   for (const { errors } of [en, hi]) {
     const refused = (params: object) =>
       errorWords(errors, { code: "care_excluded", params: { kind: "pause", ...params } });
-    expect(refused({ until: UNTIL })).toContain("27/11/2026, 12:00 AM");
+    expect(refused({ ...untilParams(UNTIL) })).toContain("27/11/2026, 12:00 AM");
     expect(refused({})).toBe(errors.limits.endless.care_excluded);
   }
 });

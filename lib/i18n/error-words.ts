@@ -1,5 +1,4 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
-import { careWords } from "./care-words";
 import { fill } from "./fill";
 import type { ErrorWords } from "./screen-words";
 
@@ -38,6 +37,11 @@ export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = erro
 export const errorWords = (errors: ErrorWords, { code, params }: Refusal): string => {
   const seconds = secondsIn(params);
   if (code === "rate_limited") return waitWords(errors, seconds);
-  if (code === "care_limit" || code === "care_excluded") return careWords(errors, code, params);
+  const { limits } = errors;
+  if (limits && (code === "care_limit" || code === "care_excluded")) {
+    const names: Readonly<Record<string, string>> = limits.names;
+    const text = params?.at ? errors[code] : limits.endless[code];
+    return fill(text ?? "", { ...params, name: names[`${params?.limit}`] ?? "" });
+  }
   return fill(errors[code] ?? errors.unexpected, seconds === undefined ? params : { ...params, seconds });
 };

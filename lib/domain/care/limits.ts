@@ -1,6 +1,6 @@
-import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
+import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths } from "../time/add-months";
-import { addDays, epochOfIndia, indiaMoment } from "../time/india";
+import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
 import { mondayOf } from "../time/monday";
 
 /** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
@@ -127,11 +127,20 @@ export const passedLimit = (
 
 const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
 
-/** What a refusal says of a limit. A net loss that is a gain has used nothing, and leaves more than the limit. */
-export const limitParams = ({ limit, points, used, until }: PassedLimit) => {
-  const left = atLeastNothing(subtractPoints(wholePoints(points), used));
-  return { limit, points, used: atLeastNothing(used), left, ...(until !== null && { until }) };
-};
+/** Params of a refusal: the moment of an end, as a number and as a text. */
+export const untilParams = (until: number | null) => until !== null && { until, at: formatMoment(until) };
+
+const leftOf = ({ points, used }: Pick<PassedLimit, "points" | "used">): Points =>
+  atLeastNothing(subtractPoints(wholePoints(points), used));
+
+/** What a refusal says of a limit, as texts. A net loss that is a gain has used nothing, and leaves more than the limit. */
+export const limitParams = (passed: PassedLimit) => ({
+  limit: passed.limit,
+  points: formatPoints(wholePoints(passed.points)),
+  used: formatPoints(atLeastNothing(passed.used)),
+  left: formatPoints(leftOf(passed)),
+  ...untilParams(passed.until),
+});
 
 /** A limit with what is used of it; null: not set. */
 interface UsedLimit extends Pick<PassedLimit, "until"> {
@@ -145,7 +154,7 @@ export const tightestOf = (limits: readonly UsedLimit[], kind: ReturnType<typeof
   limits
     .flatMap(({ name: limit, points, used, until }) => {
       if (points === null || kindOf(limit) !== kind) return [];
-      const params = limitParams({ limit, points, used: used ?? NO_POINTS, until });
-      return { room: Math.floor(Number(params.left)), params };
+      const standing = { limit, points, used: used ?? NO_POINTS, until };
+      return { room: Math.floor(Number(leftOf(standing))), params: limitParams(standing) };
     })
     .sort((one, other) => one.room - other.room)[0];

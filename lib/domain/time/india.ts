@@ -75,6 +75,12 @@ export const formatClock = (minutes: number): string => {
   return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(inDay % 60)} ${hour < 12 ? "AM" : "PM"}`;
 };
 
+/** "26/11/2026, 12:00 AM". */
+export const formatMoment = (epochMs: number): string => {
+  const { year, month, day, minutes } = indiaMoment(epochMs);
+  return `${day}/${month}/${year}, ${formatClock(minutes)}`;
+};
+
 /** "5-November-2026", shown and sent (docs/specification.md, 14.2). @param months the twelve names; English ones are sent. */
 export const formatBidDate = ({ year, month, day }: IndiaDay, months: readonly string[] = MONTH_NAMES): string =>
   `${day}-${months[month - 1]}-${year}`;

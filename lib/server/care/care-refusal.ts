@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { limitParams, lowestLimits, passedLimit, periodOf, type Spending } from "@/lib/domain/care/limits";
+import { limitParams, lowestLimits, passedLimit, periodOf, type Spending, untilParams } from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
@@ -20,7 +20,7 @@ const ALWAYS = "withdrawal";
 
 /** A break that is over waits for its player, and has no end to name. */
 const excluded = ({ until, kind }: Block, at: number): AppError =>
-  new AppError("care_excluded", { params: { kind, ...(until !== null && until > at && { until }) } });
+  new AppError("care_excluded", { params: { kind, ...untilParams(until !== null && until > at ? until : null) } });
 
 /** The earliest moment that a running period of any limit began. */
 export const earliestPeriod = (at: number): number =>

@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
     expect((await bid(player, 60, 40)).outcome.state).toBe("placed");
     await expect(bid(player, 10)).rejects.toMatchObject({
       code: "care_limit",
-      details: { params: { limit: "stake-day", points: 100, used: "100", left: "0", until: expect.any(Number) } },
+      details: { params: { limit: "stake-day", points: "100", used: "100", left: "0", until: expect.any(Number) } },
     });
     expect(provider.submitted(player.token)).toHaveLength(1);
     const status = await careStatus(app.services, player.playerKey, spendingsOf(app.services, player.playerKey));

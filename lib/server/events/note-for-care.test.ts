@@ -133,7 +133,7 @@ test("C15: a credit without a request of this app counts in the deposit limit, a
     ];
     await noteForCare(services, player.playerKey, books({ transactions }));
     await expect(time.through(requests.deposit(randomUUID(), 301))).rejects.toMatchObject({
-      details: { params: { limit: "deposit-day", used: "1200" } },
+      details: { params: { limit: "deposit-day", used: "1,200" } },
     });
     expect((await time.through(requests.deposit(randomUUID(), 300))).outcome.state).toBe("done");
   } finally {

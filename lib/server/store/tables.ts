@@ -137,7 +137,9 @@ type Row<Table> = Record<Columns<Table, "text">, string> &
 type Made = typeof TABLES & typeof LATER_TABLES;
 
 /** The store's tables: those of the first migration, and what later ones have added. */
-export type Tables = { [Name in Exclude<keyof Made, "money_request" | "market_result" | "push_subscription">]: Row<Made[Name]> } & {
+export type Tables = {
+  [Name in Exclude<keyof Made, "money_request" | "market_result" | "push_subscription">]: Row<Made[Name]>;
+} & {
   push_subscription: Row<Made["push_subscription"]> & {
     /** 1 if the browser gets the results of its player's starred markets. */
     stars: number | null;
