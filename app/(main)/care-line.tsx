@@ -30,7 +30,7 @@ export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
         <CareLeft
           counted={LIMIT_NAMES.filter((name) => kindOf(name) === counted)}
           initial={status}
-          words={{ names: errors.limits.names, leftNow: care.leftNow }}
+          words={{ names: errors.limits, leftNow: care.leftNow }}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ interface LimitRowProps {
 
 const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change }: LimitRowProps) => {
   const { care: words, errors } = useWords("playSafe");
-  const title = errors.limits.names[name];
+  const title = errors.limits[name];
   if (points === null) return null;
   const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
   return (
@@ -123,7 +123,7 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
       >
         {LIMIT_NAMES.map((name) => (
           <option key={name} value={name}>
-            {errors.limits.names[name]}
+            {errors.limits[name]}
           </option>
         ))}
       </SelectField>

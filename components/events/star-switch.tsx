@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { notifyError } from "@/components/ui/notify";
 import { useKept } from "@/lib/client/device/kept-store";
 import { isWhole, listOf, nullable, shapeOf } from "@/lib/client/device/shapes";
-import { starWishes, subscribe, usePushOn } from "@/lib/client/push/browser-push";
+import { subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { useLanguage } from "@/lib/i18n/words-provider";
@@ -35,7 +35,7 @@ const minutesOf = (time: string): number | undefined => {
 /** Results of starred markets on this phone, and the hours of India's day without them. Only where push is on. */
 export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
   const place = [pagePlayer() ?? ""];
-  const kept = useKept(starWishes, place, undefined);
+  const kept = useKept(wishes, place, undefined);
   const wish = isStars(kept) ? kept : null;
   const language = useLanguage();
   const id = useId();
@@ -44,7 +44,7 @@ export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
 
   const change = async (to: Stars | null): Promise<void> => {
     setBusy(true);
-    starWishes.write(place, to);
+    wishes.write(place, to ?? true);
     const isKept = await subscribe(publicKey, language).catch(() => false);
     setBusy(false);
     if (!isKept) notifyError(words.failed);

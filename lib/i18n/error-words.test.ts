@@ -53,6 +53,6 @@ test("C23: a break says until when; one without an end, or whose player has not 
     const refused = (params: object) =>
       errorWords(errors, { code: "care_excluded", params: { kind: "pause", ...params } });
     expect(refused({ ...untilParams(UNTIL) })).toContain("27/11/2026, 12:00 AM");
-    expect(refused({})).toBe(errors.limits.endless.care_excluded);
+    expect(refused({})).toBe(errors.endless.care_excluded);
   }
 });

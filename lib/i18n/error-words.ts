@@ -37,11 +37,7 @@ export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = erro
 export const errorWords = (errors: ErrorWords, { code, params }: Refusal): string => {
   const seconds = secondsIn(params);
   if (code === "rate_limited") return waitWords(errors, seconds);
-  const { limits } = errors;
-  if (limits && (code === "care_limit" || code === "care_excluded")) {
-    const names: Readonly<Record<string, string>> = limits.names;
-    const text = params?.at ? errors[code] : limits.endless[code];
-    return fill(text ?? "", { ...params, name: names[`${params?.limit}`] ?? "" });
-  }
-  return fill(errors[code] ?? errors.unexpected, seconds === undefined ? params : { ...params, seconds });
+  const text = (!params?.at && errors.endless?.[code]) || (errors[code] ?? errors.unexpected);
+  const names: Readonly<Record<string, string>> | undefined = errors.limits;
+  return fill(text, { ...params, ...(seconds !== undefined && { seconds }), name: names?.[`${params?.limit}`] ?? "" });
 };

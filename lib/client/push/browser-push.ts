@@ -12,17 +12,15 @@ type Language = PushSubscriptionRequest["language"];
 /** `blocked`: the player or the phone does not allow notifications. */
 export type PushOutcome = "done" | "blocked" | "failed";
 
-const wishes = keptStore<boolean>("push", (text) => text === "true");
-
-/** What this phone wants of starred markets: whatever is kept, which the server checks. */
-export const starWishes = keptStore<unknown>("push-stars", (text) => parsed(text, (value): value is unknown => true));
+/** False without push; else true, or what this phone wants of starred markets too, which the server checks. */
+export const wishes = keptStore<unknown>("push", (text) => parsed(text, (value): value is unknown => true));
 
 export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 const isOn = (): boolean => {
   const player = pagePlayer();
-  return player !== null && canPush() && Notification.permission === "granted" && wishes.read([player]);
+  return player !== null && canPush() && Notification.permission === "granted" && !!wishes.read([player]);
 };
 
 const onWish = onAny(wishes.onChange, onPagePlayer);
@@ -43,11 +41,12 @@ export const subscribe = async (publicKey: string, language: Language): Promise<
     subscription = await registration.pushManager.subscribe(options);
   }
   const { endpoint, keys = {} } = subscription.toJSON();
+  const wish = wishes.read([pagePlayer() ?? ""]);
   const body = {
     endpoint,
     keys: { p256dh: keys.p256dh, auth: keys.auth },
     language,
-    stars: starWishes.read([pagePlayer() ?? ""]) ?? undefined,
+    ...(!!wish && wish !== true && { stars: wish }),
   };
   return (await callApi(API.push.subscribe, { body })).ok;
 };

@@ -73,30 +73,28 @@ const gatedErrors = {
   history_range_long: "Please choose {days} days or fewer at a time",
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/** Words of `care_limit` and `care_excluded`, and of /play-safe. */
-const limits = {
-  names: {
-    "deposit-day": "Deposit limit, a day",
-    "deposit-week": "Deposit limit, a week",
-    "deposit-month": "Deposit limit, a month",
-    "stake-day": "Stake limit, a day",
-    "stake-week": "Stake limit, a week",
-    "stake-month": "Stake limit, a month",
-    "loss-day": "Net loss limit, a day",
-    "loss-week": "Net loss limit, a week",
-    "loss-month": "Net loss limit, a month",
-    bid: "Largest single bid",
-  } satisfies Record<LimitName, string>,
-  /** Without a time at which it starts again or ends. */
-  endless: {
-    care_limit: "This passes a limit. {name}: {points} points.",
-    care_excluded:
-      "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",
-  },
-};
-
 /** The line below a message whose words are fixed and odd. */
 type PlainWords = { readonly [Code in ErrorCode]?: string };
+
+/** Names of limits, for `care_limit` and /play-safe. */
+const limits = {
+  "deposit-day": "Deposit limit, a day",
+  "deposit-week": "Deposit limit, a week",
+  "deposit-month": "Deposit limit, a month",
+  "stake-day": "Stake limit, a day",
+  "stake-week": "Stake limit, a week",
+  "stake-month": "Stake limit, a month",
+  "loss-day": "Net loss limit, a day",
+  "loss-week": "Net loss limit, a week",
+  "loss-month": "Net loss limit, a month",
+  bid: "Largest single bid",
+} satisfies Record<LimitName, string>;
+
+/** In place of a message whose limit or break names no time. */
+const endless: PlainWords = {
+  care_limit: "This passes a limit. {name}: {points} points.",
+  care_excluded: "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",
+};
 
 const PHONE = "10 digits, starting with 6 to 9";
 const CODE = "Check the 4 digits in the text message.";
@@ -199,4 +197,4 @@ const openWords = {
 
 export const openErrors = { ...openWords, plain: openPlain };
 
-export const errors = { ...openWords, ...gatedErrors, limits, plain: { ...openPlain, ...gatedPlain } };
+export const errors = { ...openWords, ...gatedErrors, limits, endless, plain: { ...openPlain, ...gatedPlain } };
