@@ -15,7 +15,11 @@ export interface ChangedPassword {
   readonly session: SessionData;
 }
 
-/** Ends other sessions (docs/security.md, row 6). @throws AppError current_password_… or password_update_failed. */
+/**
+ * Ends the player's other sessions and gives this browser a new one (docs/security.md, row 6). @throws AppError
+ * current_password_differs, before anything is sent; current_password_refused; password_update_failed if the request
+ * certainly did not reach the provider.
+ */
 export const changePassword = async (
   services: Services,
   session: SessionData,

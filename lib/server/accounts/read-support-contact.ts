@@ -18,7 +18,7 @@ type Given = Ways<string | null>;
 /** After a failure there are no contacts, and the placeholder is used. */
 const kept = optionalRead<Given | null>({ name: "support_contact", keepMs: 60_000, most: 1, without: null });
 
-/** The first that can be dialled. */
+/** For each way of contact the first given number that can be dialled. */
 const dialled = (otherwise: string, ...given: readonly (Given | null)[]): SupportContacts => {
   const contact = (way: Way): string =>
     given.reduceRight((after, contacts) => contactNumber(contacts?.[way], after), otherwise);

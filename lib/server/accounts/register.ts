@@ -16,7 +16,7 @@ import { sessionGeneration } from "./session/revocation";
 import type { SessionData } from "./session/session-data";
 import { beginSession, findByPassword, type SignInEvidence } from "./sign-in";
 
-/** With the password, sealed for ten minutes at most, so that a player types it once (decision 0009). */
+/** Includes the password, sealed for ten minutes at most, so that the player types it only once (decision 0009). */
 export const registrationDraft = z.strictObject({
   name: z.string(),
   password: z.string(),
@@ -37,7 +37,10 @@ export const readRegistration = async (
   return sealed && read.success ? { name: read.data.name, phone: sealed.phone } : null;
 };
 
-/** @throws AppError age_unconfirmed, already_registered, registration_failed, otp_cooldown or rate_limited. */
+/**
+ * The provider sends an OTP to a free number. @throws AppError age_unconfirmed, already_registered, registration_failed,
+ * otp_cooldown or rate_limited.
+ */
 export const startRegistration = async (
   services: Services,
   visitor: Visitor,

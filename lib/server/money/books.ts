@@ -18,7 +18,10 @@ export const isShownTwice = <Row>(rows: readonly Row[], nameOf: (row: Row) => st
   return rows.length > 0 && !counts.has(null) && [...counts.values()].every((count) => count % 2 === 0);
 };
 
-/** Without copies, if every row is there twice. Some providers give all lines of one bid the same id. */
+/**
+ * The rows of a book without the copies, if the book shows every row twice. A single repeated row is kept, because some
+ * providers give all lines of one bid the same id.
+ */
 export const shownOnce = <Row>(rows: readonly Row[], nameOf: (row: Row) => string | null): readonly Row[] => {
   if (!isShownTwice(rows, nameOf)) return rows;
   const seen = new Map<string | null, number>();
@@ -43,7 +46,7 @@ export const readWalletHistory = async (
 export const movementOfItsSecond = ({ amount, credit, date, note }: TransactionRecord): string | null =>
   date === "" ? null : `${amount} ${credit} ${date} ${note}`;
 
-/** @throws ProviderError if it is incomplete, or may show each movement twice: it proves nothing then. */
+/** The wallet's history as evidence. @throws ProviderError if it is incomplete, or may show each movement twice. */
 export const readWalletEvidence: typeof readWalletHistory = async (services, actor) => {
   const history = await readWalletHistory(services, actor);
   if (!isShownTwice(history, movementOfItsSecond)) return history;
@@ -69,7 +72,10 @@ interface Reading {
   readonly before: Promise<BooksBefore>;
 }
 
-/** At the same time, without the cache. @returns promises that reject with AppError `unread`; nothing was sent then. */
+/**
+ * Starts to read the book and the wallet at the same time, without the cache. @param readRows reads the book. @returns two
+ * promises. They reject with AppError `unread` if the provider does not answer; nothing was sent then.
+ */
 export const readBooksBefore = (
   services: Services,
   actor: MoneyActor,

@@ -49,7 +49,10 @@ interface Finding {
 
 export const UNREAD: Finding = { evidence: "unread", lost: [] };
 
-/** docs/faults.md, step 4. @param isDue it may be called failed; else it is `undecided` without a row. */
+/**
+ * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4). @param isDue whether the request
+ * may be called failed now. If not, a request without a row is `undecided` and the wallet is not read.
+ */
 export const lookForEvidence = async (
   services: Services,
   record: MoneyRecord,
@@ -162,7 +165,10 @@ const othersShown = (
   return new Set(shown.map(([key]) => key));
 };
 
-/** Settled as done by a row of `record`, accepted later: no row is left for them, and their points never left. */
+/**
+ * The requests that were settled as done because of a row that belongs to `record`, whose acceptance became known later. The
+ * book has no row for them, and their points never left the wallet.
+ */
 export const wronglyFound = async (
   services: Services,
   record: MoneyRecord,

@@ -51,13 +51,13 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   rowsBefore(before: Before): readonly RowTrace[];
   /** The betting day, "2026-11-22", on which `rowsBefore` begins. Undefined if the whole book is read. */
   bookDay?(before: Before): string;
-  /** From the first day of `rowsBefore` until now. @throws ProviderError */
+  /** Reads the book from the first day of `rowsBefore` until now. @throws ProviderError */
   readBook(services: Services, actor: MoneyActor, asked: Stored<Request, Before>): Promise<BookNow>;
   /** The wallet before the request. Null if the provider did not show it, or the request moves no points. */
   walletBefore(before: Before): { readonly balance: Points | null; readonly at: number | null };
   /** The kind of the debit in the wallet's history. */
   readonly movement: TransactionKind;
-  /** For a book whose rows leave it: the content of the credit that a request becomes; for "", all credits' prefix. */
+  /** If rows leave the book: the content of the credit that an approved request becomes. For "", the prefix of all credits. */
   creditOf?(content: string): string;
   /** Points that leave the wallet as soon as the provider accepts the request. */
   cost(request: Request): Points;
@@ -69,7 +69,7 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
 
 /** A kind that reads its books after a request was checked. */
 export interface KindWithBooks<Request = unknown, Before = unknown> extends MoneyKind<Request, Before> {
-  /** The books, to be stored with the record. @throws if they cannot be read; nothing was sent then. */
+  /** Reads the provider's books, to be stored with the record. @throws if they cannot be read; nothing was sent then. */
   lookBefore(services: Services, actor: MoneyActor, request: Request): Promise<Before>;
 }
 
@@ -84,7 +84,7 @@ export const storedPoints = z.string().transform((text, context): Points => {
 export const moneyAnswer = (answer: { readonly accepted: boolean; readonly message: string | null }): MoneyAnswer =>
   answer.accepted ? { accepted: true } : { accepted: false, reason: answer.message };
 
-/** Without an answer nothing was sent, and the player may try again. @throws AppError `code` then. */
+/** Reads before a send. Without an answer nothing was sent, and the player may try again. @throws AppError `code` then. */
 export const readBeforeSending = <Result>(read: Promise<Result>, code: ErrorCode): Promise<Result> =>
   read.catch((error: unknown) => {
     throw error instanceof ProviderError ? new AppError(code, { cause: error }) : error;

@@ -6,7 +6,7 @@ import type { MoneyRecord } from "./records/record";
 
 const registered = () => singleton("money.kinds", () => new Map<string, MoneyKind>());
 
-/** Once at the start. The engine finds a record's kind here after a restart, and for a player's other requests. */
+/** Registers the kinds once, at the start. The engine finds a stored record's kind here, also after a restart. */
 export const joinMoneyKinds = (kinds: readonly MoneyKind[]): void => {
   for (const kind of kinds) registered().set(kind.kind, kind);
 };
@@ -23,14 +23,17 @@ const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, v
   return undefined;
 };
 
-/** By its kind's schema. Undefined, with an error in the log, if another version wrote another shape. */
+/**
+ * Parses a record's request by its kind's schema. @returns undefined, with an error in the log, if another version wrote it
+ * in a shape that this version rejects.
+ */
 export const readRequest = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
   record: MoneyRecord,
 ): Request | undefined => parsed(services, kind.request, record.request, record)?.value;
 
-/** With the books before the send. An unreadable record is never sent, nor called failed if it may have been. */
+/** A record's request and its books. An unreadable record is never sent, nor called failed while it may have been sent. */
 export const readStored = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,
@@ -41,7 +44,7 @@ export const readStored = <Request, Before>(
   return before && { request: request.value, before: before.value };
 };
 
-/** @throws Error if it is unreadable: the player must see no receipt then, and certainly not "failed". */
+/** A record's request for its receipt. @throws Error if it is unreadable: a player must see no receipt, and never "failed". */
 export const requestForReceipt = <Request, Before>(
   services: Pick<Services, "log">,
   kind: MoneyKind<Request, Before>,

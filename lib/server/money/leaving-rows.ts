@@ -52,7 +52,10 @@ const lateOnes = (own: Look, others: readonly Other[]): { readonly least: number
   return { least: isIdKept ? Math.max(least, foundSince.length - newRows) : least, most };
 };
 
-/** At most: rows of others may have been refused since. A request that was found since got its row since. */
+/**
+ * The largest possible number of earlier taken requests that had no row in any look so far. Rows of the others may have been
+ * refused since. A request that was found since got its row since.
+ */
 const neverShown = (own: Look, others: readonly Other[]): number => {
   const earlier = others.filter(({ isEarlier }) => isEarlier);
   const shown = idsOf([own, ...earlier.map(({ look }) => look)].flatMap(({ waiting }) => waiting)).size;

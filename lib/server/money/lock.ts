@@ -57,7 +57,10 @@ export const LEASE_EXPIRES_MS = 15_000;
 
 const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
 
-/** Over all hosts (decision 0016). If a host ends in the middle, the others wait for `expireMs` by their own clocks. */
+/**
+ * Runs `work` while no other host runs work for this player (decision 0016). If a host ends in the middle, the others wait
+ * for `expireMs`, measured by their own monotonic clocks.
+ */
 export const withStoreLock = async <Result>(
   base: Base,
   playerKey: string,
@@ -77,7 +80,7 @@ export const withStoreLock = async <Result>(
   }
 };
 
-/** `stop` waits for a renewal in progress too, which would find no lease after the release. */
+/** Renews a lease. `stop` ends this and waits for a renewal in progress, which would find no lease after the release. */
 const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes) => {
   const { hostTime } = base;
   let keptAt = hostTime.steady();
@@ -151,7 +154,10 @@ const acquire = async (
 /** The leases as a host last saw them, and since when each is unchanged, by the host's steady clock. */
 export type SeenLeases = ReadonlyMap<string, { readonly beat: string; readonly since: number }>;
 
-/** So that the player's next request need not wait. Each call gets the result of the call before it. */
+/**
+ * Deletes leases whose holders have ended, so that the player's next request does not wait until they expire. Each call gets
+ * the result of the call before it.
+ */
 export const dropDeadLeases = async (
   { store: { db }, hostTime }: Base,
   seen: SeenLeases,

@@ -67,7 +67,10 @@ const refuseAfterRestore = async (base: Base): Promise<void> => {
   refuse(base, restored);
 };
 
-/** It may have been sent before the restore. @throws AppError state_unavailable until an operator has accepted the store. */
+/**
+ * Guards the send of a request whose key has no record: it may have been sent before the restore. @throws AppError
+ * state_unavailable until an operator has accepted the store.
+ */
 export const refuseUnknownKey = async (base: Base): Promise<void> => {
   const restored = await stateOf(base);
   if (restored && !restored.accepted) refuse(base, restored);

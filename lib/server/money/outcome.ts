@@ -4,7 +4,10 @@ import type { MoneyOutcome, MoneySum, TakenState } from "@/lib/contract/money";
 import { counters } from "../counters";
 import { isFinal, isLaterPart, type MoneyRecord, wholeKey } from "./records/record";
 
-/** docs/faults.md, step 5. @param taken `placed` for a bid, `done` for a transfer. @param sum the points of the request. */
+/**
+ * The outcome of one recorded request as its player sees it (docs/faults.md, step 5). @param taken the state of a request
+ * that the provider took: a bid is `placed`, a transfer is `done`. @param sum the points of the request.
+ */
 export const outcomeOf = <Taken extends TakenState>(
   record: MoneyRecord,
   taken: Taken,
@@ -47,7 +50,7 @@ const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 8;
 const NUMBER = /^[2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4}$/;
 
-/** "7KXM-2PRD", shared by all parts. It reveals nothing about the player. */
+/** The support number of a money request, "7KXM-2PRD", shared by all its parts. It reveals nothing about the player. */
 export const supportNumber = ({ playerKey, key }: Pick<MoneyRecord, "playerKey" | "key">): string => {
   const digest = createHash("sha256")
     .update(`${playerKey}:${wholeKey(key)}`)
@@ -80,11 +83,14 @@ const LINES = {
 export interface MoneyEnd {
   /** "bid", "deposit", "withdrawal" or "transfer". */
   readonly kind: string;
-  /** First `done`, `refused`, `not_sent`, `unknown`; after a search `found`, `corrected`, `absent`, `told_unknown`. */
+  /**
+   * After a send: `done`, `refused`, `not_sent` or `unknown`. After the search that follows `unknown`: `found`, `corrected`
+   * (found after it was reported as failed), `absent` or `told_unknown`.
+   */
   readonly outcome: keyof typeof LINES;
 }
 
-/** Logs and counts it. @param log has the request's kind, key, player, amount and market. @param more fields. */
+/** Logs and counts a money request's outcome. @param log has kind, key, player, amount and market. @param more other fields. */
 export const endMoney = (log: Logger, { kind, outcome }: MoneyEnd, more: object = {}): void => {
   const { level, event } = LINES[outcome];
   log[level]({ event, outcome, ...more });

@@ -127,7 +127,10 @@ const lookOnce = async <Request, Before>(
   return goesOn;
 };
 
-/** Unless a competing lost request was settled meanwhile. @returns whether this host settled it. */
+/**
+ * Settles a request whose rows are in the books, unless another lost request that competed for them was settled meanwhile.
+ * @returns whether this host settled it.
+ */
 const settleFound = async (
   services: Services,
   record: MoneyRecord,
@@ -208,7 +211,10 @@ const reopen = async (services: Services, record: MoneyRecord, log: Services["lo
   return true;
 };
 
-/** For a request found accepted during the search: its row may have settled another, which is looked for again. */
+/**
+ * For a request whose acceptance became known after the search for it had begun: its row may have settled another request,
+ * which is looked for again.
+ */
 export const recheckFound = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,

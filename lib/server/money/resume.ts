@@ -20,7 +20,7 @@ const MARGIN_MS = 10_000;
 const SPREAD_MS = 100;
 const LONGEST_SPREAD_MS = 15_000;
 
-/** Whether its process may still run and send it (decision 0016). @param now the store's time. */
+/** Whether the process that recorded it may still run and send it (decision 0016). @param now the store's time. */
 const mayBeInFlight = (
   { settings, store }: Services,
   { delayMs = 0 }: MoneyKind,

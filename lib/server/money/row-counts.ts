@@ -66,7 +66,10 @@ class Explained {
     else this.waiting.push(request);
   }
 
-  /** In the order of claims; some rows of a request are reserved for it. @returns how many of each content. */
+  /**
+   * Gives the unexplained rows of a book to the lost requests in the order of their claims. A request gets all of its rows;
+   * if only some are there, they are reserved for it. @returns how many rows of each content are reserved.
+   */
   give(book: Counts): Counts {
     const kept = new Map<string, number>();
     for (const request of inOrderOfClaim(this.waiting)) {

@@ -28,9 +28,15 @@ type Parts = readonly MoneyRecord[];
 export interface Prepared<Request, Before> {
   /** What to send, in order. */
   readonly requests: readonly Request[];
-  /** Read in the player's turn, stored with the record. @throws if they cannot be read; nothing was sent then. */
+  /**
+   * The provider's books before the send, read in the player's turn and stored with the record. The read may have started.
+   * @throws if they cannot be read; nothing was sent then.
+   */
   readonly lookBefore: () => Promise<Before>;
-  /** Asked after everything that takes time, and before each further part. Undefined if time changes nothing. */
+  /**
+   * The reason why it may no longer be sent, or null. Called after everything that takes time, and before each further part.
+   * Undefined if time changes nothing.
+   */
   readonly refusalNow?: () => AppError | null;
 }
 
@@ -40,7 +46,7 @@ export interface Confirmation<Request, Before> {
   readonly actor: MoneyActor;
   /** The browser's Idempotency-Key. */
   readonly key: string;
-  /** As the browser sent it. The same body under the same key always gets the stored answer. */
+  /** The body as the browser sent it. The same body under the same key always gets the stored answer. */
   readonly asked: unknown;
   /** Checks the request. Runs under the player's lock. */
   readonly prepare: () => Promise<Prepared<Request, Before>>;

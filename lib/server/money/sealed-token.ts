@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 5000;
 /** Sealed tokens by secret and token. A player's next request reuses the last seal. */
 const remembered = () => singleton("money.sealed-tokens", () => boundedMemo<string>(MOST_REMEMBERED));
 
-/** Unsettled records keep it: the search goes on after a restart (docs/faults.md, step 2). */
+/** Seals the player's token. An unsettled record keeps it: the search goes on after a restart (docs/faults.md, step 2). */
 export const sealToken = async ({ session: { secrets } }: SecretSettings, token: string): Promise<string> => {
   const name = `${secrets[0]} ${token}`;
   const sealed = remembered().get(name) ?? (await seal(secrets, { token }, 0));

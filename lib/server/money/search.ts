@@ -11,7 +11,7 @@ export interface Neighbour {
   readonly stored: Stored<unknown, unknown>;
 }
 
-/** @returns undefined if a record is unreadable: it could account for any row and any points. */
+/** A record and the requests that may compete with it. @returns undefined if one is unreadable: it could explain any row. */
 export const readNeighbours = async (
   services: Services,
   record: MoneyRecord,

@@ -50,7 +50,10 @@ export const sendParts = async <Request, Before>(
   }
 };
 
-/** Its process ended before the delay had passed. If two hosts resume it, the state change decides which one sends. */
+/**
+ * Sends a record whose process ended before its kind's delay had passed. It was confirmed and certainly not sent. If two
+ * hosts resume it, the state change decides which of them sends.
+ */
 export const sendWaiting = async <Request, Before>(
   services: Services,
   kind: MoneyKind<Request, Before>,

@@ -3,7 +3,10 @@ import type { Services } from "../services";
 import { moneyKind, readRequest } from "./kinds";
 import { notFailedSince } from "./records/find-records";
 
-/** A lost answer counts until it is settled, a failed request does not. @throws Error for an unreadable record. */
+/**
+ * Reads what a player's limits count. A lost answer counts until it is settled; a request that failed does not. @throws Error
+ * for a record that cannot be read: it could be any amount.
+ */
 export const spendingsOf =
   (services: Pick<Services, "store" | "log">, playerKey: string): ReadSpendings =>
   async (since) => {

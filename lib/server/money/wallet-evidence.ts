@@ -7,7 +7,7 @@ export interface Spending {
   readonly cost: Points;
   /** The balance just before it. Null for a later part of a request, and if the provider does not show the balance. */
   readonly balance: Points | null;
-  /** `answered`: its points left before the next request. `found`: taken some time after the send. */
+  /** `answered`: accepted by its answer, before the next request. `found`: taken some time after its send. `lost`: unknown. */
   readonly standing: "answered" | "found" | "lost";
   /** The kind of its debit in the wallet's history. */
   readonly movement: TransactionRecord["kind"];
@@ -94,7 +94,10 @@ export const verdictByBalances = (spendings: readonly Spending[], key: string, n
   return fits?.without ? "untouched" : "unexplained";
 };
 
-/** An older movement did not follow the earlier balance; an old history could lead back to it by chance. */
+/**
+ * In milliseconds. A movement that is older than the earlier balance by more did not follow that balance; without this bound
+ * an old history could lead back to it by chance. If clocks differ by more, the history decides nothing.
+ */
 const CLOCK_MARGIN_MS = 2000;
 /** The provider writes dates to the second. */
 const DATED_TO_MS = 1000;

@@ -91,7 +91,11 @@ export interface Written extends BackupFile {
   readonly bytes: number;
 }
 
-/** One snapshot, also while the app writes; for this user only. @param now epoch milliseconds. @throws StoreError */
+/**
+ * Writes one snapshot of the committed state, also while the app writes. The file gets its name when it is complete, and only
+ * this user can read it. @param now epoch milliseconds. @throws StoreError if there is no store, or the file exists or cannot
+ * be written.
+ */
 export const writeBackup = (dataDir: string, file: string, now: number): Written => {
   const from = join(dataDir, DATABASE_FILE);
   if (!existsSync(from)) throw new StoreError(`There is no store in DATA_DIR ${dataDir}.`);

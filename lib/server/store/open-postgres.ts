@@ -25,7 +25,10 @@ const readTypes = {
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** By a statement: poolers drop connection parameters. `synchronous_commit`: a request is sent after its commit. */
+/**
+ * Sets the rules by a statement: poolers reject or silently drop connection parameters. `synchronous_commit` must be on
+ * whatever the role says: a money request is sent after its commit.
+ */
 const setRules = (client: { query: PoolClient["query"] }, { statementMs, readOnly }: ConnectionRules) => {
   const rules: readonly (readonly [name: string, value: string])[] = [
     ["statement_timeout", String(statementMs)],
@@ -136,7 +139,10 @@ const storeOf = (db: Kysely<Tables>): Store => ({
   close: () => db.destroy(),
 });
 
-/** Hosts that start at once take turns: the migrator holds a lock (decision 0015). @throws StoreError without the password. */
+/**
+ * Opens the PostgreSQL that several hosts share and runs the migrations (decision 0015). Hosts that start at once take turns:
+ * the migrator holds a lock. @throws StoreError that says why DATABASE_URL cannot be used, without the password.
+ */
 export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Store> => {
   const db = connect(url, MIGRATIONS);
   try {

@@ -102,7 +102,7 @@ const identityOf = (path: string): string | undefined => {
   return stat && `${stat.dev}:${stat.ino}`;
 };
 
-/** SQLite would keep writing into a removed file, and a restart could send a recorded request again. */
+/** Detects a removed or replaced file: SQLite would write into the old one, and a restart could send a request again. */
 const placeOf = (file: string): Pick<Store, "assertInPlace"> => {
   const opened = identityOf(file);
   let log = identityOf(`${file}-wal`);

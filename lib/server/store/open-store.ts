@@ -55,7 +55,10 @@ const assertMigrated = async ({ db }: Store): Promise<void> => {
   throw new StoreError("The store is of an earlier version: start this version of the app first.");
 };
 
-/** Also while the app runs. Changes nothing. @throws StoreError without a store, or if it is of an earlier version. */
+/**
+ * Opens the store for an operator's command, also while the app runs. Creates and migrates nothing. @throws StoreError if
+ * there is no store, or it is of an earlier version.
+ */
 export const openExistingStore = async (
   { dataDir, databaseUrl }: StorePlace,
   { mayWrite }: { readonly mayWrite: boolean },

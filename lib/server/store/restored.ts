@@ -40,7 +40,10 @@ const put = async ({ db }: Store, name: string, detail: string, at: number): Pro
     .execute();
 };
 
-/** A queued request may have been sent since: as `sending` it is looked for (docs/faults.md, row 42). An OTP may be used. */
+/**
+ * A queued request may have been sent since the copy: as `sending` it is looked for and never sent (docs/faults.md, row 42).
+ * An OTP or ticket may have been used.
+ */
 const distrust = async ({ db }: Store): Promise<void> => {
   await db.updateTable("money_request").set({ state: "sending" }).where("state", "=", "queued").execute();
   await db.deleteFrom("otp_challenge").execute();
@@ -70,7 +73,7 @@ const highestSeq = async ({ db }: Store): Promise<number> => {
   return Number(rows[0]?.seq ?? 0);
 };
 
-/** A store behind its mark was lost, replaced or failed over. @returns undefined if it was never restored. */
+/** Notes a store behind its mark as restored: lost, replaced or failed over. @returns undefined if it never was restored. */
 export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
   const known = await restoredState(store);
   const [mark, seq] = [store.mark.highest(), await highestSeq(store)];

@@ -7,7 +7,7 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Other processes may use it at the same time. */
   readonly shared: boolean;
-  /** docs/faults.md, row 34. @throws StoreFailure if a restart would not find new records. */
+  /** Call it before a money request (docs/faults.md, row 34). @throws StoreFailure if a restart would not find new records. */
   assertInPlace(): void;
   readonly mark: StoreMark;
   close(): Promise<void>;
@@ -24,10 +24,13 @@ export class StoreFailure extends Error {
 
 const NAMES: readonly string[] = ["SqliteError", "StoreFailure"];
 
-/** By name, because the server's entry and the pages are separate bundles, each with its own class. */
+/**
+ * Whether the store failed, not our own code: a full disk, a lock held too long, an unreachable server. It compares the name,
+ * because the server's entry and the pages are separate bundles, each with its own class.
+ */
 export const isStoreFailure = (error: unknown): boolean => error instanceof Error && NAMES.includes(error.name);
 
-/** The store answers, takes writes, and is where a restart would find it (docs/faults.md, row 34). @throws its error if not. */
+/** Checks that the store answers, writes, and lies where a restart looks (docs/faults.md, row 34). @throws its error if not. */
 export const checkStore = async ({ store }: { readonly store: Store }): Promise<void> => {
   store.assertInPlace();
   await store.db.selectFrom("kept_key").select("name").limit(1).execute();

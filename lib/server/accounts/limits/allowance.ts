@@ -65,7 +65,7 @@ export const takePoints = async (
   throw usedUp(count?.ends_at ?? now, now);
 };
 
-/** From each in order, or from none if one is used up. @returns the last's used points. @throws rate_limited. */
+/** Takes from each in order, or nothing if one is used up. @returns used points of the last. @throws AppError rate_limited. */
 export const takeFromAll = async (base: Base, all: readonly CountedAllowance[], cost: number): Promise<number> => {
   let used = 0;
   for (const [nth, { allowance, who }] of all.entries()) {
@@ -106,7 +106,7 @@ export const givePointsBack = async (
     .execute();
 };
 
-/** For each network of the address. @param allowance the narrowest's; wider ones have a few times more. */
+/** One allowance for each network of an address. @param allowance the narrowest network's; wider ones have more points. */
 export const perNetwork = (
   services: Pick<Services, "store">,
   allowance: Allowance,

@@ -9,7 +9,7 @@ const SUCCESS = 1;
 
 /** Ten wrong passwords from all addresses together, and as many from each browser of the number's owner. */
 const PER_PHONE: LockingAllowance = { name: "sign-in-phone", points: 50, windowMs: WINDOW_MS, cost: FAILURE };
-/** Thousands of players share an address: a hundred wrong passwords or five hundred right ones. */
+/** Mobile networks put thousands of players behind one address: a hundred wrong passwords or five hundred right ones. */
 const PER_ADDRESS: Allowance = { name: "sign-in-address", points: 500, windowMs: WINDOW_MS };
 
 export const SIGN_IN_LOCKS: readonly LockingAllowance[] = [PER_PHONE];

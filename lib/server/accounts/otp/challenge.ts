@@ -116,7 +116,7 @@ export const openChallenge = async (
   return draft === undefined ? null : { ...held, ...draft };
 };
 
-/** @param otpDigest only while this is its OTP. @returns false if another request was first. */
+/** Changes an unused challenge. @param otpDigest only while this is its OTP. @returns false if another request was first. */
 export const changeUnused = async (
   { store }: Pick<Base, "store">,
   key: string,
@@ -144,7 +144,10 @@ export const reopenChallenge = async (
     .execute();
 };
 
-/** One statement: guesses cannot share the last try (docs/security.md, row 13). @returns undefined if none is left. */
+/**
+ * Counts a try in one statement, so that simultaneous guesses cannot share the last one (docs/security.md, row 13). @returns
+ * undefined if no try is left, or the OTP is used or too old.
+ */
 export const countTry = ({ store, clock }: Base, key: string): Promise<Row | undefined> =>
   store.db
     .updateTable("otp_challenge")

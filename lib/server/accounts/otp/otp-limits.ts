@@ -34,7 +34,10 @@ export const OTP_REQUESTS: readonly RequestLimit[] = [
   { name: "otp-requests", by: "address", points: 600, windowMs: 15 * 60_000 },
 ];
 
-/** For a number, or a browser of its owner, which others do not use up (docs/security.md, rows 13, 17 and 38). */
+/**
+ * The limits for one player's number, or for one browser of its owner. Other people's texts and wrong codes do not use them
+ * up, and one flow cannot block another (docs/security.md, rows 13, 17 and 38).
+ */
 const limitsOf = (purpose: OtpPurpose) => ({
   cooldown: { name: `otp-cooldown-${purpose}`, points: 1, windowMs: OTP_COOLDOWN_MS, cost: 1 },
   texts: { name: `otp-texts-${purpose}`, points: 6, windowMs: HOUR_MS, cost: 1 },
@@ -83,7 +86,10 @@ const wrongCounts = (
   ];
 };
 
-/** At each quarter of the hour's cap, at the cap (unknown browsers must wait), and at twice the cap in a day. */
+/**
+ * Raises an alarm at each quarter of the hour's cap, at the cap (then unknown browsers cannot verify a code until the hour is
+ * over), and at twice the cap in a day, which reveals slow guessing.
+ */
 const alarm = async (services: Services, ofHour: number): Promise<void> => {
   const { log, settings } = services;
   const { wrongPerHour } = settings.otp;
@@ -101,7 +107,10 @@ export interface AdmittedGuess {
   wrong(): Promise<void>;
 }
 
-/** Counted in advance: no guess slips through (docs/security.md, rows 13, 15 and 38). @throws AppError rate_limited. */
+/**
+ * Counts the code as wrong in advance, so that simultaneous guesses cannot slip through (docs/security.md, rows 13, 15 and
+ * 38). @throws AppError rate_limited.
+ */
 export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
   const own = await ownBrowserOf(services, request);
   const counts = wrongCounts(services, request, own);

@@ -45,8 +45,9 @@ export interface SentChallenge {
 }
 
 /**
- * For this browser (decision 0009). Within the cooldown the running challenge gets the new draft, and nothing is sent.
- * @throws AppError otp_cooldown or rate_limited, both with `seconds`, or the sender's.
+ * Begins a challenge that this browser holds (decision 0009). If it asks again for the same number within the cooldown, the
+ * running challenge gets the new draft and nothing is sent. @throws AppError otp_cooldown or rate_limited, both with
+ * `seconds`, or the sender's.
  */
 export const startChallenge = async (services: Services, start: ChallengeStart): Promise<SentChallenge> => {
   const { purpose, phone, draft, sender } = start;
@@ -92,7 +93,10 @@ const continueChallenge = async (
     : undefined;
 };
 
-/** Gives counts back if no text went out. @throws AppError the sender's, with `seconds` if one may have gone out. */
+/**
+ * Sends the text; if certainly none went out, its counts are given back. @throws AppError the sender's, with the `seconds` of
+ * the cooldown if a text may have gone out.
+ */
 const sendText = async (services: Services, sender: OtpSender, phone: string, claim: TextClaim): Promise<string> => {
   let answer: SendOtpAnswer;
   try {
@@ -117,7 +121,10 @@ export interface ChallengeResend extends ChallengeLookup<OtpPurpose> {
   readonly clientAddress: string;
 }
 
-/** With new ten minutes and five tries. @throws AppError otp_start_over, otp_resend_failed; otp_cooldown, rate_limited. */
+/**
+ * Sends a new OTP, which replaces the previous and has new ten minutes and five tries. @throws AppError otp_start_over,
+ * otp_cooldown or rate_limited, both with `seconds`, otp_resend_failed.
+ */
 export const resendChallenge = async (services: Services, resend: ChallengeResend): Promise<SentChallenge> => {
   const held = await openChallenge(services, resend);
   if (held === null) throw new AppError("otp_start_over");

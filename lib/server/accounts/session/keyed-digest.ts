@@ -15,7 +15,7 @@ type Base = Pick<Services, "settings" | "store">;
 
 const keyOf = (store: Store) => perOwner(store, "session.digest-key", (): { key?: string } => ({}));
 
-/** For tables and logs. Its key survives a rotation of the session secret: a bid's record must still be found. */
+/** Names players, devices and addresses in tables and logs. Its key survives a new session secret: records stay findable. */
 export const keyedDigest = ({ store }: Pick<Base, "store">, purpose: string, text: string): string => {
   const { key } = keyOf(store);
   if (key === undefined) throw new Error("the store's key is not open yet");
@@ -28,7 +28,7 @@ const digest = (key: string, purpose: string, text: string): string =>
 export const playerKeyOf = (services: Pick<Base, "store">, mobile: string): string =>
   keyedDigest(services, "player", mobile);
 
-/** Changes nothing. @returns undefined in a store without players. @throws StoreError if no secret opens it. */
+/** A player's key; stores nothing. @returns undefined in a store without players. @throws StoreError if no secret opens it. */
 export const readPlayerKey = async ({ settings, store }: Base, mobile: string): Promise<string | undefined> => {
   const kept = await readKept(store);
   if (kept === undefined) return undefined;
@@ -41,7 +41,11 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
   return key;
 };
 
-/** Two keys would send an idempotency key twice (docs/security.md, row 45). @throws StoreError if no secret opens it. */
+/**
+ * Opens the digest key before anything is served. A host that cannot open it must not make another: one number would have two
+ * player keys, and an idempotency key could be sent twice (docs/security.md, row 45). @throws StoreError if no secret of this
+ * host opens it.
+ */
 export const openDigestKey = async (services: Base): Promise<void> => {
   keyOf(services.store).key = await findOrMake(services);
 };

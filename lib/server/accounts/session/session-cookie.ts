@@ -14,7 +14,7 @@ const LONGEST_REMEMBERED = 6000;
 /** In milliseconds: sealing costs more than the rest of a poll. */
 const RESEAL_MS = 5 * 60_000;
 
-/** By Cookie header and secrets: unsealing is a third of a bid's cost. */
+/** Sessions by Cookie header and secrets: unsealing costs a third of a bid, and other secrets must not accept a cookie. */
 const memoOf = (settings: Settings["session"]) =>
   perOwner(settings, "session.unsealed", () => boundedMemo<SessionData>(MOST_REMEMBERED));
 

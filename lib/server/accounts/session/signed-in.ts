@@ -6,7 +6,10 @@ import { type Player, playerOf, type SessionData } from "./session-data";
 
 type Base = Pick<Services, "settings" | "clock" | "store" | "log">;
 
-/** Asks the store each time. @throws AppError not_signed_in, session_ended, or state_unavailable without an answer. */
+/**
+ * Asks the store each time, for personal and money requests. @throws AppError not_signed_in, session_ended, or
+ * state_unavailable, because a revoked session must not be accepted meanwhile.
+ */
 export const requireSession = async (services: Base, cookieHeader: string | null): Promise<SessionData> => {
   const session = await openSession(services, cookieHeader);
   if (!session) throw new AppError("not_signed_in");

@@ -16,7 +16,7 @@ export const findRecord = async (store: Store, playerKey: string, key: string): 
 /** Keys of all parts that a request can have. A lookup by key is an index step, however many records there are. */
 const partKeys = (key: string): string[] => Array.from({ length: MOST_ENVELOPES }, (_, part) => partKey(key, part));
 
-/** An address may contain any text, and PostgreSQL rejects some in a query. */
+/** The form of a browser's key. An address may contain any text, and PostgreSQL rejects some texts in a query. */
 const PLAUSIBLE_KEY = /^[\w-]+$/;
 
 const ARCHIVED = [
@@ -33,7 +33,7 @@ const ARCHIVED = [
   "seq",
 ] as const;
 
-/** In the order of sending; empty if the key is new. Old keys are in the archive (docs/data.md). */
+/** All parts under a browser's key, in the order of sending; none for a new key. Old keys are in the archive (docs/data.md). */
 export const findParts = async ({ db }: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
   const rows = await db
@@ -65,7 +65,7 @@ const MOST_EARLIER = 40;
 /** The age limit of earlier requests, in milliseconds: a day, and a margin for jumps of the host's clock. */
 const EARLIER_MS = 26 * 60 * 60_000;
 
-/** Requests that are or may be in the books, in order: those after a record, and of the day before it. */
+/** A player's requests that are or may be in the books, in order: those after a record, and those of the day before it. */
 export const neighbourRecords = async (
   store: Store,
   { playerKey, seq, createdAt }: Pick<MoneyRecord, "playerKey" | "seq" | "createdAt">,
@@ -108,7 +108,7 @@ export const watchedFailures = async (store: Store): Promise<readonly MoneyRecor
 
 interface Since {
   readonly playerKey: string;
-  /** By default all. */
+  /** One kind; by default all kinds. */
   readonly kind?: string;
   /** Epoch milliseconds of the store. */
   readonly since: number;

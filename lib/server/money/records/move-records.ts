@@ -21,7 +21,10 @@ export interface Move extends Partial<Outcome> {
   readonly sealedToken?: string;
 }
 
-/** Only from the given states: a slow check cannot overwrite a newer result. @returns whether it did. */
+/**
+ * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer result.
+ * @returns whether the record was in one of them.
+ */
 export const moveRecord = async (
   { store, hostTime }: Timed,
   record: RecordName,
@@ -61,7 +64,10 @@ export const markUnknown = async (
   return hasChanged(result);
 };
 
-/** In one statement, while the search runs. A later find is a correction. @returns whether this call did it. */
+/**
+ * Changes a failed record to not known, in one statement, while the search still runs. A later find counts as a correction.
+ * @returns whether this call did it.
+ */
 export const reopenAsUnknown = async (
   { store, hostTime }: Timed,
   record: Pick<MoneyRecord, "playerKey" | "key" | "cutOff" | "credited">,
@@ -86,7 +92,7 @@ export const noteCredit = async ({ store }: Pick<Timed, "store">, record: MoneyR
   return hasChanged(result);
 };
 
-/** A later process continues the search from there. Does nothing if the record has changed meanwhile. */
+/** Notes how many horizons the search has run, for a later process. Does nothing if the record has changed meanwhile. */
 export const noteLooked = async (
   { store }: Pick<Timed, "store">,
   record: MoneyRecord,

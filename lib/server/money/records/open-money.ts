@@ -28,7 +28,7 @@ const stateOf = sql<OpenState>`case
   when sealed_token = '' then 'given-up'
   else 'unknown' end`;
 
-/** By the index on the state: settled requests cost nothing (docs/faults.md, row 33). */
+/** Counts the open money requests by the index on the state: settled requests cost nothing (docs/faults.md, row 33). */
 export const openMoney = async (services: Pick<Services, "store" | "hostTime">): Promise<readonly OpenMoney[]> => {
   const { db } = services.store;
   const now = await timeOfStore(services);
