@@ -4,6 +4,6 @@ import type { Points } from "@/lib/domain/points";
 export interface Wallet {
   readonly balance: Points;
   readonly bettingOn: boolean;
-  /** Changes when a result is declared on whose market the player bid. Absent without results. */
+  /** A digest that changes when a result is declared for a market on which the player bid. Absent without results. */
   readonly results?: string;
 }

@@ -35,7 +35,10 @@ const sinceEnd = (market: ListedMarket, nowMs: number): number => {
   return closed === undefined || closed > nowMs ? Number.POSITIVE_INFINITY : nowMs - closed;
 };
 
-/** Open by the time left, closed by how lately, favourites first; equal ones in the provider's order (decision 0041). */
+/**
+ * Open markets by the time left, closed ones by how lately they closed, favourites first in each group; equal ones stay in
+ * the provider's order (decision 0041). @param favourites ids.
+ */
 export const arrange = (
   markets: readonly ListedMarket[],
   favourites: ReadonlySet<string>,

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .replace(/(^|[^:\d])0+(?=\d)/g, "$1")
     .replace(/\d+/g, "#$&");
 
-/** "8 PM", "8:00pm" and "८ PM" find "08:00 PM"; "2 PM" does not find "12:00 PM". "" finds all. */
+/** Hours match in any form: "8 PM", "8:00pm" and "८ PM" find "08:00 PM"; "2 PM" does not find "12:00 PM". "" finds all. */
 export const isSought = (name: string, sought: string): boolean => {
   const [own, text] = [plain(name), plain(sought)];
   return own.includes(text) || own.replaceAll(":#00", "").includes(text);

@@ -2,6 +2,6 @@
 export const OTP_PURPOSES = ["registration", "password-reset", "upi-number"] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
-/** docs/specification.md, 14.1 Times and 14.2 Sizes and forms. The time between two texts is in milliseconds. */
+/** The digits of an OTP, and the least milliseconds between two texts (docs/specification.md, 14.1 and 14.2). */
 export const OTP_LENGTH = 4;
 export const OTP_COOLDOWN_MS = 30_000;

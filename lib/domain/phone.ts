@@ -6,7 +6,7 @@ export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 /** The players' country code as it is shown (docs/specification.md, 14.2 Sizes and forms). */
 export const COUNTRY_CODE = "+91";
 
-/** Typed, autofilled or pasted, without spaces, dashes and the country's code, in the digits 0 to 9. */
+/** A typed, autofilled or pasted number, without spaces, dashes and the country's code, in the digits 0 to 9. */
 export const typedPhone = (text: string): string => latinDigits(text).replace(/[\s-]/g, "").replace(/^\+91/, "");
 
 /** The least digits of a contact number (docs/specification.md, 4.8), and the most of any number. */
@@ -39,7 +39,10 @@ const dialled = (text: string): string | undefined => {
   return full.length >= CONTACT_DIGITS && full.length <= MOST_DIGITS ? full : undefined;
 };
 
-/** To dial: country code and number, digits only; the first valid one of the text. @param otherwise without one. */
+/**
+ * A support number to dial: country code and number, digits only. Ten digits are an Indian number. If the text has several
+ * numbers, the first valid one counts. @param otherwise returned unchanged if no number has ten to fifteen digits.
+ */
 export const contactNumber = (text: string | null | undefined, otherwise: string): string => {
   const found = (text ?? "").split(/[,;/|]/).map(dialled);
   return found.find((digits) => digits !== undefined) ?? otherwise;

@@ -40,7 +40,7 @@ const isHidden = (character: string, at: number, all: readonly string[]): boolea
 /** Whether a name has invisible characters that no script needs at their place. */
 export const hasHiddenCharacters = (name: string): boolean => [...name].some(isHidden);
 
-/** Without invisible characters: controls and separators become a space. "" if nothing is left. */
+/** A person's text without invisible characters: controls and separators become a space. "" if nothing is left. */
 export const visibleText = (text: string): string =>
   [...text]
     .map((character, at, all) => {

@@ -1,4 +1,7 @@
-/** Canonical decimal text ("142.5", "-3"): JSON has no bigint, and a number loses fractions. Only wins have fractions. */
+/**
+ * An exact decimal amount as canonical text ("1250", "142.5", "-3"), added as scaled bigints: a number would lose fractions,
+ * and JSON has no bigint. Bids are whole points; wins may have fractions.
+ */
 export type Points = string & { readonly __points: true };
 
 const SCALE_DIGITS = 4;
@@ -21,7 +24,7 @@ const fromScaled = (scaled: bigint): Points => {
   return `${scaled < 0n ? "-" : ""}${size / SCALE}${fraction && `.${fraction}`}` as Points;
 };
 
-/** At most 15 digits and 4 decimals. @returns undefined for anything else ("", "1e3", " 5", "NaN"). */
+/** Reads plain decimals, at most 15 digits and 4 decimals. @returns undefined for anything else ("", "1e3", " 5", "NaN"). */
 export const parsePoints = (text: string): Points | undefined =>
   DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
 
@@ -43,7 +46,7 @@ export const addPoints = (...amounts: readonly Points[]): Points =>
 
 export const subtractPoints = (from: Points, amount: Points): Points => fromScaled(toScaled(from) - toScaled(amount));
 
-/** `amount` × `high` ÷ `low`, rounded down below a ten-thousandth: never more than is paid. @param low above zero. */
+/** What a stake pays: `amount` × `high` ÷ `low`, rounded down to 0.0001, so that it is never too much. @param low over zero. */
 export const payOf = (amount: Points, low: Points, high: Points): Points =>
   fromScaled((toScaled(amount) * toScaled(high)) / toScaled(low));
 
@@ -57,7 +60,7 @@ export const comparePoints = (a: Points, b: Points): number => {
 export const sameProduct = (first: Points, second: Points, third: Points, fourth: Points): boolean =>
   toScaled(first) * toScaled(second) === toScaled(third) * toScaled(fourth);
 
-/** 0 at `low`, 1 at `high`, 0.5 if both are the same. Exact to a ten-thousandth: only for charts. */
+/** An amount's place between two others: 0 at `low`, 1 at `high`, 0.5 if all are the same. For charts: exact to 0.0001. */
 export const placeBetween = (low: Points, high: Points, amount: Points): number => {
   const span = toScaled(high) - toScaled(low);
   return span === 0n ? 0.5 : Number(((toScaled(amount) - toScaled(low)) * 10_000n) / span) / 10_000;

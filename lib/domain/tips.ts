@@ -83,7 +83,7 @@ const pickFrom = (numbers: readonly string[], next: () => number): readonly stri
     .map(({ number }) => number)
     .sort();
 
-/** One for each last digit, by the number of the week, the same for all players (docs/specification.md, 9.3). */
+/** The ten patterns of the week in India, one for each last digit, the same for all players (docs/specification.md, 9.3). */
 export const numberPicks = (epochMs: number): readonly NumberPattern[] => {
   const [monday = { year: 1970, month: 1, day: 5 }] = indiaWeek(epochMs);
   const week = Math.floor(epochOfIndia(monday, 0) / WEEK_MS);

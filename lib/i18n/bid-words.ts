@@ -51,7 +51,7 @@ export const partsWords = (
   return fill(bid.partial, { placed: named(true), others: named(false) });
 };
 
-/** The provider's words about a refused part, else that it gave none, else that a part was kept back. */
+/** Why parts were not placed: the provider's words, else that it refused without words, else that a part was kept back. */
 export const partsReason = (words: Words["bid"], parts: readonly BidPart[]): string | null => {
   const failed = parts.flatMap(({ outcome }) => (outcome.state === "failed" ? [outcome] : []));
   const told = failed.find(({ reason }) => reason !== null)?.reason;

@@ -46,7 +46,9 @@ type NotDone = { readonly amount: Points } & (
 interface Sentences {
   /** Not made, for any reason. */
   readonly notMade: RequestEnd;
-  /** The title without the provider's words, which replace it. Null: `notMade` stays, and they follow below. */
+  /**
+   * The title if the provider refused without words. Null: the title stays `notMade`, and the provider's words follow below.
+   */
   readonly refused: string | null;
   /** Names the request, below a title that does not. */
   readonly about: string | null;

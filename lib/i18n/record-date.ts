@@ -10,7 +10,7 @@ interface Dated {
   readonly at: number | null;
 }
 
-/** "20 Nov 2026, 02:15 PM"; "20 Nov 2026" without the half of the day (decision 0021). Unknown forms stay. */
+/** "20 Nov 2026, 02:15 PM" in India time; without AM or PM "20 Nov 2026" (decision 0021). Unknown forms stay unchanged. */
 export const recordDate = ({ at, date }: Dated, months: Words["history"]["months"]): string => {
   if (at === null) return date;
   const { year, month, day, minutes } = indiaMoment(at);

@@ -28,7 +28,10 @@ export const WordsProvider = ({ language, sections, children }: WordsProviderPro
   return <WordsContext value={given}>{children}</WordsContext>;
 };
 
-/** Name the screen with the fewest sections. @throws Error on a page without them. */
+/**
+ * A screen's words in the player's language. A component of several screens names the screen with the fewest sections.
+ * @throws Error on a page without these sections.
+ */
 export const useWords = <Name extends Screen>(screen: Name): ScreenWords<Name> => {
   const { sections } = useContext(WordsContext);
   const missing = sectionsOf(screen).find((name) => !(name in sections));

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** `max` would allocate for all keys at once (2 ms for 20,000). @param keptMs by default as long as there is room. */
+/** `max` would allocate for all keys at once (2 ms for 20,000). @param keptMs milliseconds; by default while there is room. */
 export const boundedMemo = <Value extends NonNullable<unknown>>(
   most: number,
   keptMs?: number,

@@ -1,4 +1,4 @@
-/** For the game's rules and expiries; in sandbox mode the sandbox's time (docs/architecture.md, "Time"). */
+/** India's clock for the game's rules and expiries; in sandbox mode it follows the sandbox's (docs/architecture.md, "Time"). */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -162,5 +162,5 @@ const create = () => {
   };
 };
 
-/** Labels are words of the code, never a visitor's or the provider's: each value is a series. */
+/** The counters for METRICS_PORT. Labels are words of the code, never a visitor's or the provider's: each value is a series. */
 export const counters = (): ReturnType<typeof create> => singleton("counters", create);

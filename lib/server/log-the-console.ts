@@ -31,7 +31,7 @@ const fieldsOf = (given: readonly unknown[]) => {
 /** Errors of pages, and the last request for which each was written. */
 const written = () => singleton("log.page-failures", () => new WeakMap<Error, string>());
 
-/** @returns false if the error has its line: several parts of a page meet the same one. */
+/** Notes that an error has its line. @returns false if it had one: several parts of a page meet the same error. */
 export const markWritten = (error: Error, requestId: string): boolean => {
   const isNew = written().get(error) !== requestId;
   written().set(error, requestId);
@@ -47,7 +47,10 @@ const fail = (log: Logger) => (error: unknown) => {
   void endLog(log).then(() => process.exit(1));
 };
 
-/** Before the framework loads: it prints stacks over many lines (docs/security.md, row 40). @returns what undoes it. */
+/**
+ * Turns console calls, warnings and uncaught errors into JSON lines (docs/security.md, row 40). Call it before the framework
+ * is loaded, which prints stacks over many lines. @returns a function that restores the console, for tests.
+ */
 export const logTheConsole = (log: Logger): (() => void) => {
   const before = { ...console };
   for (const [method, level] of Object.entries(LEVELS)) {

@@ -79,7 +79,10 @@ function writeRedacted(this: Logger, [line, ...words]: Parameters<LogFn>, write:
   Reflect.apply(write, this, [clean, ...words]);
 }
 
-/** A JSON line an event, without secrets (docs/security.md, rows 29 and 39). @param destination instead of standard output. */
+/**
+ * Writes one JSON line an event, without secrets and what an error may quote (docs/security.md, rows 29 and 39). Lines name a
+ * player by playerKey. @param destination instead of standard output.
+ */
 export const createLog = (destination?: DestinationStream, level: LogLevel = "info"): Logger => {
   const options = {
     base: null,
@@ -104,7 +107,10 @@ export type LogLevel = "error" | "warn" | "info" | "debug";
 /** In milliseconds: their reader may be slow or gone. */
 const LAST_LINES_MS = 1000;
 
-/** Before the exit, as another thread writes. Later lines are dropped: without a reader a flush would never end. */
+/**
+ * Call it right before the process exits: another thread writes. Later lines are dropped: if the reader has gone, the
+ * library's own flush at the exit would repeat for ever.
+ */
 export const endLog = async (log: Logger): Promise<void> => {
   const stream: unknown = Reflect.get(log, pino.symbols.streamSym);
   if (!(stream instanceof EventEmitter && "end" in stream && typeof stream.end === "function")) return;

@@ -32,7 +32,7 @@ const firstHalfOf = (address: string): readonly string[] => {
   return [...left, ...gap, ...right].slice(0, ALL_GROUPS / 2);
 };
 
-/** @returns an IPv4 address, or the /64 of an IPv6 address: every customer has at least a /64. */
+/** @param address as `plainAddress` spells it. @returns it, or the /64 of an IPv6 address: each customer has at least that. */
 export const asOneVisitor = (address: string): string =>
   isIPv6(address) ? `${firstHalfOf(address).join(":")}::/64` : address;
 
@@ -45,7 +45,7 @@ export interface CountedNetwork {
 const NETWORK = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/;
 const LAST_BYTE = 0xff;
 
-/** Narrowest first: an IPv6 customer has a /64, a /56 or a /48. @param address as `asOneVisitor` gives it. */
+/** An IPv6 customer has a /64, a /56 or a /48: limits count all, narrowest first. @param address as `asOneVisitor` gives it. */
 export const networksOf = (address: string): readonly [CountedNetwork, ...CountedNetwork[]] => {
   const [, first, second, third, fourth = "0"] = NETWORK.exec(address) ?? [];
   if (first === undefined) return [{ network: address, times: 1 }];

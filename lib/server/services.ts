@@ -6,9 +6,15 @@ import type { Settings } from "./env/settings";
 import type { Provider, Reader } from "./provider/provider";
 import type { Store } from "./store/store";
 
-/** One fetch per interval and process; else the last good list with its age (docs/architecture.md, "Shared lists"). */
+/**
+ * Each list is fetched at most once per poll interval and process; if the provider fails, the last good list is given with
+ * its age (docs/architecture.md, "Shared lists").
+ */
 export interface SharedLists {
-  /** @param marketId gets a list without it renewed. @throws ProviderError without a list; AppError session_ended. */
+  /**
+   * @param marketId a list without this market is fetched again, at most once per interval. @throws ProviderError if there
+   * never was a good list; AppError session_ended.
+   */
   markets(family: GameFamily, reader: Reader, marketId?: string): Promise<MarketList>;
   /** @throws ProviderError if there never was a good list. */
   rates(family: GameFamily): Promise<RateList>;

@@ -1,4 +1,4 @@
-/** Entry, route handlers and pages are bundled apart and share only globalThis (docs/architecture.md). */
+/** Makes a value once per process: the separate bundles share only globalThis (docs/architecture.md, "Singletons"). */
 export const singleton = <Value>(name: string, make: () => Value): Value => {
   const home = globalThis as typeof globalThis & { [key: symbol]: unknown };
   const key = Symbol.for(`app.${name}`);

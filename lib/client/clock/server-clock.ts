@@ -1,4 +1,4 @@
-/** `performance.now()` plus an offset by X-Server-Now: the phone's clock decides nothing (docs/faults.md, row 23). */
+/** The server's time: `performance.now()` plus an offset. The phone's clock decides nothing (docs/faults.md, row 23). */
 
 /** Undefined before the first answer or page. */
 let offset: number | undefined;
@@ -25,7 +25,10 @@ const keepTicking = () => {
   );
 };
 
-/** The server read its clock between both (`performance.now()`); an offset outside moves to the nearer end. */
+/**
+ * The server read its clock between `sentAt` and `receivedAt` (`performance.now()`), so the offset lies in a known interval;
+ * an offset outside moves to the nearer end.
+ */
 export const syncServerClock = (serverNowMs: number, sentAt: number, receivedAt: number): void => {
   const least = serverNowMs - receivedAt;
   const most = serverNowMs - sentAt;

@@ -39,7 +39,7 @@ export const useFreshPageEvery = (gapMs: number | null): void => {
   }, [gapMs, router]);
 };
 
-/** When the books change, and on return to a page older than the poll interval. @param readAt epoch milliseconds. */
+/** Reads the page again when the books change, and on return to an old page. @param readAt the server's epoch milliseconds. */
 export const useFreshPage = (readAt: number): void => {
   const router = useRouter();
   const refreshPage = useEffectEvent(() => refreshSeen(router));

@@ -16,7 +16,7 @@ const changed = (all: Favourites | undefined, { family, marketId, favourite }: C
   return { ...known, [family]: favourite ? [...others, marketId] : others };
 };
 
-/** A change shows at once, is sent in order, and is undone if it is not saved. @param initial null: not in the HTML. */
+/** A change shows at once, is sent in order, and is undone if it was not saved. @param initial null if the HTML had none. */
 export const useFavourites = (
   family: GameFamily,
   initial: Favourites | null,

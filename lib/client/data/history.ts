@@ -24,7 +24,10 @@ interface Loaded<History> {
 
 const AWAY: Answer<never> = { ok: false, answered: true, status: 502, code: "provider_unreachable" };
 
-/** @param first the days of the page's rows. @param initial null if the server had none. */
+/**
+ * The rows come from the page's HTML, then for the days that the player chooses; they are read again when the books change.
+ * @param first the days of the page's rows. @param initial null if the server had none.
+ */
 export const useHistory = <History>(
   address: string,
   first: HistoryQuery,

@@ -40,7 +40,10 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** @param sentAt an older request's answer proves nothing about now. @param sentOffline the browser was wrong then. */
+/**
+ * Notes an answer. @param sentAt `performance.now()`: the answer to an older request proves nothing about now. @param
+ * sentOffline the browser wrongly called itself offline then.
+ */
 export const requestAnswered = (sentAt: number, sentOffline: boolean): void => {
   const wasOffline = isOffline();
   slow = false;

@@ -31,7 +31,7 @@ const isDone = (change: () => void): boolean => {
   }
 };
 
-/** If localStorage refuses, a value lives as long as the page, and its older text is removed. */
+/** Values in localStorage. If it refuses, a value lives as long as the page, and its older text is removed. */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const listeners = new Set<() => void>();
   /** Also serves where storage is refused. */

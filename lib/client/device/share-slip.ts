@@ -1,10 +1,10 @@
 import { shareText } from "./share-text";
 
-/** A receipt as it is shared: without the balance. */
+/** A receipt as it is shared, without the balance. */
 export interface SharedSlip {
-  /** Its title first. */
+  /** The receipt's rows, its title first. */
   readonly texts: readonly string[];
-  /** Of a bid, each with its points. */
+  /** A bid's numbers, each with its points; else empty. */
   readonly numbers: readonly string[];
   readonly facts: readonly (readonly [term: string, fact: string])[];
 }
@@ -13,7 +13,7 @@ const factsOf = ({ facts }: SharedSlip): readonly string[] => facts.map(([term, 
 
 const asText = (slip: SharedSlip): void => shareText([...slip.texts, ...slip.numbers, ...factsOf(slip)].join("\n"));
 
-/** @param how a picture is a text where none can be made. */
+/** Shares a receipt. @param how a picture is sent as text if the browser makes no picture. */
 export const shareSlip = (slip: SharedSlip, how: "text" | "picture"): void => {
   const numbers = slip.numbers.map((number) => number.replaceAll(" ", "\u00A0")).join(", ");
   if (how === "text") asText(slip);

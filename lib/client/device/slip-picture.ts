@@ -16,7 +16,7 @@ const rowsOf = (texts: readonly string[], fits: (text: string) => boolean): read
     return rows;
   });
 
-/** Black on white, the first row bold. @throws Error without a canvas. */
+/** Draws black on white, the first row bold. @throws Error without a canvas. */
 const draw = async (texts: readonly string[]): Promise<Blob> => {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
@@ -38,7 +38,7 @@ const draw = async (texts: readonly string[]): Promise<Blob> => {
   });
 };
 
-/** By the phone's own sheet, else as a download. @throws Error where the browser makes no picture. */
+/** Shares a picture by the phone's own sheet, else as a download. @throws Error if the browser makes no picture. */
 export const sharePicture = async (texts: readonly string[]): Promise<void> => {
   const file = new File([await draw(texts)], "receipt.png", { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {

@@ -46,7 +46,7 @@ const reloadWith = (waiting: ServiceWorker): void => {
   waiting.postMessage(TAKE_OVER);
 };
 
-/** At its arrival and at each return (docs/faults.md, row 28). @returns a function that stops the reports. */
+/** Reports a waiting version at its arrival and each return (docs/faults.md, row 28). @returns a function that stops this. */
 export const watchAppWorker = (onNewVersion: (reload: () => void) => void): (() => void) => {
   const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   if (worker === undefined) return () => undefined;

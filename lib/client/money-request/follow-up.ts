@@ -135,7 +135,7 @@ const FIRST_LOOK_MS = 1000;
 const LOOK_GAP_MS = 30_000;
 const UNDECIDED_GAP_MS = 10_000;
 
-/** The provider may still show that it was taken (docs/faults.md, step 4). @param look asks, and tells what is new. */
+/** Asks again about requests that may have been taken (docs/faults.md, step 4). @param look asks, and shows what is new. */
 export const useDoubts = (doubts: readonly DoubtfulRequest[], look: (key: string) => Promise<void>): void => {
   const keys = JSON.stringify(doubts.map(({ key }) => key));
   const gapMs = doubts.some(({ undecided }) => undecided) ? UNDECIDED_GAP_MS : LOOK_GAP_MS;

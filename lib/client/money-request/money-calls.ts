@@ -18,7 +18,7 @@ export interface MoneyCalls<Body, Of extends Receipt> {
   readonly giveUp: (key: string) => Promise<Answer<Of>>;
 }
 
-/** @param receipts has keys below. @param more with `keepalive` it is sent even if the page is left or frozen. */
+/** @param receipts the address above the keys. @param more `keepalive`: the browser sends on when the page is left. */
 const moneyCalls = <Body, Of extends Receipt>(
   send: string,
   receipts: string,

@@ -97,7 +97,7 @@ const UNRECORDED = "deposit-unrecorded";
 
 const isUnrecorded = (): boolean => sessionStorage.getItem(UNRECORDED) !== null;
 
-/** A payment app was opened, but the session had ended: this tab's next pages say so (docs/faults.md, row 27). */
+/** A payment app was opened, and the server refused the request: this tab's next pages say so (docs/faults.md, row 27). */
 export const noteUnrecordedDeposit = (unrecorded: boolean): void => {
   if (isUnrecorded() === unrecorded) return;
   if (unrecorded) sessionStorage.setItem(UNRECORDED, "1");

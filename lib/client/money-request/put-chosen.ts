@@ -5,7 +5,7 @@ import type { Points } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { type PutPlace, type PutProblem, putInto } from "./put-lines";
 
-/** `putInto` for chosen lines. @param held what becomes of a number that the list has already. */
+/** Adds chosen lines to a list, as `putInto` does. @param held what becomes of a number that the list has already. */
 export const putChosen = (
   place: PutPlace,
   hours: MarketHours,

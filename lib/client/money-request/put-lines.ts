@@ -55,7 +55,7 @@ export const unplacedLines = (
   return withoutLines(lines, sent);
 };
 
-/** `list_locked`: its bid has no result yet. `list_over`: of an earlier day. `list_has_them`: all are in it. */
+/** `list_locked`: its bid has no result yet. `list_over`: it is of an earlier betting day. `list_has_them`: it has all. */
 export type PutProblem =
   | BidRefusal
   | { readonly code: "too_many" }
@@ -112,7 +112,7 @@ export const putInto = (
   return undefined;
 };
 
-/** `putInto` for an earlier bid. A line keeps its session, even if that is over: the bid screen asks (decision 0020). */
+/** Adds an earlier bid's lines, as `putInto` does. A line keeps its session, even if that is over (decision 0020). */
 export const putLines = (
   place: PutPlace,
   hours: MarketHours,

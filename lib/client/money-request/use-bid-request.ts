@@ -31,7 +31,7 @@ export interface BidRequest {
   readonly request: PlaceBidsRequest | null;
   /** The player may hide the dialog while the bid is checked. */
   readonly shown: boolean;
-  /** Unless another tab has sent or emptied the list. @param added come into the list when it is sent. */
+  /** Opens the dialog, unless another tab has sent or emptied the list. @param added come into the list when it is sent. */
   readonly open: (request: PlaceBidsRequest, market: string, added?: readonly DraftLine[]) => void;
   readonly close: () => void;
   readonly submit: () => boolean;
@@ -80,7 +80,7 @@ interface BidListeners {
   readonly onTakenOver?: (how: "changed" | "sent") => void;
 }
 
-/** The key is made when the dialog opens, and stored with the list (docs/faults.md, step 1). */
+/** A bid from its dialog to its end. The key is made when the dialog opens, stored with the list (docs/faults.md, step 1). */
 export const useBidRequest = (
   place: DraftPlace,
   day: string,

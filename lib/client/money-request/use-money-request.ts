@@ -42,7 +42,7 @@ export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
   readonly mayBegin: () => boolean;
   /** Before the first byte leaves. */
   readonly begin: (key: string, body: Body) => void;
-  /** Only for the awaited request. @param doubt is stored if the request failed without proof. */
+  /** Settles only the awaited request. @param doubt is stored if the request failed without proof. */
   readonly settle: (key: string, verdict: Verdict<What>, doubt: DoubtfulRequest) => News | null;
   /** Not taken as a whole. */
   readonly newsOfDoubt: (receipt: Of, verdict: DoubtVerdict<What>) => News;

@@ -10,7 +10,11 @@ interface LazyPartOptions {
   readonly onLost?: () => void;
 }
 
-/** Two failures on a working network mean a new version: the page reloads (docs/faults.md, row 28). @param load constant. */
+/**
+ * A part whose script is fetched when first wanted; after a failure the next tap tries again. Two failures on a working
+ * network mean a new version: the page reloads (docs/faults.md, row 28). @param load a constant function. @returns null until
+ * the script has arrived.
+ */
 export const useLazyPart = <Part>(load: () => Promise<Part>, options: LazyPartOptions): Part | null => {
   const { wanted = false, ahead = false } = options;
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);

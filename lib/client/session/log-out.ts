@@ -9,7 +9,10 @@ const forget = (playerKey: string): Promise<void> =>
     () => undefined,
   );
 
-/** Also removes the player's settled money data, and loads a new document. @returns why the session goes on, or null. */
+/**
+ * Ends the session on the server, removes the player's settled money data from the phone, and loads /login as a new document,
+ * which clears the memory. @returns why the session goes on, or null.
+ */
 export const logOut = async (): Promise<Failure | null> => {
   setSigningOut(true);
   const answer = await callApi(API.signOut, { body: {} });

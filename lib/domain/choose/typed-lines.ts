@@ -6,9 +6,9 @@ import { choose, waysOf } from "./ways";
 
 export interface TypedNumbers {
   readonly numbers: string;
-  /** A sangam's second numbers, with each of which the first are crossed; else "". */
+  /** A sangam's second numbers: each is crossed with each of the first. "" for other games. */
   readonly second: string;
-  /** For numbers that name none. */
+  /** The points of numbers that name none. */
   readonly points: number;
   readonly session: Session;
 }

@@ -24,5 +24,5 @@ export const quickAmounts = (usual: readonly (number | null)[], { minimum, most 
 /** Without commas, spaces and "₹". Other characters stay, and `typedAmount` refuses them: "1e5" must not become 15. */
 export const amountText = (text: string): string => latinDigits(text).replace(/[,\s₹]/g, "");
 
-/** Null if empty; undefined for "10.5", "1e3", "-10" and "1,000", which must not be corrected silently. */
+/** The typed amount. Null: empty. Undefined: "10.5", "1e3", "-10" or "1,000", which must not be corrected silently. */
 export const typedAmount = (text: string): number | null | undefined => (text.trim() === "" ? null : parseWhole(text));

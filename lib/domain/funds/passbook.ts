@@ -63,7 +63,7 @@ interface Gap {
   readonly after: number;
 }
 
-/** Newest first, computed back from the balance: the newest is right if the provider omits old ones. */
+/** Newest first, computed back from the balance now: the newest is right even if the provider omits old movements. */
 export const passbookRows = <Moved extends Movement>(
   movements: readonly Moved[],
   wallet: Points,

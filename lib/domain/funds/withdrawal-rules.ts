@@ -17,7 +17,10 @@ export type WithdrawalRefusal =
   | { readonly code: "withdraw_minimum"; readonly params: { readonly min: Points } }
   | { readonly code: "withdraw_maximum"; readonly params: { readonly max: Points } };
 
-/** Both minutes included; hours may pass midnight. Always, if they are unreadable (docs/specification.md, 8.7). */
+/**
+ * Whether withdrawals are allowed now. Both minutes are included, and hours may pass midnight. Unreadable hours allow them
+ * always (docs/specification.md, 8.7). @param nowMs the server's epoch milliseconds.
+ */
 export const withinWithdrawalHours = (
   { openTime, closeTime }: Pick<WithdrawalTerms, "openTime" | "closeTime">,
   nowMs: number,
@@ -29,7 +32,7 @@ export const withinWithdrawalHours = (
   return open <= close ? open <= minutes && minutes <= close : minutes >= open || minutes <= close;
 };
 
-/** In the order of docs/specification.md, 10.3. @param amount whole points; null if nothing is typed. */
+/** The first problem in the order of docs/specification.md, 10.3. @param amount whole points; null if nothing is typed. */
 export const checkWithdrawal = (
   amount: number | null,
   methodChosen: boolean,

@@ -56,14 +56,17 @@ interface ConfirmedBid {
   readonly nowMs: number;
 }
 
-/** Cut-off, session, numbers, stake, wallet. Screen and server call the same rule (docs/security.md, row 21). */
+/** Checks cut-off, session, numbers, stake and wallet. Screen and server call the same rule (docs/security.md, row 21). */
 export const checkBid = ({ game, hours, lines, balance, nowMs }: ConfirmedBid): BidRefusal | undefined => {
   const open = sessionsAt(hours, nowMs);
   if (!takesBids(game, open)) return { code: "bid_game_closed", params: { gameType: game.label } };
   return checkLines(game, lines, balance, open);
 };
 
-/** @param available null if not known. @param open sessions; without it they are not checked. */
+/**
+ * The first problem of the lines. @param available points for all lines; null if not known. @param open sessions of the
+ * market; without it they are not checked.
+ */
 export const checkLines = (
   game: GameType,
   lines: readonly BidLine[],

@@ -26,7 +26,10 @@ export type EntryProblem = { readonly refusal: BidRefusal; readonly field: Entry
 
 export type CheckedEntry = { readonly pairs: readonly NumberPair[]; readonly points: number } | EntryProblem;
 
-/** Or the first problem: numbers before points (docs/specification.md, 6.8). @param available null if not known. */
+/**
+ * Each line at the typed stake, or the first problem: numbers before points (docs/specification.md, 6.8). @param available
+ * the displayed balance; null if it is not known.
+ */
 export const checkEntry = (game: GameType, entry: TypedEntry, available: Points | null): CheckedEntry => {
   const made = pairsOf(game, entry);
   if ("refusal" in made) return made;

@@ -17,7 +17,10 @@ export const MOST_ENVELOPES = SESSIONS.length * Object.keys(PANA_KINDS).length;
 export const labelOfLine = (game: GameType, { digits }: Pick<BidLine, "digits">): PanaLabel | undefined =>
   game.form === "sp-dp-tp" ? labelOfPana(digits) : game.label;
 
-/** At most six: Open before Close, whose time ends later, then Single, Double, Triple Pana (decision 0020). */
+/**
+ * A bid's requests in the order of sending, at most six: Open before Close, because Open's time ends first; then Single,
+ * Double, Triple Pana (decision 0020).
+ */
 export const envelopesOf = <Line extends Pick<BidLine, "digits" | "session">>(
   game: GameType,
   lines: readonly Line[],

@@ -10,7 +10,7 @@ export type GameFamily = (typeof GAME_FAMILIES)[number];
  */
 export type EntryForm = "number" | "half-sangam" | "full-sangam" | "sp-dp-tp" | "sp-motor" | "dp-motor";
 
-/** Null: its lines are settled under the labels of their panas. */
+/** When a line wins (lib/domain/settlement/verdict.ts). Null: its lines are settled under the labels of their panas. */
 export type WinRule =
   | "digit"
   | "pana"
@@ -34,11 +34,11 @@ export interface GameType<Label extends string = PanaLabel> {
   readonly closeDigits: readonly string[];
   /** `choice`: the player chooses. Otherwise the only session that is sent. */
   readonly session: "choice" | Session;
-  /** `session`: at its time. `open`: at the market's open time. `provider`: only the provider refuses (Starline). */
+  /** When bids end. `session`: each session at its time. `open`: at the open time. `provider`: only the provider refuses. */
   readonly cutoff: "session" | "open" | "provider";
   /** Its screen says 'Not enough balance!' at Submit (docs/specification.md, 6.5 Bid list). */
   readonly balanceAtSubmit: boolean;
-  /** Without `_val_1` and `_val_2`; null if its panas' rates pay (docs/specification.md, 11.4). */
+  /** The rate's name on the wire, without `_val_1` and `_val_2`; null if its panas' rates pay (docs/specification.md, 11.4). */
   readonly rate: string | null;
   readonly wins: WinRule;
   /** The deciding part of the result stands between bars. */

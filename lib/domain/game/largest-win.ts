@@ -49,7 +49,7 @@ const largest = (amounts: readonly Points[]): Points =>
 const sumOf = (sums: Sums, needs: readonly string[]): Points =>
   addPoints(NO_POINTS, ...needs.map((need) => sums.get(need) ?? NO_POINTS));
 
-/** With one result: adds only lines that can win together (decision 0042). Null if a line's rate is not known. */
+/** The most points of one result: adds only lines that can win together (decision 0042). Null if a line's rate is unknown. */
 export const largestWin = (game: GameType, lines: readonly BidLine[], rates: readonly PayRate[]): Points | null => {
   const byOpen = new Map<string, Sums>();
   for (const line of lines) {

@@ -11,11 +11,14 @@ const madeOf = (panas: readonly string[], digits: string): readonly string[] => 
   return panas.filter((pana) => [...pana].every((digit) => entered.has(digit)));
 };
 
-/** Repeated digits count once: `1234` gives 123 124 134 234. @returns undefined for less than three, or no digits. */
+/**
+ * Every single pana of three entered digits; repeats count once: `1234` gives 123 124 134 234. @returns undefined for less
+ * than three characters, or anything but digits.
+ */
 export const spMotor = (digits: string): readonly string[] | undefined =>
   digits.length >= SP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(SINGLE_PANAS, digits) : undefined;
 
-/** Both doubled forms of each pair: `12` gives 112 122. @returns undefined for less than two, or no digits. */
+/** Both doubles of each pair of digits: `12` gives 112 122. @returns undefined for one character, or anything but digits. */
 export const dpMotor = (digits: string): readonly string[] | undefined =>
   digits.length >= DP_MOTOR_LEAST && DIGITS_ONLY.test(digits) ? madeOf(DOUBLE_PANAS, digits) : undefined;
 

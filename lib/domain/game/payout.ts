@@ -19,7 +19,7 @@ const MOTOR_LABELS: Partial<Record<PanaLabel, PanaLabel>> = { "SP Motor": "Singl
 const rateOf = (label: PanaLabel | undefined, rates: readonly PayRate[]): PayRate | null =>
   rates.find((rate) => rate.label === label && comparePoints(rate.low, NO_POINTS) > 0) ?? null;
 
-/** Null if it is not known. @param rates of the game's family. */
+/** The rate of a line; null if it is not known. @param rates the rates of the game's family. */
 const lineRate = (game: GameType, line: Numbers, rates: readonly PayRate[]): PayRate | null => {
   const label = labelOfLine(game, line);
   return rateOf((label && MOTOR_LABELS[label]) ?? label, rates);

@@ -7,17 +7,14 @@ import { type DeclaredResult, verdictOf } from "./verdict";
 
 export interface ListVerdict {
   readonly cost: Points;
-  /** Null if the rate of a line that wins is not known. */
+  /** The points that it pays; null if the rate of a winning line is not known. */
   readonly pays: Points | null;
   readonly wins: readonly BidLine[];
-  /** How many lines a half decides that is not declared yet. */
+  /** The number of lines that wait for a half of the result. */
   readonly undecided: number;
 }
 
-/**
- * What a list costs, and pays on a day with this result.
- * @param rates what the game's family pays. @returns null if the result cannot be read.
- */
+/** What a list costs and pays with this result. @param rates of the game's family. @returns null for an unreadable result. */
 export const listVerdict = (
   game: GameType,
   lines: readonly BidLine[],

@@ -27,7 +27,7 @@ const isBlank = ({ openResult, closeResult }: DeclaredResult): boolean => openRe
 const isSame = (a: DeclaredResult | undefined, b: DeclaredResult): boolean =>
   a !== undefined && a.openResult === b.openResult && a.closeResult === b.closeResult;
 
-/** A list shows a result until the next morning, without its day (docs/provider.md, "Home"; decision 0043). */
+/** Whether a shown result is today's. Lists show it until the next morning, without its day (decision 0043). */
 const isTodays = (shown: DeclaredResult, remembered: RememberedDays, opened: boolean, beforeMayCome: boolean) => {
   const { today, before } = remembered;
   // A result of today can be corrected.
@@ -39,7 +39,7 @@ const isTodays = (shown: DeclaredResult, remembered: RememberedDays, opened: boo
   return today !== undefined && !beforeMayCome;
 };
 
-/** @returns undefined if the provider's times cannot be read. */
+/** The day of a market's shown result at `nowMs`. @returns undefined if the provider's times cannot be read. */
 export const resultDays = (
   hours: MarketHours,
   nowMs: number,

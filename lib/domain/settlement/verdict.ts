@@ -114,7 +114,7 @@ const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
   gali: ["Open"],
 };
 
-/** By the result of its market and day. Texts are compared exactly, as the provider does. */
+/** Whether a line wins by its market's result of that day. Texts are compared exactly, as the provider does. */
 export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
   const rule = ruleOf(family, line.pana);
   const drawn = drawnOf(family, result);

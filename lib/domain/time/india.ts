@@ -1,4 +1,4 @@
-/** +05:30 all year. Time zones of host and phone are never used (docs/faults.md, row 23). */
+/** India time is +05:30 all year. The time zones of host and phone are never used (docs/faults.md, row 23). */
 const INDIA_OFFSET_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -55,7 +55,7 @@ export const addDays = (day: IndiaDay, days: number): IndiaDay => {
 
 const CLOCK_TEXT = /^\s*(\d{1,2}):(\d{2})\s*([AaPp])\.?[Mm]\.?\s*$/;
 
-/** Minutes of "09:30 AM"; 12 AM is 0 (docs/specification.md, 6.6 Cut-offs). @returns undefined for another text. */
+/** The minutes past midnight of "09:30 AM"; 12 AM is 0 (docs/specification.md, 6.6). @returns undefined for another text. */
 export const parseClock = (text: string): number | undefined => {
   const match = CLOCK_TEXT.exec(text);
   if (!match) return undefined;
@@ -81,7 +81,7 @@ export const formatMoment = (epochMs: number): string => {
   return `${day}/${month}/${year}, ${formatClock(minutes)}`;
 };
 
-/** "5-November-2026", shown and sent (docs/specification.md, 14.2). @param months the twelve names; English ones are sent. */
+/** A bid's date as shown and sent, "5-November-2026" (docs/specification.md, 14.2). @param months in English when sent. */
 export const formatBidDate = ({ year, month, day }: IndiaDay, months: readonly string[] = MONTH_NAMES): string =>
   `${day}-${months[month - 1]}-${year}`;
 

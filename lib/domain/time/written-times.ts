@@ -1,6 +1,6 @@
 const BARE_CLOCK = /(\d{1,2}):\d{2}$/;
 
-/** Hours 1 to 12 may be in either half of the day; 0 and 13 to 23 are on a 24-hour clock (decision 0021). */
+/** Whether AM or PM is missing: hours 1 to 12 may be in either half of the day, 0 and 13 to 23 may not (decision 0021). */
 export const isHalfUnknown = (written: string): boolean => {
   const hour = Number(BARE_CLOCK.exec(written.trim())?.[1] ?? 0);
   return hour >= 1 && hour <= 12;

@@ -222,7 +222,7 @@ export const choose = {
   closedDay: "Bidding for that draw has closed. Tap again to add this for the next one.",
 };
 
-/** A list against the result of a day. */
+/** The page that checks a list against the result of a day. */
 export const check = {
   title: "Did this list win?",
   market: "Market",

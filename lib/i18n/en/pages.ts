@@ -69,7 +69,7 @@ export const tips = {
   weekly: "This page is worked out anew every Monday at 12:00 AM, India time.",
 };
 
-/** In the form of an operator's file (docs/deploy.md, "Texts"): a paragraph a line, "# " a heading, "- " a bullet. */
+/** Our own texts in an operator's form (docs/deploy.md, "Texts"): a line is a paragraph, "# " a heading, "- " a bullet. */
 export const pageBodies = {
   htp: `- Download the app, or open this site in your phone's browser.
 - Register with your mobile number, email and user name, as far as you are asked for them.

@@ -50,13 +50,16 @@ const hostNames = z
 
 export const serverGroup = (mode: Mode) =>
   group({
-    /** Null: all. The sandbox is for this machine only, as its demo passwords are known. */
+    /** `localhost`, an IP address, or null for all. The sandbox is for this machine only, as its demo passwords are known. */
     host: setting("HOST", host.optional()).transform((given) => given ?? (mode === "sandbox" ? "localhost" : null)),
     port: setting("PORT", wholeNumber(0, 65_535).default(3000)),
     metricsPort: setting("METRICS_PORT", wholeNumber(1, 65_535).optional()),
     metricsHost: setting("METRICS_HOST", host.default("127.0.0.1")),
     metricsNames: setting("METRICS_NAMES", hostNames.default([])),
-    /** Null only in the sandbox. Else the Host header would decide which origin is ours (docs/security.md, row 44). */
+    /**
+     * Null only in the sandbox. Without it cookies would go without Secure, and a visitor's Host header would decide which
+     * origin is ours (docs/security.md, row 44).
+     */
     publicOrigin: setting(
       "PUBLIC_ORIGIN",
       mode === "live" ? required("when PROVIDER is live").pipe(publicOrigin) : publicOrigin.nullable().default(null),

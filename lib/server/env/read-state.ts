@@ -78,7 +78,7 @@ const realPath = (path: string): string => {
 
 const isOutsideRelease = (path: string): boolean => relative(realPath(process.cwd()), realPath(path)).startsWith("..");
 
-/** Live: required, outside the release's folder, as a new release would begin with an empty store. */
+/** Live mode requires it, outside the release's folder: a new release would begin with an empty store. */
 const dataDir = (mode: Mode) =>
   mode === "sandbox"
     ? z

@@ -42,7 +42,7 @@ export const FILE_SETTINGS: readonly string[] = SECRETS.map((name) => `${name}_F
 export const isGiven = (env: Environment, name: string): boolean =>
   Boolean(env[name]?.trim() || (FILE_SETTINGS.includes(`${name}_FILE`) && env[`${name}_FILE`]?.trim()));
 
-/** "" counts as missing. @returns also complaints about secrets that are given twice or not readable. */
+/** The settings' texts; "" counts as missing. @returns also complaints about secrets that are given twice or not readable. */
 export const readTexts = (
   env: Environment,
 ): { readonly texts: Environment; readonly complaints: readonly Complaint[] } => {

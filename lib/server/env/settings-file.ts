@@ -57,7 +57,10 @@ const EVERYBODYS: readonly string[] = ["APP", "DATA", "SERVICE"];
 
 const firstWord = (name: string): string => name.split("_", 1)[0] ?? name;
 
-/** @param inFile all meant for the app. @param inEnvironment only with a setting's first word, such as BRAND_. */
+/**
+ * Names that look like settings and have no effect. @param inFile all that are meant for the app. @param inEnvironment only
+ * those count that begin with a setting's first word, such as BRAND_.
+ */
 export const unknownNames = (
   known: ReadonlySet<string>,
   inFile: readonly string[],

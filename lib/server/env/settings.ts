@@ -99,7 +99,10 @@ const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] 
       complaints.findIndex((one) => one.setting === setting || one.setting === `${setting}_FILE`) === index,
   );
 
-/** All complaints at once, but a wrong PROVIDER alone. @param makeSecret keeps a missing SESSION_SECRET in DATA_DIR. */
+/**
+ * Gives all complaints at once; a wrong PROVIDER is the only one, because the others depend on it. @param makeSecret keeps
+ * the sandbox's missing SESSION_SECRET in DATA_DIR.
+ */
 export const parseSettings = (env: Environment, makeSecret: boolean): SettingsReading => {
   const { texts, complaints: ofFiles } = readTexts(env);
   const names = new Set<string>(FILE_SETTINGS);
@@ -118,7 +121,10 @@ export const parseSettings = (env: Environment, makeSecret: boolean): SettingsRe
   }
 };
 
-/** @param makeSecret false for a command, which leaves no file. @throws SettingsError with a sentence for each wrong one. */
+/**
+ * Reads all settings (docs/architecture.md, "Settings"). @param makeSecret false for a command, which must not leave a file
+ * in a wrong folder. @throws SettingsError with a sentence for each wrong setting.
+ */
 export const readSettings = (env: Environment, makeSecret = true): Settings => {
   const { settings, complaints } = parseSettings(env, makeSecret);
   if (settings === null) throw new SettingsError(complaints);

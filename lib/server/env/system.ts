@@ -11,7 +11,7 @@ export const systemCode = (error: unknown): string | undefined =>
 export const reasonOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
-/** For this user only. Node's recursive option never ends below /proc. @throws the system's error. */
+/** Makes a folder that only this user can read. Node's recursive option never ends below /proc. @throws the system's error. */
 export const makeDirectory = (directory: string): void => {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));

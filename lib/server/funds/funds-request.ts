@@ -58,7 +58,7 @@ export const runFundsRequest = async <Order, Before>(
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await lookUpParts(services, player, key));
 
-/** @throws AppError not_found: nothing was accepted under that key, and nothing will be. */
+/** A request not accepted under that key never will be. @throws AppError not_found: nothing was or will be sent. */
 export const giveUpFunds = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
 

@@ -38,7 +38,7 @@ const kept = <Value>({ provider }: Base, name: string, load: () => Promise<Value
 
 type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
 
-/** From the gateway, whose message takes precedence, else the operator's bank details; or null (decision 0026). */
+/** The gateway's payee, whose message takes precedence (decision 0026), else the operator's bank details; null for neither. */
 const readPayee = async (base: Base): Promise<Payee> => {
   const { provider, settings, log } = base;
   const silent: string[] = [];
@@ -70,7 +70,10 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
 export const readUpiOn = async (base: Base): Promise<boolean> =>
   (await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true;
 
-/** Unreadable parts are null (docs/specification.md, 8.4). @throws ProviderError without minimum and requests. */
+/**
+ * Reads what the deposit screen shows (docs/specification.md, 8.4). A part that cannot be read is null. @throws ProviderError
+ * if minimum and waiting requests cannot be read.
+ */
 export const readDepositOptions = async (base: Base, reader: Reader): Promise<DepositOptions> => {
   const [{ minimum, maximum, pending }, payee, upiOn] = await Promise.all([
     base.provider.run(lastFundRequestDetail, undefined, screenRead(reader)),
@@ -88,7 +91,7 @@ const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, 
 export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> =>
   shownBook(await provider.run(walletTransactionHistory, undefined, screenRead(reader)));
 
-/** With a fresh balance, from which the rows' balances are computed back. @throws ProviderError. */
+/** Reads a fresh wallet, as the rows' balances are computed back from it. @throws ProviderError, also without a balance. */
 export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
   forgetAccount(services, reader);
   const [transactions, { balance, bettingOn }] = await Promise.all([

@@ -48,20 +48,20 @@ const made = (list: object): ListBytes => {
   return { plain, gzip: gzipSync(plain), etag: `W/"${digest}"` };
 };
 
-/** Each fetch makes a new list object (play/create-shared-lists.ts). */
+/** The bytes of a list, made once: each fetch makes a new list object (play/create-shared-lists.ts). */
 export const bytesOf = (list: object): ListBytes => perOwner(list, "handlers.list-bytes", () => made(list));
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** Compared weakly (RFC 9110, section 8.8.3.2). */
+/** Whether the browser has this list. Tags are compared weakly (RFC 9110, section 8.8.3.2). */
 export const isKnown = (ifNoneMatch: string | null, { etag }: ListBytes): boolean =>
   ifNoneMatch === etag ||
   ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) === true;
 
-/** 304 too. The browser keeps the list and asks about it each time. */
+/** The headers of a list, and of a 304. The browser keeps the list and asks about it each time. */
 export const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
 
-/** Or 304. Personal data must not be in the list (docs/security.md, row 26). The framework compresses it. */
+/** Answers with a list, which the framework compresses, or with 304. A list is never personal (docs/security.md, row 26). */
 export const listReply = (request: Request, list: object): Response => {
   const bytes = bytesOf(list);
   const headers = listHeaders(bytes);
@@ -168,7 +168,7 @@ export const answerError = async (context: RequestContext, error: unknown, metho
   });
 };
 
-/** Unknown addresses under /api: a page would be outside the bound on pages (docs/security.md, row 36). */
+/** Answers unknown addresses under /api: the framework's page would escape the bound on pages (docs/security.md, row 36). */
 export const missingHandler = async (request: Request): Promise<Response> => {
   const context = startRequest(request);
   return finishRequest(context, await answerError(context, new AppError("not_found"), "GET"));

@@ -12,7 +12,7 @@ import { parseInput, readJson, readQuery } from "./read-request";
 
 export type Method = "GET" | "POST";
 
-/** `player` is checked in the store; a `shared-list` may notice a revocation one poll late. */
+/** `player` is checked in the store; a `shared-list` is not personal, and may notice a revocation one poll late. */
 type Access = "public" | "player" | "shared-list";
 
 export type PathParams = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ export interface EndedRequest {
   readonly method: string;
   /** From a short list: an endpoint's address as in its table, "/api/bids/[key]", a page's, "/imp", or "(other)". */
   readonly route: string;
-  /** `poll`: every open tab's. `ahead`: fetched before a tap. `refused`: not served by this app. `shed`: no room. */
+  /** `poll`: every open tab repeats it. `ahead`: a page before its tap. `refused`: not served by this app. `shed`: no room. */
   readonly kind: "poll" | "health" | "call" | "page" | "ahead" | "file" | "refused" | "shed";
   readonly status: number;
   readonly ms: number;

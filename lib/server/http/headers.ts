@@ -6,7 +6,10 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
 /** `performance.now()` in milliseconds: the logged time includes the wait for a turn. */
 export const BEGAN_HEADER = "x-request-began";
 
-/** Each would let a visitor choose an address, a nonce or a request id (docs/security.md, rows 19 and 24). */
+/**
+ * Headers that are removed from outside requests: each would let a visitor choose an address, a nonce or a request id, or
+ * address the framework as if from within (docs/security.md, rows 19 and 24).
+ */
 const INTERNAL = [
   /^x-client-address$/,
   /^x-asked-address$/,
@@ -49,7 +52,7 @@ const ROUTER_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   "next-url": isPath,
 };
 
-/** With Range: for an invalid range the framework would fail. The server may always send the whole file. */
+/** The headers that the framework reacts to. An invalid Range makes it fail, and the server may always send the whole file. */
 const FRAMEWORK_HEADERS = /^(rsc|upgrade|next-.*|x-nextjs-.*|x-action-.*|range|if-range|if-match|if-unmodified-since)$/;
 
 /**

@@ -101,7 +101,7 @@ interface WorkerOptions {
   readonly shell: string;
 }
 
-/** Null in development. Differs with build and shell: so a browser notices a version (docs/faults.md, row 28). */
+/** The worker's script; null in development. It differs with build and shell, so a version shows (docs/faults.md, row 28). */
 export const workerScript = ({ build, on, shell }: WorkerOptions): string | null => {
   if (build === null) return null;
   if (!on) return FAREWELL;

@@ -21,7 +21,7 @@ const STYLE = [
   "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
 ].join("");
 
-/** Keeps language and theme, and reloads as soon as this server answers: the phone may think it is online. */
+/** Keeps language and theme, and reloads as soon as this server answers: a phone without internet may call itself online. */
 const SCRIPT = [
   `var c=document.cookie,d=document.documentElement,k=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(c),t=/(?:^|; )theme=(light|dark)/.exec(c),`,
   `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
@@ -44,7 +44,7 @@ interface OfflinePage {
   readonly policy: string;
 }
 
-/** Loads nothing, and has every language until its script reads the cookie. @param icon an SVG picture. */
+/** Loads nothing; has every language until its script reads the cookie. @param icon an SVG picture; null: the name alone. */
 export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -52,7 +52,7 @@ export interface HomeExtras {
   readonly slides: readonly Slide[];
 }
 
-/** The list never waits for them; what is late comes at the next visit (decision 0013). @param list under way. */
+/** Reads parts for which the list does not wait; a late one is shown at the next visit (decision 0013). Never throws. */
 export const readHomeExtras = async (
   services: Pick<Services, "provider" | "log">,
   player: Reader,

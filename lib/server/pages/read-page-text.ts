@@ -52,7 +52,7 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
   }
 };
 
-/** `<page>.<language>.txt` in PAGES_DIR, of the first language that has one. Null if unreadable. Never throws. */
+/** The file `<page>.<language>.txt` in PAGES_DIR, of the first language that has one. Null if unreadable. Never throws. */
 export const readPageText = async <Language extends string>(
   { settings, log }: PageServices,
   page: TextPage,

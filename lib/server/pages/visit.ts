@@ -25,10 +25,10 @@ import { resultsSign } from "../player/results";
 import { ProviderError } from "../provider/provider";
 import { services } from "../running-services";
 
-/** Or what `late` gives where the page waits no longer. */
+/** The result of a read, or what `late` gives if the page no longer waits. */
 type InTime = <Result, Late>(reading: Promise<Result>, late: () => Late) => Promise<Result | Late>;
 
-/** For all reads of a page; a late one goes on (docs/faults.md, row 37). @param patienceMs milliseconds. */
+/** The deadline of all reads of a page; a late read goes on (docs/faults.md, row 37). @param patienceMs milliseconds. */
 export const startPageDeadline = (time: HostTime, patienceMs: number): InTime => {
   const end = time.steady() + patienceMs;
   return (reading, late) =>
@@ -39,7 +39,7 @@ export const startPageDeadline = (time: HostTime, patienceMs: number): InTime =>
     });
 };
 
-/** By cookie and store, once per request; null for a visitor. @throws AppError state_unavailable. */
+/** The player by session cookie and store, read once per request; null for a visitor. @throws AppError state_unavailable. */
 export const currentPlayer = cache(
   async (): Promise<Player | null> => findPlayer(services(), (await headers()).get("cookie")),
 );
@@ -57,14 +57,14 @@ const pageDeadline = cache(async (): Promise<InTime> => {
   return startPageDeadline(services().hostTime, leadsOn ? WAYSTATION_PATIENCE_MS : PATIENCE_MS);
 });
 
-/** For a page's own reads; those of this file are limited already. @param late gives what is shown without it. */
+/** Limits a page's own read; the reads of this file are limited already. @param late gives what is shown without it. */
 export const inTime: InTime = async (reading, late) => {
   // It may fail before anybody waits for it.
   reading.catch(() => undefined);
   return (await pageDeadline())(reading, late);
 };
 
-/** If this browser has a session cookie, it says that the session has ended, and leads back to this page. */
+/** Redirects to /login. If there is a session cookie, it says that the session has ended, and leads back to this page. */
 const toLogin = async (): Promise<never> => {
   const asked = await headers();
   const cookies = asked.get("cookie");
@@ -102,7 +102,10 @@ const accountOf = cache(async (player: Player): Promise<Account | null | "ended"
   return told ?? recentAccount(services(), player);
 });
 
-/** Null while the provider does not answer; /login if it no longer knows the player. @param late gives what is known. */
+/**
+ * The result of a read, or null while the provider does not answer; /login if it no longer knows the player. @param late
+ * gives what is known if the answer is late.
+ */
 export const nullWhenProviderDown = async <Result>(
   reading: Promise<Result>,
   late: () => Result | null = () => null,
@@ -118,7 +121,7 @@ export interface Visit {
   readonly player: Player;
   /** `unknown`: the provider does not answer. What is gated is then left out, as where betting is off. */
   readonly betting: "on" | "off" | "unknown";
-  /** While betting is unknown, as last known; only for menu, footer and Play Game: a bid screen waits. */
+  /** The menu, footer and Play Game to show: while betting is unknown, as last known. A bid screen waits for the account. */
   readonly bettingPlaces: boolean;
   readonly wallet: Wallet | null;
   /** As the provider wrote them for this player; null while it does not answer. `readSupport` makes them fit to dial. */
@@ -130,7 +133,7 @@ const bettingOf = (account: Account | null): Visit["betting"] => {
   return account.bettingOn ? "on" : "off";
 };
 
-/** Null for a visitor, and for a session that the provider no longer knows: pages that need a player send both to /login. */
+/** The visit to a page that visitors see too. Null for a visitor, and for a session that the provider no longer knows. */
 export const readVisitor = cache(async (): Promise<Visit | null> => {
   const player = await currentPlayer();
   if (player === null) return null;

@@ -9,7 +9,7 @@ import { readBidsWithStates } from "./read-histories";
 
 type Reading = Parameters<typeof readBidsWithStates>[0];
 
-/** In the provider's order. @param month `YYYY-MM`. @throws AppError bad_request if it is no month; ProviderError. */
+/** A player's bids of a month in the provider's order. @param month `YYYY-MM`. @throws AppError bad_request; ProviderError. */
 export const readBidsOfMonth = async (
   services: Reading,
   reader: Reader,

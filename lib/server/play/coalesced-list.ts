@@ -1,7 +1,10 @@
 /** `staleSince` is when the list was fetched if that is longer ago than the interval, else null. */
 export type Aged<Value> = Value & { readonly staleSince: number | null };
 
-/** One fetch at a time and per interval (docs/faults.md, rows 18 to 20). All callers get the same object. */
+/**
+ * A list that is the same for every player, but fetched with one caller's credentials: one fetch at a time and per interval
+ * (docs/faults.md, rows 18 to 20). All callers get the same object until it changes.
+ */
 export interface CoalescedList<Caller, Value> {
   /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   get(caller: Caller): Promise<Aged<Value>>;

@@ -46,7 +46,7 @@ export const readBid = async (services: Services, player: Player, key: string): 
   return receiptOf(services, key, await lookUpParts(services, player, key));
 };
 
-/** @throws AppError not_found: nothing was accepted under that key, and nothing will be. */
+/** A bid that is not accepted under that key never will be. @throws AppError not_found: nothing was or will be sent. */
 export const giveUpBid = async (services: Services, player: Player, key: string): Promise<BidReceipt> =>
   receiptOf(services, key, await findOrGiveUp(services, player, key));
 

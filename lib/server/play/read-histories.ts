@@ -27,7 +27,10 @@ const checkedDays = (range: DayRange): DayRange => {
   return range;
 };
 
-/** In the provider's order. @throws AppError if the days are reversed or too many; ProviderError, also for a row. */
+/**
+ * The bids in the provider's order. @throws AppError if the days are reversed or too many; ProviderError if a row cannot be
+ * read, the provider does not answer, or the player reads too much at once.
+ */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
@@ -67,7 +70,10 @@ const winDays = ({ from, to }: DayRange, nowMs: number): DayRange => {
 
 const NONE: readonly RememberedResult[] = [];
 
-/** With outcomes by wins and results, if they can be read (decision 0043). @throws like `readBidHistory`. */
+/**
+ * The bids with outcomes by the family's wins and the declared results (decision 0043). If these cannot be read, the bids
+ * have no state. @throws like `readBidHistory`.
+ */
 export const readBidsWithStates = async (
   services: States,
   reader: Reader,

@@ -17,7 +17,10 @@ export const readFavourites = async ({ store }: Base, playerKey: string): Promis
   return { main: idsOf("main"), starline: idsOf("starline"), gali: idsOf("gali") };
 };
 
-/** @returns all favourites; the market may be unknown. @throws AppError favourites_full with `most`; StoreFailure. */
+/**
+ * Adds or removes a market, which the provider need not have: the number of rows is bounded. @returns all favourites. @throws
+ * AppError favourites_full with `most`; StoreFailure.
+ */
 export const changeFavourite = async (
   services: Base,
   playerKey: string,

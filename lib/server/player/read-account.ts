@@ -47,7 +47,10 @@ export const recentAccount = (base: Pick<Services, "provider">, { playerKey }: K
 export const lastBetting = (base: Pick<Services, "provider">, { playerKey }: Known): boolean | undefined =>
   memoOf(base).get(playerKey)?.account.bettingOn;
 
-/** Only '1' means that betting is on (docs/specification.md, 1.2). @throws AppError session_ended; ProviderError. */
+/**
+ * Each field is from the wallet call, or else the dashboard call; only '1' means that betting is on (docs/specification.md,
+ * 1.2). @throws AppError session_ended; ProviderError.
+ */
 export const readAccount = async ({ provider }: Pick<Services, "provider">, reader: Reader): Promise<Account> => {
   const home = await readPlayerHome(provider, reader);
   const bettingOn = home.bettingStatus === CODES.bettingOn;

@@ -34,7 +34,7 @@ const withCorrections = (rows: readonly RememberedResult[]): readonly BookDay[] 
 
 const resultsOf = ({ store }: Base, family: GameFamily) => store.db.selectFrom("result").where("family", "=", family);
 
-/** In the order of days, both included, `YYYY-MM-DD`. @param markets null: all of the family. @throws StoreFailure. */
+/** Results in the order of days, both included, `YYYY-MM-DD`. @param markets null: all of the family. @throws StoreFailure. */
 export const readBook = async (
   base: Base,
   family: GameFamily,
@@ -102,8 +102,8 @@ interface Noted extends DeclaredResult {
 }
 
 /**
- * A later half fills its row; another result is a correction in a row of its own. A list corrects an imported result too,
- * but not by having lost it.
+ * Notes a result that a list shows. A half that comes later fills its row; another result is a correction, a row of its own.
+ * A list corrects an imported result too, but not by having lost it.
  * @returns whether this call wrote it, of all hosts' calls. @throws StoreFailure.
  */
 export const noteResult = async (

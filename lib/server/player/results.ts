@@ -45,7 +45,8 @@ export interface NewResult {
 }
 
 /**
- * Writes only when a list has changed, one change after another; no poll waits (decision 0043). A failure is retried.
+ * Creates the process's memory of results. It writes only when a list has changed, one change after another, and no poll
+ * waits for it (decision 0043). A failed write is retried with the next list.
  * @param base `onNew` gets the new results of one list together; it must not throw, and is not awaited.
  */
 export const createResultMemory = (
@@ -176,7 +177,10 @@ export const resultsSign = (base: Lists, playerKey: string): Pick<Wallet, "resul
   return { results: createHash("sha256").update(text).digest("base64url").slice(0, SIGN_LENGTH) };
 };
 
-/** One call an interval for all players, without waiting, and none for the main list if the wallet's answer has it. */
+/**
+ * Renews the lists from which the player's sign is made, without waiting for them: one call an interval for all players, and
+ * none for the main list if the wallet's answer has it.
+ */
 export const renewPlayedLists = (base: Lists, reader: Reader): void => {
   for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) {
     // Where it fails, the list stays as it was, and the lists' own log tells of it.

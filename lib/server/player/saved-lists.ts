@@ -33,7 +33,10 @@ export const readSavedLists = async ({ store }: Base, playerKey: string): Promis
   return { lists: rows.flatMap(readRow) };
 };
 
-/** Saves or removes it. @returns what the player has now. @throws AppError saved_lists_full, or a line's code; StoreFailure. */
+/**
+ * Saves a list under its name, or removes it; a repeat changes nothing. @returns what the player has now. @throws AppError
+ * saved_lists_full with `most`, or the code of a line that the game does not take; StoreFailure.
+ */
 export const changeSavedList = async (
   services: Base,
   playerKey: string,

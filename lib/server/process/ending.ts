@@ -13,7 +13,10 @@ export const finishWith = (work: (hurry: AbortSignal) => Promise<void>): void =>
 /** From now on a signal ends the process at once. */
 export const endDrain = (): void => hurry.abort();
 
-/** With code 0 after its work. A second signal, a second later, ends the drain, the next the process. */
+/**
+ * SIGTERM and SIGINT end this process with code 0 after its work. A second signal, at least a second later, ends the drain,
+ * the next the process. @param steady milliseconds of a clock that is never set.
+ */
 export const endOnSignals = (
   end: (code: number) => void = process.exit,
   steady: () => number = () => performance.now(),

@@ -10,7 +10,7 @@ export const addressOf = (host: string | null, port: number): string => {
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 };
 
-/** Null: every address; `localhost`: 127.0.0.1. @returns the port. @throws the system's error. */
+/** @param host null means every address; `localhost` means 127.0.0.1. @returns the port. @throws the system's error. */
 export const listen = async (server: Server, host: string | null, port: number): Promise<number> => {
   server.listen({ port, ...(host !== null && { host: host === "localhost" ? "127.0.0.1" : host }) });
   await once(server, "listening");

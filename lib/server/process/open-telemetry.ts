@@ -16,7 +16,7 @@ const fail = (span: Span, type: string): void => {
   span.setAttribute("error.type", type);
 };
 
-/** OTLP over HTTP (decision 0052). Not the global tracer: the framework's spans hold whole addresses. */
+/** Sends OTLP over HTTP (decision 0052). It is not the global tracer, because the framework's spans hold whole addresses. */
 export const createOpenTelemetry = (serviceName: string): Tracer => {
   const detected = detectResources({ detectors: [envDetector] });
   const named = resourceFromAttributes({ "service.name": serviceName });

@@ -31,7 +31,10 @@ const PATIENCE_MS = 2000;
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Closing the port resets waiting connections, whose requests a proxy may not repeat (decision 0049). */
+/**
+ * Waits until no connection arrives: closing the port resets connections that wait to be accepted, and a proxy may not repeat
+ * a request that it sent on one (decision 0049).
+ */
 const quietMoment = async (server: Server): Promise<void> => {
   let arrived = false;
   const note = () => {

@@ -49,8 +49,8 @@ const failure = (error: Error, started: boolean): ProviderError => {
 };
 
 /**
- * Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent` depends on this alone.
- * @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
+ * Sends one POST. Before undici's `onRequestStart` nothing was sent, after it anything may have arrived: `sent` depends on
+ * this alone. @throws ProviderError of layer connect, timeout, transport, or local if the caller gave up.
  */
 export const exchange = (
   pool: Pool,

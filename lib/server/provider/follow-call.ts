@@ -72,7 +72,7 @@ export const followCall = async <Output>({ path, listener, ask, decode }: Follow
 
 const LOGGED_AGAIN_MS = 60_000;
 
-/** A call's first failure at once, later ones in a line a minute; the circuit's changes. `write`: before the end. */
+/** Logs a call's first failure at once, later ones once a minute, and the circuit's changes. `write` logs the counts left. */
 export const logProviderFailures = (
   log: Logger,
   hostTime: HostTime,

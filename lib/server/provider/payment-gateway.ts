@@ -29,7 +29,10 @@ const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown
   }
 };
 
-/** It gets no key and no player's data; no redirects (docs/specification.md, 12.5). @throws ProviderError */
+/**
+ * Asks the gateway service, which gets neither the application key nor any player's data; redirects are not followed
+ * (docs/specification.md, 12.5). @throws ProviderError without a JSON answer.
+ */
 export const gatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
   followCall({
     path: CALL,

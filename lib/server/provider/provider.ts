@@ -77,7 +77,10 @@ export interface Reader {
 export interface CallOptions {
   /** Required if the call's auth is `player`. */
   readonly token?: string;
-  /** For docs/security.md, row 37. By default the token: the money engine never waits for a player's screens. */
+  /**
+   * The key by which concurrent reads are limited (docs/security.md, row 37). By default the token: the money engine's reads
+   * never wait for those of the player's screens.
+   */
   readonly reader?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

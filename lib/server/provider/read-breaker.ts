@@ -3,7 +3,7 @@ import { ProviderError, type ProviderLayer, type ProviderLimits } from "./provid
 /** A provider that sends an unreadable answer or a refusal is up. */
 const AWAY: readonly ProviderLayer[] = ["connect", "timeout", "transport", "http"];
 
-/** Our own limits or the caller ended it: one player's flood must not stop all reads (docs/security.md, row 37). */
+/** Whether our own limits or the caller ended it: one player's flood must not stop all reads (docs/security.md, row 37). */
 const saysNothing = ({ layer, sent }: ProviderError): boolean =>
   layer === "local" || (layer === "timeout" && sent === "no");
 

@@ -6,7 +6,7 @@ import { type Decoder, decodeError, type WireRecord } from "./decode";
 import { CODES } from "./paths";
 import type { DecodeContext } from "./provider";
 
-/** docs/provider.md, "Types": stored columns are strings, computed ones numbers. "", null and garbage: never 0. */
+/** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
 
 /** Exact as a JSON number. */
 const EXACT_DIGITS = 15;

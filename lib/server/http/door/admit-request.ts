@@ -93,7 +93,10 @@ const admitMethod = (kind: RequestKind, { path, address }: Target, method: strin
   return refused(405, "method", { allow: READ_METHODS });
 };
 
-/** docs/security.md, rows 40 and 41. An admitted request has one of our addresses in `url`, and a host. */
+/**
+ * Judges requests before the framework sees them (docs/security.md, rows 40 and 41). An admitted request has one of our
+ * addresses in `url` and a host in `headers.host`.
+ */
 export const admitRequest = ({ publicOrigin }: Pick<Settings, "publicOrigin">, { dev }: { readonly dev: boolean }) => {
   const judgeHost = hostJudge(publicOrigin);
 

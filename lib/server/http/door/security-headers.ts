@@ -9,7 +9,7 @@ export interface HeaderOptions {
 const HSTS_SECONDS = 31_536_000;
 const LOOPBACK_PICTURES = "http://127.0.0.1:* http://localhost:*";
 
-/** docs/security.md, row 25. The framework reads the nonce here. Pictures come from any https address. */
+/** The policy of docs/security.md, row 25. The framework reads the nonce from it. Pictures come from any https address. */
 export const contentSecurityPolicy = (nonce: string, { mode, dev }: HeaderOptions): string =>
   [
     "default-src 'self'",

@@ -35,7 +35,10 @@ export interface TurnLimits {
   readonly longestWaitMs: number;
 }
 
-/** `change`: a POST. `receipt`: of a money request. `poll`: by every open tab. `read`: others, files. `page`: rendered. */
+/**
+ * Each kind has its own queue. `change`: every POST. `receipt`: the outcome of a money request. `poll`: every open tab
+ * repeats it. `read`: any other read, or a file. `page`: must be rendered.
+ */
 export type TurnKind = "change" | "receipt" | "poll" | "read" | "page";
 
 const ANY = Number.POSITIVE_INFINITY;

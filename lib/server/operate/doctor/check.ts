@@ -55,7 +55,7 @@ export const secretsOf = (env: Environment, settings: Settings | null): readonly
   ].filter((secret) => secret !== undefined);
 };
 
-/** Wherever a provider or a library may have quoted them; the shortest would be found in the middle of words. */
+/** Takes out secrets that a provider or a library may have quoted; texts below four characters occur in words and stay. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret.length >= 4)

@@ -94,7 +94,7 @@ interface Examination extends ProviderExamination {
   readonly show: (section: Section) => void;
 }
 
-/** In the order to mend things; a wrong setting stops it. Changes nothing, but the test player signs in. */
+/** Checks in the order to mend things; a wrong setting ends it. It changes nothing, except that the test player signs in. */
 export const examine = async (wishes: Examination): Promise<readonly Section[]> => {
   const { reading, env, fileNames, show } = wishes;
   const sections: Section[] = [];

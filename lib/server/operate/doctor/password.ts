@@ -24,7 +24,10 @@ const firstLine = ({ input, output }: Terminal): Promise<string> =>
     });
   });
 
-/** Else typed, else standard input; no option, as all can read a command line. @throws Error without a password. */
+/**
+ * The password from DOCTOR_PASSWORD, else typed, else the first line of standard input. It is no option: every user of the
+ * machine can read a command line. @throws Error without a password.
+ */
 export const readPassword = async (env: Environment, terminal: Terminal): Promise<string> => {
   const password = env.DOCTOR_PASSWORD || (await firstLine(terminal));
   if (password !== "") return password;

@@ -105,7 +105,7 @@ const METHOD_NAMES: Readonly<Record<PayoutMethod, string>> = {
 const listed = (codes: readonly ProvenCode[]): string =>
   codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
 
-/** A wrong code pays to a wrong number. @param isConfirmed by the operator, or the sandbox is the provider. */
+/** A wrong code pays to a number that the player did not choose. @param isConfirmed by the operator, or in the sandbox. */
 const checkCodes = (
   codes: Settings["funds"]["withdrawCodes"],
   told: readonly ProvenCode[],

@@ -23,7 +23,7 @@ const isForUs = ({ headers, socket }: IncomingMessage, names: readonly string[])
   return isLoopback(url) || names.includes(name) || name === plain(socket.localAddress ?? "");
 };
 
-/** GET /metrics alone; simultaneous scrapes share a reading. @param failed gets `read`'s error; the scrape 500. */
+/** Answers GET /metrics; scrapes at the same time share a reading. @param failed gets `read`'s error; the scrape gets 500. */
 export const metricsServer = (
   names: readonly string[],
   read: () => Promise<string>,

@@ -27,7 +27,7 @@ const declared = ({ open_result, close_result }: Row) => ({ openResult: open_res
 
 type Change = "added" | "filled" | "corrected" | "unchanged" | "kept";
 
-/** @param last of the day. @param shown of the day, that a list has shown. */
+/** What an import does to a day. @param last the day's last row. @param shown its last row that a list has shown. */
 const changeOf = (last: Row | undefined, shown: Row | undefined, row: FiledRow): Change => {
   if (last === undefined) return "added";
   if (textOf(declared(last)) === textOf(row)) return "unchanged";

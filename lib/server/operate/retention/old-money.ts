@@ -27,7 +27,7 @@ export const withoutPersons = (kind: string, request: unknown): unknown => {
 /** A player's request waits a few milliseconds for a batch. */
 export const BATCH = 100;
 
-/** In milliseconds: evidence compares 26 hours; a week leaves room for a set clock, and a player's question. */
+/** In milliseconds. Evidence compares requests of 26 hours; a week leaves room for a clock that was set and for questions. */
 export const MASK_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** The oldest first, without the requests of players with an open one, whose evidence may need them. */

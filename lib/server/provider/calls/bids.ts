@@ -76,7 +76,7 @@ const bidRow = recordOf((row): BidRecord => {
   };
 });
 
-/** In the provider's order. @param names the fields of the days. */
+/** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
 const history = <Row>(path: string, names: "bid" | "date", response: (body: WireRecord) => readonly Row[]) =>
   defineCall<DayRange, readonly Row[]>({
     path,
@@ -90,7 +90,7 @@ const history = <Row>(path: string, names: "bid" | "date", response: (body: Wire
     response,
   });
 
-/** Empty: `[]` with status false. An unreadable row fails it all: it would count as "not placed" (docs/faults.md). */
+/** An empty history is `[]` with status false. An unreadable row fails the read: a missing row would count as "not placed". */
 const bidHistory = (path: string) =>
   history(path, "bid", (body) => {
     body.mustHaveAny(["bid_data", "status"], "a bid history");
@@ -106,7 +106,7 @@ const winRow = recordOf((row): WinRecord => {
   return { ...playedFields(row), amount: row.required("amount", points), winDate, wonAt: parseWireDate(winDate) };
 });
 
-/** In `win_data`, or in `bid_data` for Gali; both are read for all. */
+/** The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families. */
 const winHistory = (path: string) =>
   history(path, "date", (body) => {
     body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");

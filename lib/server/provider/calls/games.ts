@@ -13,7 +13,7 @@ const result = (row: WireRecord, key: string): string | null => {
   return /\d/.test(written) ? written : "";
 };
 
-/** Null: missing or unreadable; another call may have it. Nothing personal enters a shared list. */
+/** A field that is missing or unreadable is null. No other field is read, so that nothing personal enters a shared list. */
 const gameRow = (row: WireRecord, context: DecodeContext) => {
   const status = row.whereReadable("msg_status", wholeNumber);
   return {
