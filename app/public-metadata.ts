@@ -4,7 +4,7 @@ import { INSTALL_FILES } from "@/lib/contract/install";
 import { language, words } from "@/lib/i18n/server-words";
 import { services } from "@/lib/server/running-services";
 
-/** PUBLIC_ORIGIN or, in a sandbox, its default: never a request's Host (docs/security.md, rows 28 and 41). */
+/** The origin of pictures: PUBLIC_ORIGIN, never a request's Host (docs/security.md, rows 28 and 41). */
 const ownOrigin = (): URL => {
   const { publicOrigin, port } = services().settings;
   return new URL(publicOrigin ?? `http://localhost:${port}`);

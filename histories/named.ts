@@ -38,7 +38,7 @@ const history = (name: string, steps: readonly Step[], more: Partial<History> = 
 const lateFirst = confirm(0, "first", bid("6"), "hang, effect 0.9 horizons late");
 const oldBids = (forMs: number): Step => ({ at: 0, act: "books", what: "frozen", book: "bids", player: 0, forMs });
 
-/** For each row of docs/reliability.md, "Rows A to G", and for each fault that was found later. */
+/** One history for each row of docs/reliability.md, "Rows A to G", and for each fault that was found later. */
 export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [
     lateFirst,

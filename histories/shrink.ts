@@ -34,7 +34,7 @@ const smaller = (history: History): readonly History[] => {
   ];
 };
 
-/** Removes what is not needed to violate the same invariant. @param violationsOf runs a history. */
+/** Removes from a history what is not needed to violate the same invariant. @param violationsOf runs a history. */
 export const shrink = async (
   history: History,
   { invariant }: Pick<Violation, "invariant">,

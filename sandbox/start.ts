@@ -80,7 +80,10 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
   return `http://${HOST}:${(server.server.address() as AddressInfo).port}`;
 };
 
-/** On loopback only, with demo data and all due results. @throws SettingError if a port or the file is in use. */
+/**
+ * Starts the sandbox in this process, on loopback only, with demo data and all due results. @param readHost the host's epoch
+ * milliseconds. @throws SettingError if a port or the file is in use, or the file is another program's.
+ */
 export const startSandbox = async (
   given: Partial<SandboxOptions> = {},
   readHost: () => number = Date.now,

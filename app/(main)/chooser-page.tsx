@@ -11,7 +11,10 @@ interface ChooserPageProps {
   readonly searchParams: Promise<{ readonly market?: string | string[] }>;
 }
 
-/** Leads to the family's list if betting is off (docs/specification.md, 6.1), no market is named, or a read fails. */
+/**
+ * The game types of a Starline or Gali market. It leads to the family's list if betting is off (docs/specification.md, 6.1),
+ * the address names no market, or a read fails.
+ */
 export const chooserPage = (family: "starline" | "gali") => ({
   generateMetadata: async ({ searchParams }: ChooserPageProps) =>
     chooserTitle(family, (await searchParams).market, await familyTitle(family)),

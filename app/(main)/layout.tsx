@@ -16,7 +16,7 @@ import { services } from "@/lib/server/running-services";
 import { chosenTheme, lockExpected } from "../browser-cookies";
 import { viewerOf } from "./main-page";
 
-/** Around all but the plain pages. A navigation keeps it, so each page checks the player and brings its own words. */
+/** Header, menu and footer. A navigation keeps this layout, so each page checks the player and brings its own words. */
 const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [visit, support, all, theme] = await Promise.all([readVisitor(), readSupport(), words(), chosenTheme()]);
   const { brand: own, provider, push, appDownloadUrl } = services().settings;

@@ -21,7 +21,7 @@ interface PlainPageProps {
   readonly arrival?: boolean;
 }
 
-/** The screens before sign-in: brand, heading, one card (docs/specification.md, 2.1 Layouts). */
+/** The layout of the screens before sign-in: brand, heading, one card (docs/specification.md, 2.1 Layouts). */
 export const PlainPage = async ({
   words = "login",
   title,
@@ -71,7 +71,7 @@ export interface StartPageProps {
   readonly searchParams: Promise<{ readonly notice?: string | string[] }>;
 }
 
-/** Why the player was led here: a flow starts over (docs/specification.md, 10.2), or the session has ended. */
+/** The notice why the player was led here: a flow starts over (docs/specification.md, 10.2), or the session has ended. */
 export const arrivalNotice = async (searchParams: StartPageProps["searchParams"]): Promise<string | undefined> => {
   const [{ notice }, { errors }] = await Promise.all([searchParams, words()]);
   if (notice === "start-over") return errors.otp_start_over;

@@ -167,7 +167,7 @@ const PasswordField = (input: InputProps & { readonly autoComplete: string }) =>
   );
 };
 
-/** Autofill and paste (decision 0011). The last digit submits. No `maxLength`: it would cut "OTP 1234" to "OTP ". */
+/** Offers autofill and paste (decision 0011). The last digit submits. No `maxLength`: it would cut "OTP 1234" to "OTP ". */
 const CodeField = (input: InputProps) => {
   const { id, error } = input;
   const submitted = useRef("");

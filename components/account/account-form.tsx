@@ -54,7 +54,7 @@ interface Wrong<Name extends string> {
   readonly retryAt?: number;
 }
 
-/** Offline it sends nothing: a lost answer may mean a changed account. After success it stays busy until the next page. */
+/** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
   const { errors } = useWords("account");

@@ -9,7 +9,7 @@ const KEPT_MS = 10 * 60_000;
 
 const kept: { [Flow in keyof Typed]?: { readonly typed: Typed[Flow]; readonly at: number } } = {};
 
-/** For Back from the code's screen, which shows the page without values. After a reload the server gives them. */
+/** Keeps what was typed for the browser's Back from the code's screen. After a reload the server gives it. */
 export const keepTyped = <Flow extends keyof Typed>(flow: Flow, typed: Typed[Flow]): void => {
   Object.assign(kept, { [flow]: { typed, at: Date.now() } });
 };

@@ -54,7 +54,7 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
   );
 };
 
-/** What is staked and not settled: the cells above add up with it. */
+/** The stakes that are not settled: with them the cells above add up. */
 const Unsettled = ({ totals, words }: { readonly totals: DayTotals; readonly words: Words["history"] }) => {
   const sums = openSums(totals, words).filter(([, points]) => points !== NO_POINTS);
   return (

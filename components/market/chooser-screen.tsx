@@ -17,7 +17,7 @@ interface ChooserScreenProps extends Pick<ChooserProps, "family" | "list" | "mar
   readonly words: Words;
 }
 
-/** Drawn on the server, so that the browser does not load the games' rules (docs/specification.md, 6.1). */
+/** A market's game types, drawn on the server: the browser does not load the games' rules (docs/specification.md, 6.1). */
 export const ChooserScreen = ({ family, list, market, rates, words }: ChooserScreenProps) => {
   const { chooser, common, play } = words;
   const games = gameTypesOf(family);
@@ -79,7 +79,7 @@ interface TileRateProps {
   readonly pays: string;
 }
 
-/** "10 → 95", or the least and the largest. A part of the tile's name, for voice control (WCAG 2.5.3). */
+/** Shows "10 → 95", or a game's least and largest rate. It is a part of the tile's name, for voice control (WCAG 2.5.3). */
 const TileRate = ({ id, rates, pays }: TileRateProps) => {
   const paid = gameRates(GAME_TYPES[id], rates);
   const [first] = paid;

@@ -24,7 +24,7 @@ const useShake = (onClosed: () => void) => {
   };
 };
 
-/** docs/specification.md, 5.1. The last game's link, or Play Game, covers the card: a tap anywhere plays. */
+/** An open market (docs/specification.md, 5.1). The last game's link, or Play Game, covers the card: a tap anywhere plays. */
 export const MarketCard = (props: MarketCardProps) => {
   const { family, market, onClosed, play, bids } = props;
   const { refuse, shake } = useShake(onClosed);
@@ -62,7 +62,7 @@ export const MarketCard = (props: MarketCardProps) => {
   );
 };
 
-/** Its tap area reaches down, as chips are above. With large text it stays: it would lie over Play Game. */
+/** On a card its tap area reaches down, because chips are above; not with large text, where it would lie over Play Game. */
 const SIGN =
   "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:size-[44px] in-[.market-card]:-mt-1 in-[.market-card]:-mb-5 in-[.market-card]:items-start in-[.market-card]:pt-1";
 

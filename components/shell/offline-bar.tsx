@@ -12,7 +12,7 @@ import { useWords } from "@/lib/i18n/words-provider";
 const ASK_MS = 2500;
 const PATIENCE_MS = 4000;
 
-/** Always rendered, for screen readers. After a lost request it polls our health endpoint (docs/faults.md, row 41). */
+/** Always rendered, so that screen readers announce it. It polls our health after a lost request (docs/faults.md, row 41). */
 export const OfflineBar = () => {
   const { common: words } = useWords("root");
   const [offline, slow, doubt] = [useOffline(), useSlow(), useDoubt()];

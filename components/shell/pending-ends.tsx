@@ -34,7 +34,7 @@ import { SlipSheet } from "./slip-sheet";
 /** In milliseconds: the player may be busy on another screen. */
 const TOLD_MS = 30_000;
 
-/** Polls, and shows results (docs/faults.md, step 4). @param attended names of the places whose own screens do so. */
+/** Polls requests and shows their results (docs/faults.md, step 4). @param attended places whose own screens do so. */
 export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
   const { bids, funds } = usePendingRequests(attended);
   return (

@@ -6,7 +6,7 @@ import { useLazyPart } from "@/lib/client/page/lazy-part";
 
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
 
-/** Unless the screen does so itself (docs/faults.md, step 4). Loads its script when a request is stored or sent. */
+/** Polls open requests, unless the screen does so (docs/faults.md, step 4). Its script loads when one is stored or sent. */
 export const PendingRequests = ({ children }: { readonly children: ReactNode }) => {
   const { attended, attend } = useAttended();
   const stored = useStoredRequests();

@@ -46,7 +46,7 @@ const moved = (start: Touch, finger: Touch, pulled: boolean) => {
 
 const phaseOf = (way: number): Phase => (way >= PULL.threshold ? "ready" : "pulling");
 
-/** Reloads the page after the release. Ignores drags over a dialog or menu, in a list, sideways, by two fingers. */
+/** Reloads the page after the release. Ignores drags in a dialog, menu or scrolled list, sideways, or with two fingers. */
 export const PullSign = ({ words }: { readonly words: PullWords }) => {
   const [phase, setPhase] = useState<Phase>("idle");
   const sign = useRef<HTMLDivElement>(null);

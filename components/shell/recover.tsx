@@ -13,7 +13,7 @@ interface RecoverProps {
   readonly children: ReactNode;
 }
 
-/** The page was rendered without the wallet. Without the account it is read again after a good poll, and before. */
+/** The page was rendered without the wallet. Without the account it is read again after a good poll, and every few seconds. */
 export const Recover = ({ bettingKnown, children }: RecoverProps) => {
   const router = useRouter();
   const wallet = usePolledWallet(null);

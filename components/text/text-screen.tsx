@@ -89,7 +89,7 @@ const blockOf = (written: string, line: number): TextBlock | undefined => {
   return text === "" ? undefined : { kind: "paragraph", line, text };
 };
 
-/** A line is a paragraph, "# " begins a heading, "- " a bullet; adjacent bullets are a list. No HTML. */
+/** A line is a paragraph, "# " begins a heading, "- " a bullet; adjacent bullets are a list. `<b>` is shown as text. */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   for (const [line, written] of text.split(/\r\n?|\n/).entries()) {

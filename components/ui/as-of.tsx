@@ -3,7 +3,7 @@
 import { useOffline } from "@/lib/client/device/connection";
 import { WarnIcon } from "./icons";
 
-/** While the phone is offline. @param text "as of 05:31 PM". */
+/** The age of what is shown, while the phone is offline. @param text "as of 05:31 PM". */
 export const AsOf = ({ text }: { readonly text: string }) =>
   useOffline() && (
     <p className="mt-2 flex items-center gap-1.5 text-ink-soft text-small">

@@ -11,7 +11,7 @@ interface FieldFormProps<Name extends string> {
   /** In the order of the screen: the first invalid input gets the focus. */
   readonly fields: readonly Name[];
   readonly problems: Problems<Name, unknown>;
-  /** Nothing more is submitted until it settles, or ever after "left": a button is disabled too late. */
+  /** Until it settles, and for ever after "left", the form submits nothing more: a button is disabled too late for that. */
   readonly onSubmit: (values: Values<Name>) => Promise<"left" | undefined> | undefined;
   readonly className: string;
   readonly ref?: RefObject<HTMLFormElement | null>;

@@ -5,7 +5,7 @@ import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
 import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
 import { TOAST_MS } from "./notify";
 
-/** A popover, to lie above a modal dialog. A pointer or the focus on a toast pauses all. */
+/** A popover lies above a modal dialog. A pointer or the focus on a toast pauses all. @param dismiss the closing button. */
 export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS.otherwise });
   const shown = toasts.filter(({ visible }) => visible);

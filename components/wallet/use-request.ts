@@ -54,7 +54,7 @@ const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestFi
 export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
 
 interface Listeners<Kind extends FundsKind> {
-  /** @param name a recipient's, if known. @param tell on the screen, or in a toast if the player has left. */
+  /** @param name a recipient's; unknown after a reload. @param tell on the screen, or in a toast if the player has left. */
   readonly onTaken: (
     news: Extract<FundsNews, { kind: "done" }>,
     name: string | undefined,

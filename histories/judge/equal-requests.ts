@@ -1,12 +1,12 @@
 import { HORIZON_MS } from "../stage/virtual-time";
 import { type Attempt, type Key, keyOfPart, looksLike } from "./record";
 
-/** Until a request must be "not known" after its send or a restart: three horizons, the longest gap, a look's timeout. */
+/** Milliseconds until a request must be reported as not known: three horizons, the longest gap, and a look's timeout. */
 const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 
 type Keys = ReadonlyMap<string, Key>;
 
-/** Only how many of them were taken is known, not which. `hasRestarted`: a part may be recorded and never sent. */
+/** Requests that the books cannot tell apart. `hasRestarted`: a host ended, so a part may be recorded and never sent. */
 export const equalRequests = (attempts: readonly Attempt[], keys: Keys, hasRestarted: boolean) => {
   const toldOf = (part: string) => keys.get(keyOfPart(part))?.told.get(part);
 

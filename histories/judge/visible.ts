@@ -41,7 +41,7 @@ const isGood = ({ shows, altered, answeredAt }: BookRead): boolean =>
 const showIt = (reads: readonly BookRead[], takenAt: number): boolean =>
   reads.some(({ shows }) => (shows ?? 0) >= takenAt) && reads.every(isGood);
 
-/** By its row, or by its points, if nothing else moved the wallet. A deposit moves no points. */
+/** Whether a read must have shown the write: by its row, or by points if nothing else moved them. A deposit moves none. */
 export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number): boolean => {
   const { takenAt, leftAt, path, player } = attempt;
   if (takenAt === undefined || takenAt > until) return false;

@@ -16,7 +16,7 @@ export const withoutIds = (rows: Rows, ids: readonly string[]): Rows => withIds(
 const withOtherDates = (rows: Rows): Rows =>
   changed(rows, (name, value) => (/date|time/.test(name) ? `on ${String(value)}` : value));
 
-/** They keep all rows, but change ids or dates. Seeds choose by their order. `ids` name the identifying fields. */
+/** Changes of a book that keep all rows, but not their ids or dates. Seeds choose by their order. `ids`: the fields of ids. */
 export const ODD_FORMS = {
   "without ids": withoutIds,
   "without ids, other dates": (rows, ids) => withOtherDates(withoutIds(rows, ids)),

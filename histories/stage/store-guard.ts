@@ -12,7 +12,7 @@ const WRITES = ["InsertQueryNode", "UpdateQueryNode"];
 /** Real milliseconds after which a statement without a result counts as failed. */
 const ANSWERED_MS = 1000;
 
-/** Puts the history's time for the store's clock: a function in PostgreSQL, in SQLite a parameter. */
+/** Gives statements the history's time as the store's clock: by a function in PostgreSQL, by a parameter in SQLite. */
 class StoreClock extends OperationNodeTransformer {
   constructor(
     private readonly epoch: () => number,

@@ -82,7 +82,7 @@ export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }
 
-/** Its machine's wall clock, a steady clock from the process's begin, and timers that end with the process. */
+/** A process's time: its machine's wall clock, a steady clock from the process's begin, and timers that end with it. */
 export const hostTimeOf = (time: VirtualTime, machine: Machine, life: Life): HostTime => {
   const startedAt = time.at;
   const timer = (work: () => void, ms: number, ifEnded: () => void): (() => void) => {

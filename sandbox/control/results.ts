@@ -59,7 +59,10 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
   [market.family === "gali" ? "pair" : "pana"]: number,
 });
 
-/** @param input unchecked `{session, pana}`; `{pana}` for Starline, `{pair}` for Gali. @throws ControlError */
+/**
+ * Declares a result and settles it. @param input unchecked: `{session, pana}` for a main market, `{pana}` for Starline,
+ * `{pair}` for Gali. @throws ControlError if it is refused.
+ */
 export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
   const declared = declareResult(parts.world, declaration);

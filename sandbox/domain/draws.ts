@@ -5,9 +5,9 @@ import { type MarketDay, type MarketHours, marketDay, type Session } from "@/lib
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment, parseClock } from "@/lib/domain/time/india";
 
 interface Family {
-  /** In order. Starline and Gali draw once a day, which is called `Open`. */
+  /** The sessions in order. Starline and Gali draw once a day, which is called `Open`. */
   readonly sessions: readonly Session[];
-  /** Each alike: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
+  /** All draws, equally likely: a single pana stands there six times, a triple pana once (docs/care.md, C33). */
   readonly draws: readonly string[];
 }
 
@@ -17,18 +17,18 @@ export const FAMILIES: Readonly<Record<GameFamily, Family>> = {
   gali: { sessions: ["Open"], draws: JODIS },
 };
 
-/** Its result ends the betting day. */
+/** The session whose result ends the betting day. */
 export const lastSession = (family: GameFamily): Session => FAMILIES[family].sessions.at(-1) ?? "Open";
 
 const DAY_MINUTES = 1440;
 
-/** Minutes, 1 to 1440: 12:00 AM is the midnight that ends the day. Undefined where it cannot be read. */
+/** Minutes past midnight, 1 to 1440: 12:00 AM is the midnight that ends the day. Undefined if the time cannot be read. */
 const oneTimeOf = (openTime: string): number | undefined => {
   const minutes = parseClock(openTime);
   return minutes === 0 ? DAY_MINUTES : minutes;
 };
 
-/** One time: from midnight to that time; 12:00 AM: all day. Main markets: `marketDay`. */
+/** The betting day. A market with one time takes bids from midnight to that time; one of 12:00 AM all day. */
 export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undefined => {
   const day = marketDay(hours, nowMs);
   const minutes = oneTimeOf(hours.openTime);

@@ -44,7 +44,7 @@ const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, text]))
   typeof text
 >;
 
-/** Sent as they are, even hostile or garbled, for QA. Unreadable amounts and times set no limit. */
+/** Settings are sent as they are, even hostile or garbled, for QA. Unreadable amounts and times set no limit. */
 export const operatorSettings = z.strictObject({
   ...texts,
   /** By id: 1 is home, 2 is add funds. Shown where `status` is "1". */

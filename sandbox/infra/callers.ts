@@ -23,7 +23,7 @@ const isFromForeignPage = ({ headers }: FastifyRequest): boolean => {
   return headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 };
 
-/** Against DNS rebinding and other origins (docs/security.md, row 43): the sandbox's secrets are in its source. */
+/** Refuses DNS rebinding and pages of other origins (docs/security.md, row 43): the sandbox's secrets are in its source. */
 export const refuseForeignCallers = (app: FastifyInstance, { hosts, allowForeign }: Callers): void => {
   app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
     const host = request.headers.host?.toLowerCase() ?? "";

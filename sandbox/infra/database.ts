@@ -38,7 +38,7 @@ const makePrivate = (path: string): void => {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, PRIVATE_FILE);
 };
 
-/** Two sandboxes would draw every result twice. @throws SettingError then, and for another program's database. */
+/** Opens the file for this process alone: two would draw every result twice. @throws SettingError if another has the file. */
 const connect = (path: string): Sqlite.Database => {
   if (path !== IN_MEMORY) makePrivate(path);
   const sqlite = new Sqlite(path, { timeout: 0 });

@@ -15,7 +15,7 @@ const WHOLE = /^[1-9]\d{0,8}$/;
 /** At least 1. @returns undefined for any other text. */
 const wholeAmount = (text: string): Amount | undefined => (WHOLE.test(text) ? fromWhole(Number(text)) : undefined);
 
-/** In the provider's words; undefined where nothing is wrong. An unreadable bound is ignored. */
+/** The provider's words for a broken bound; undefined if nothing is wrong. An unreadable bound is ignored. */
 const brokenBound = (amount: Amount, min: string, max: string, what: string): string | undefined => {
   const [least, most] = [fromText(min), fromText(max)];
   if (least !== undefined && amount < least) return `Sorry, the minimum ${what} is ${min}.`;

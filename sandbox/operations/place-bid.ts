@@ -55,7 +55,10 @@ type Placed = { readonly refused: BidRefusal } | { readonly refused?: never };
 
 const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
 
-/** As the provider compares them (docs/provider.md, "Bids"): on main markets Open or Close everywhere, else `Open`. */
+/**
+ * Compares as the provider does (docs/provider.md, "Bids"): on a main market `Open` or `Close` in the envelope, as `gametype`
+ * and on every line; on the others `Open` in the envelope.
+ */
 const hasSessions = ({ family, session, gameType, lines }: BidRequest): boolean =>
   family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";
 

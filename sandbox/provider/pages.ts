@@ -91,7 +91,7 @@ const words = (width: number, height: number, ground: string, ink: string, sente
       font-size="${width / 20}">${sentence}</text>`,
   );
 
-/** A sentence where the text is too long. A fixed mask always gives the same picture. */
+/** A QR picture without an amount; a sentence if the text is too long. A fixed mask always gives the same picture. */
 const qrPicture = (upiId: string): string => {
   const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=Sandbox&cu=INR&tn=${encodeURIComponent("Play points")}`;
   try {

@@ -26,7 +26,7 @@ interface ProviderParts {
 /** In sandbox mode the app's clock follows it. */
 const NOW_HEADER = "x-sandbox-now";
 
-/** A web page may send text to any server, but JSON only by permission. Broken JSON stays text, for the journal. */
+/** Answers others with 415: a web page may send text, but JSON only by permission. Broken JSON stays text, for the journal. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {

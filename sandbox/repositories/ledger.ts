@@ -1,7 +1,7 @@
 import { type Amount, minus, NOTHING, sumOf } from "../domain/amount";
 import type { Database } from "../infra/database";
 
-/** Lines of an entry sum to zero, and entries never change. No wallet (its sum is stored too) falls below zero. */
+/** Double entry: lines of an entry sum to zero, and entries never change. No wallet (its sum is stored) falls below zero. */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
 /** Decides the wallet history's `amount_status`. */

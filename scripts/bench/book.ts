@@ -14,7 +14,7 @@ const BATCH = 500;
 
 const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
 
-/** In milliseconds: the median of a year's chart. */
+/** The median time of a year's chart, in milliseconds. */
 const chartTime = async (place: StorePlace, quick: boolean): Promise<number> => {
   const store = await openStore(place);
   const now = Date.now();

@@ -3,7 +3,10 @@ import { createServer } from "node:http";
 import { indiaMoment } from "@/lib/domain/time/india";
 import { stampText } from "../../sandbox/provider/dates";
 
-/** From memory, as docs/provider.md. GET /bench/calls counts calls since the last; POST /bench/new-day empties histories. */
+/**
+ * Answers from memory, in the forms of docs/provider.md; the sandbox would be measured too. GET /bench/calls: the number of
+ * calls by name since the last GET. POST /bench/new-day empties all histories.
+ */
 const { PORT, BENCH_MARKETS } = process.env;
 
 const WRONG_PASSWORD = "wrong-password";

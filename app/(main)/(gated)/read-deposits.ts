@@ -6,7 +6,7 @@ import { services } from "@/lib/server/running-services";
 type Base = Parameters<typeof readTransactions>[0];
 type Reader = Parameters<typeof readTransactions>[1];
 
-/** In this order: a request missing from the second answer was decided before it. Null: no answer. */
+/** Reads the passbook first, so a request that the second answer lacks was decided before it. Null: no answer. */
 export const readDeposits = async <Requests>(readRequests: (base: Base, reader: Reader) => Promise<Requests>) => {
   const player = await requireBetting();
   const running = services();

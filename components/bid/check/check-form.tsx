@@ -34,7 +34,7 @@ export interface CheckFormProps {
 
 const keyOf = ({ gameType, name }: Pick<SavedList, "gameType" | "name">): string => `${gameType} ${name}`;
 
-/** Asks for the page again with what is checked; it needs no script of its own to be sent. */
+/** A form that asks for the page again with the list to check. It can be sent without script. */
 export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormProps) => {
   const { bid, book, check: words, choose, market: marketWords, play } = useWords("check");
   const [list, setList] = useState(asked.list === null ? "" : keyOf({ ...asked, name: asked.list }));

@@ -15,14 +15,14 @@ import { refusalWords } from "../game-words";
 import { CheckForm, type CheckFormProps } from "./check-form";
 
 interface CheckScreenProps extends CheckFormProps {
-  /** Of the asked day; null where none is known. */
+  /** The result of the asked day; null if it is not known. */
   readonly result: DeclaredResult | null;
-  /** What the family's games pay; empty while that is not known. */
+  /** The rates of the family's games; empty while they are not known. */
   readonly rates: readonly PayRate[];
   readonly words: Words;
 }
 
-/** What a list would have cost and paid on a day that was drawn: plainly, whatever it is. */
+/** Shows what a list would have cost and paid on a drawn day, whether it would have won or lost. */
 export const CheckScreen = ({ result, rates, words, ...form }: CheckScreenProps) => {
   const { lists, asked } = form;
   const { gameType, session } = asked;

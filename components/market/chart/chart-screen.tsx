@@ -34,7 +34,7 @@ interface ChartScreenProps {
   };
   /** The provider's own chart. */
   readonly outside: string | null;
-  /** Lists against these results; null for a player who may not bet. */
+  /** The page that checks lists against these results; null for a player who may not bet. */
   readonly check: Route | null;
   readonly words: Pick<Words, "book" | "check" | "market" | "history">;
 }

@@ -122,7 +122,7 @@ interface Shown extends PendingDeposit {
 const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
-/** Reads again on return, and polls while a request waits. Not offline: that would open a new document. */
+/** Reads the page again on return, and polls while a request waits. Offline it does not: that would load a new document. */
 export const usePending = ({ pending, deposits, readAt, recorded = null, onDecided }: FollowedProps) => {
   const [seen, setSeen] = useState(() => firstSeen(pending, deposits));
   const [listed, setListed] = useState(pending);

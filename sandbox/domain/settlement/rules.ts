@@ -30,7 +30,7 @@ const verdictOf = (won: boolean): Verdict => (won ? "won" : "lost");
 const isSingleNumber = (numbers: readonly string[], line: StakedLine): boolean =>
   numbers.includes(line.digits) && line.closedigits === "";
 
-/** Lines with any session are taken, but only `Open` is ever settled (docs/provider.md, "Bids"). */
+/** Starline and Gali draw once a day. They take lines of any session, and settle only `Open` (docs/provider.md, "Bids"). */
 const oneDraw = (numbers: readonly string[], rate: bigint, wins: (drawn: string, digits: string) => boolean): Rule => ({
   takes: (line) => isSingleNumber(numbers, line),
   timed: false,

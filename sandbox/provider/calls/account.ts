@@ -31,7 +31,7 @@ const newToken = ({ players }: World, mobile: string): string => {
   return token;
 };
 
-/** Console and control API show it. OTPs are seeded, never the same twice in a row. @param purpose the call's path. */
+/** The console and the control API show the text. OTPs are seeded, never the same twice running. @param purpose its path. */
 const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
   const last = texts.list(mobile)[0]?.otp;
   let salt = texts.count();

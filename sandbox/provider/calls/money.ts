@@ -140,7 +140,10 @@ const transferCalls: Calls = {
   },
 };
 
-/** docs/provider.md, "amount_status". `settled` and `withdrawal_paid` never touch a wallet. */
+/**
+ * The codes of docs/provider.md, "amount_status". An operator's adjustment counts as a deposit, returned points as a
+ * withdrawal. `settled` and `withdrawal_paid` never touch a wallet.
+ */
 const AMOUNT_STATUS: Readonly<Record<EntryKind, string>> = {
   deposit: "1",
   adjustment: "1",

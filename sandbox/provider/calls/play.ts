@@ -35,7 +35,7 @@ const mainBody = body.extend({ new_result: newResult.required() });
 /** Strings; `gametype` on main markets only (docs/provider.md, "Bids"). */
 const BODIES = { main: mainBody, starline: body, gali: body } as const satisfies Record<GameFamily, z.ZodType>;
 
-/** Undefined for another shape. Token and market stand twice; where the two differ, it is read without them. */
+/** Undefined if the body has another shape. If its two tokens or markets differ, the bid is read without them. */
 const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined => {
   const read = BODIES[family].safeParse(fields);
   if (!read.success) return undefined;

@@ -24,7 +24,7 @@ export const pastDay = (asked: string | string[] | undefined, today: IndiaDay): 
   return day && formatIsoDay(day) <= formatIsoDay(today) ? day : today;
 };
 
-/** A history's page and title. @param Screen of each page, so that none loads the script of the other kind of rows. */
+/** A history's page and title. @param Screen of each page, so that no page loads the script of the other kind of rows. */
 export const historyPage = (kind: HistoryKind, Screen: ComponentType<HistoryScreenProps>) => ({
   generateMetadata: async (): Promise<Metadata> => ({ title: (await words()).history.titles[kind] }),
   show: async ({ searchParams }: HistoryPageProps) => {
