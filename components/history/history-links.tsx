@@ -9,7 +9,7 @@ import type { Words } from "@/lib/i18n/words";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
 const TAB =
-  "flex min-h-12 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface";
+  "flex min-h-12 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface aria-[current=page]:forced-colors:outline";
 const FAMILIES: readonly GameFamily[] = ["main", "starline", "gali"];
 const BOTH = ["bids", "wins"] as const;
 

@@ -21,15 +21,15 @@ const Net = ({ net }: { readonly net: Points }) => {
   );
 };
 
-/** And what still waits. */
+/** And what still waits. Where they need more than a line, they break between two of them. */
 const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day"] }) => {
   const waiting = formatPoints(sum.waiting);
   return (
     <>
-      {fill(words.staked, { points: formatPoints(sum.staked) })} · {fill(words.won, { points: formatPoints(sum.won) })}
+      <span className="inline-block">{fill(words.staked, { points: formatPoints(sum.staked) })} ·</span>{" "}
+      <span className="inline-block">{fill(words.won, { points: formatPoints(sum.won) })}</span>
       {sum.waiting !== NO_POINTS && (
-        <span className="whitespace-nowrap">
-          {" · "}
+        <span className="ml-1 inline-block">
           <ClockIcon className="inline size-3.5 align-[-2px]" />
           <span aria-hidden="true"> {waiting}</span>
           <span className="sr-only">{fill(words.waiting, { points: waiting })}</span>
@@ -52,7 +52,7 @@ export const TodayLine = ({ words }: { readonly words: Words["day"] }) => {
     <Link className="today-line" href={routes.allBids}>
       <span className="flex flex-wrap items-center gap-x-1 font-bold wrap-anywhere">
         {words.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
-        <NextIcon className="size-4 text-ink-soft" />
+        {!sum && <NextIcon className="size-4 text-ink-soft" />}
       </span>
       <span className="text-ink-soft text-small wrap-anywhere">
         {sum ? <Sums sum={sum} words={words} /> : instead(day, words)}

@@ -49,7 +49,7 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
       {choices.map(({ value, name, lang }) => (
         <button
           aria-pressed={value === current}
-          className="min-h-12 min-w-11 rounded-control px-2 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm"
+          className="min-h-12 min-w-11 rounded-control px-2 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm aria-pressed:forced-colors:outline"
           key={value}
           lang={lang}
           onClick={() => choose(value)}

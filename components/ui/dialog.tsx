@@ -39,7 +39,7 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
   return (
     <dialog
       aria-labelledby={labelledBy}
-      className="mx-auto mt-auto dialog-box rounded-card bg-surface p-0 text-ink shadow-xl open:animate-rise"
+      className="mx-auto mt-auto dialog-box rounded-card bg-surface p-0 text-ink shadow-xl"
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();

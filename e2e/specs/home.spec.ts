@@ -8,7 +8,7 @@ import { expect, test } from "../kit/test";
 
 test("home on a small phone begins with the day, the buttons and four whole open markets; headline, pictures that the policy lets through and the ways on follow", {
   tag: "@touch",
-}, async ({ signedIn: page, newMarket }) => {
+}, async ({ signedIn: page, market, newMarket }) => {
   await newMarket({ openTime: "08:00 AM", closeTime: "09:00 AM" });
   for (const opensInMinutes of [20, 21, 22, 23]) await newMarket({ opensInMinutes, closesInMinutes: 240 });
   const complaints: string[] = [];
@@ -34,6 +34,11 @@ test("home on a small phone begins with the day, the buttons and four whole open
   await expect(fourth.getByRole("link", { name: "Play Game" })).toBeVisible();
   const { bottom } = await edgesOf(fourth);
   expect(bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
+  // Sums of a day stand where the sentence stood.
+  await placeBid(page, market, "6", 100);
+  await home.goto();
+  await expect(home.today).toContainText("waiting 100");
+  expect((await edgesOf(fourth)).bottom).toBeLessThanOrEqual((await edgesOf(home.shell.footer)).top);
   const tops = await Promise.all([home.starline, home.slider, home.closedGroup].map(edgesOf));
   expect(tops.map(({ top }) => top)).toEqual(tops.map(({ top }) => top).sort((one, other) => one - other));
   expect(bottom).toBeLessThan(tops[0]?.top ?? Number.NaN);

@@ -5,6 +5,26 @@ import { expect, test } from "../kit/test";
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const) {
+  test(`at ${width} px a double tap on Submit opens the confirmation, and neither sends nor closes it`, {
+    tag: "@money",
+  }, async ({ signedIn: page, openMarket, control, player }) => {
+    await page.setViewportSize({ width, height });
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    await bids.add("5", "100");
+    const { x, y, ...size } = await boxOf(bids.submit);
+    for (const _tap of ["first", "second"]) await page.touchscreen.tap(x + size.width / 2, y + size.height / 2);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
+    expect(await control.bidsSent(player.mobile)).toEqual([]);
+    await dialog.getByRole("button", { name: "SUBMIT" }).click();
+    await expect(page.getByRole("region", { name: "Receipt" })).toBeVisible();
+  });
+}
+
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

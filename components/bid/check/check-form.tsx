@@ -75,7 +75,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
         <>
           <SelectField
             id="check-game"
-            label={bid.gameType}
+            label={words.game}
             name="game"
             onChange={(event) => setGameType(event.target.value as GameTypeId)}
             value={gameType}
@@ -93,7 +93,6 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
             id="check-numbers"
             label={isSangam ? first : choose.numbers}
             name="numbers"
-            required
           />
           {isSangam && (
             <Field
@@ -104,7 +103,6 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
               inputMode="numeric"
               label={second}
               name="second"
-              required
             />
           )}
           <Field
@@ -132,7 +130,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
           ))}
         </SelectField>
       )}
-      <Field defaultValue={asked.day} id="check-day" label={book.day} max={today} name="day" required type="date" />
+      <Field defaultValue={asked.day} id="check-day" label={book.day} max={today} name="day" type="date" />
       <button className={buttonClass("primary")} type="submit">
         {words.submit}
       </button>

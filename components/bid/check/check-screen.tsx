@@ -15,6 +15,8 @@ import { refusalWords } from "../game-words";
 import { CheckForm, type CheckFormProps } from "./check-form";
 
 interface CheckScreenProps extends CheckFormProps {
+  /** The form was sent. */
+  readonly isSent: boolean;
   /** The result of the asked day; null if it is not known. */
   readonly result: DeclaredResult | null;
   /** The rates of the family's games; empty while they are not known. */
@@ -23,7 +25,7 @@ interface CheckScreenProps extends CheckFormProps {
 }
 
 /** Shows what a list would have cost and paid on a drawn day, whether it would have won or lost. */
-export const CheckScreen = ({ result, rates, words, ...form }: CheckScreenProps) => {
+export const CheckScreen = ({ isSent, result, rates, words, ...form }: CheckScreenProps) => {
   const { lists, asked } = form;
   const { gameType, session } = asked;
   const saved = lists.find((one) => one.gameType === gameType && one.name === asked.list);
@@ -32,18 +34,18 @@ export const CheckScreen = ({ result, rates, words, ...form }: CheckScreenProps)
   const doubts = saved ? [] : typed.doubts;
   return (
     <>
+      {isSent && (
+        <div className="mb-4 flex flex-col gap-2 rounded-card bg-sunken p-3">
+          {doubts.map(({ why, piece, readings }) => (
+            <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
+              {fill(words.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
+            </p>
+          ))}
+          {doubts.length === 0 && <Answer asked={asked} lines={lines} rates={rates} result={result} words={words} />}
+        </div>
+      )}
       <CheckForm {...form} />
-      <section aria-live="polite" className="mt-4 flex flex-col gap-2">
-        {doubts.map(({ why, piece, readings }) => (
-          <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
-            {fill(words.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
-          </p>
-        ))}
-        {doubts.length === 0 && lines.length > 0 && (
-          <Answer asked={asked} lines={lines} rates={rates} result={result} words={words} />
-        )}
-        <p className="text-ink-soft text-small">{words.book.chance}</p>
-      </section>
+      <p className="mt-4 text-ink-soft text-small">{words.book.chance}</p>
     </>
   );
 };
@@ -55,7 +57,7 @@ interface AnswerProps extends Pick<CheckScreenProps, "asked" | "result" | "rates
 const Answer = ({ asked: { gameType, day }, lines, rates, result, words }: AnswerProps) => {
   const { bid, book, check, choose, common } = words;
   const game: GameType = GAME_TYPES[gameType];
-  const refusal = checkLines(game, lines, null);
+  const refusal = lines.length === 0 ? ({ code: "bid_number_required" } as const) : checkLines(game, lines, null);
   if (refusal) return <p className="text-bad">{refusalWords(words, gameType, refusal)}</p>;
   if (lines.length > MAX_BID_LINES) {
     return <p className="text-bad">{fill(choose.tooMany, { lines: lines.length, most: MAX_BID_LINES })}</p>;

@@ -12,6 +12,7 @@ import { checkRoute } from "@/lib/client/page/chart-route";
 import type { SavedList } from "@/lib/contract/saved-lists";
 import { forSession, LONGEST_LIST_NAME } from "@/lib/domain/choose/saved-lists";
 import { totalStake } from "@/lib/domain/game/bid-rules";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { errorWords } from "@/lib/i18n/error-words";
@@ -55,7 +56,7 @@ export const SavedTab = (props: ChooseTabProps) => {
       </ul>
       <Link
         className="flex min-h-11 items-center font-medium underline"
-        href={checkRoute(screen.game.family, market.id)}
+        href={checkRoute(screen.game.family, market.id, { game: place.gameType, list: firstOf(place.gameType, saved) })}
       >
         {words.didWin}
       </Link>
@@ -64,6 +65,12 @@ export const SavedTab = (props: ChooseTabProps) => {
       </button>
     </>
   );
+};
+
+/** The first list of the game, as the form of the check names it; "" without any. */
+const firstOf = (game: GameTypeId, { lists }: SavedListsState): string => {
+  const list = lists?.find(({ gameType }) => gameType === game);
+  return list ? `${game} ${list.name}` : "";
 };
 
 interface SaveFormProps extends ChooseTabProps {

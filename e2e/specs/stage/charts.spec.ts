@@ -132,9 +132,9 @@ test("a saved list and typed numbers are checked against a day: what they would 
   await check({ Session: "Close", ...third });
   await expect(sums).toHaveText(["50", "0"]);
   await expect(main).toContainText("None of its numbers came.");
-  await check({ List: "", "Game Type": "jodi-digit", Numbers: "16x20, 00 = 10", ...third });
+  await check({ List: "", Game: "jodi-digit", Numbers: "16x20, 00 = 10", ...third });
   await expect(sums).toHaveText(["30", "1,900"]);
-  await check({ "Game Type": "full-sangam", "Open Pana": "137", "Close Pana": "123 777", Points: "10", ...third });
+  await check({ Game: "full-sangam", "Open Pana": "137", "Close Pana": "123 777", Points: "10", ...third });
   await expect(sums).toHaveText(["20", "1,00,000"]);
   await expect(main).toContainText("Past results do not tell the next one.");
   await check({ Day: "2025-01-10" });

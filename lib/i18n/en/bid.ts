@@ -226,6 +226,7 @@ export const choose = {
 export const check = {
   title: "Did this list win?",
   market: "Market",
+  game: "Game",
   list: "List",
   typed: "Numbers that I type",
   submit: "Check",

@@ -220,6 +220,7 @@ export const choose: typeof english.choose = {
 export const check: typeof english.check = {
   title: "क्या यह लिस्ट जीती?",
   market: "मार्केट",
+  game: "गेम",
   list: "लिस्ट",
   typed: "खुद लिखे नंबर",
   submit: "देखें",

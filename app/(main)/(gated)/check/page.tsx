@@ -60,6 +60,7 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
           day,
         }}
         family={family}
+        isSent={["day", "list", "numbers"].some((field) => given(field) !== "")}
         key={JSON.stringify(query)}
         lists={own}
         markets={markets.map(({ id, name }) => ({ id, name }))}
