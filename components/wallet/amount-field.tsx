@@ -28,7 +28,7 @@ interface AmountFieldProps extends ComponentProps<typeof Field> {
 
 /** Removes typed or pasted commas and spaces; other wrong text stays and is refused on submit. */
 export const AmountField = ({ onChange, chips = [], onPick, ...field }: AmountFieldProps) => (
-  <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
+  <div className="rounded-card border border-line bg-surface px-4 py-3">
     <Field
       autoComplete="off"
       className="large-amount"
@@ -41,7 +41,7 @@ export const AmountField = ({ onChange, chips = [], onPick, ...field }: AmountFi
       }}
     />
     {chips.length > 0 && (
-      <div className="keys mt-3 grid fit-cols-16 gap-2">
+      <div className="keys mt-2 grid fit-cols-16 gap-2">
         {chips.map(({ amount, text, name }) => (
           <button
             aria-label={name}

@@ -28,9 +28,18 @@ test.describe("on a small phone", () => {
     await network.offline();
     const note = bids.dialog.getByRole("status").filter({ hasText: "when you are back online" });
     await expect(note).toBeInViewport({ ratio: 1 });
-    expect(await isOnTop(note)).toBe(true);
+    await expect.poll(() => isOnTop(note)).toBe(true);
     await rows.nth(5).scrollIntoViewIfNeeded();
-    expect(await isOnTop(bids.dialog.getByText("Number", { exact: true }))).toBe(true);
+    await expect.poll(() => isOnTop(bids.dialog.getByText("Number", { exact: true }))).toBe(true);
+  });
+
+  test("Add Money with its amount and app stands above the bottom bar", async ({ signedIn: page }) => {
+    await page.goto(routes.payByUpi);
+    await page.getByRole("button", { name: "₹500" }).click();
+    await page.getByRole("radio", { name: "PhonePe" }).check();
+    const send = page.getByRole("button", { name: "Add Money" });
+    await expect(send).toContainText("₹500 with PhonePe");
+    expect(await isOnTop(send.getByText("₹500 with PhonePe"))).toBe(true);
   });
 });
 
