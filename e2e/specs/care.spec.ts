@@ -112,6 +112,13 @@ test("C8, C22, C23: past a limit and during an exclusion the API refuses each po
   ] as const) {
     expect(await post(path, data), path).toBe("care_excluded");
   }
+  for (const route of [routes.payByUpi, routes.payByQr, routes.addFunds, routes.charts]) {
+    for (const headers of [{}, { rsc: "1" }]) {
+      const answer = await page.request.get(route, { headers, maxRedirects: 0 });
+      expect(await answer.text(), route).not.toMatch(/[\w.]+@upi/);
+      expect(answer.headers().location ?? "in the stream", route).toMatch(/play-safe|in the stream/);
+    }
+  }
   expect(await post("/api/care", { act: "return" })).toBe("care_too_early");
   for (const call of ["api-submit-bid", "fund-request-add", "api-user-transfer-wallet-balance"]) {
     expect(await sentOf(control, player, call), call).toBe(0);

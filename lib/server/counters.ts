@@ -5,6 +5,7 @@ import { singleton } from "./singleton";
 /** Log lines at level error, after which somebody should look (docs/runbook.md, held by a test). */
 export const WATCHED_EVENTS = [
   "console",
+  "exclusions_not_kept",
   "metrics_failed",
   "money_check_failed",
   "money_claim_lost",

@@ -3,6 +3,7 @@ import type { StartedApp } from "../fixtures/started-app";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { startUpiNumber, verifyUpiNumber } from "../funds/link-upi-number";
+import { checkTransfer } from "../funds/requests";
 import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "../money/fixtures/funds-app";
 import { spendingsOf } from "../money/spendings";
@@ -18,14 +19,17 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
   let app: StartedApp;
   let provider: BidsProvider;
   let time: TestTime;
-  /** Ends before the answer to a bid leaves. */
+  /** Ends before the answer to a bid, or to a read of the books, leaves. */
   let beforeAnswer: () => Promise<unknown>;
+  let beforeBooks: () => Promise<unknown>;
   beforeEach(async () => {
     beforeAnswer = () => Promise.resolve();
+    beforeBooks = () => Promise.resolve();
     provider = new BidsProvider();
     time = new TestTime();
     const behave: Parameters<typeof startApp>[1] = async (request) => {
       if (request.path === "/api-submit-bid") await beforeAnswer();
+      if (request.path === "/api-bid-history-data") await beforeBooks();
       return provider.behave(request);
     };
     app = await startApp({ BID_HORIZON_SECONDS: "1" }, behave, store, time);
@@ -99,6 +103,16 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
     expect((await bid(other, 10)).outcome.state).toBe("placed");
   });
 
+  test.each([
+    [{ act: "exclude", months: null }, "care_excluded"],
+    [{ act: "limit", limit: "stake-day", points: 10 }, "care_limit"],
+  ] as const)("C3, C22: %j while the books are read before a bid refuses it", async (change, code) => {
+    const player = newPlayer();
+    beforeBooks = () => changeCare(app.services, player.playerKey, change);
+    await expect(bid(player, 20)).rejects.toMatchObject({ code });
+    expect(provider.submitted(player.token)).toHaveLength(0);
+  });
+
   test("C12: a break that begins between two parts stops the second", async () => {
     const player = newPlayer();
     beforeAnswer = () => noteCare(app.services, player.playerKey, "player", () => ({ act: "pause", until: FAR }));
@@ -161,6 +175,8 @@ describe("care of points", () => {
       details: { params: { kind: "exclusion" } },
     });
     await expect(requests.transfer()).rejects.toMatchObject({ code: "care_excluded" });
+    const asked = { points: 100, phone: "9000000002" };
+    await expect(checkTransfer(services, player, asked)).rejects.toMatchObject({ code: "care_excluded" });
     const visitor = { cookieHeader: null, clientAddress: "127.0.0.1", deviceId: () => "" };
     const number = { method: "googlePay", number: "9000000003" } as const;
     await expect(startUpiNumber(services, player, visitor, number)).rejects.toMatchObject({ code: "care_excluded" });

@@ -12,6 +12,7 @@ import { checkRecipient, checkTransferPoints } from "@/lib/domain/funds/transfer
 import { checkWithdrawal } from "@/lib/domain/funds/withdrawal-rules";
 import { wholePoints } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
+import { refuseBlocked } from "../care/care-refusal";
 import { readBeforeSending } from "../money/kind";
 import { checkUserForTransfer, lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
@@ -67,7 +68,7 @@ export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key
 };
 
 /**
- * Checks every rule before the provider's call. @throws AppError transfers_off, of the first broken rule, recipient_unknown,
+ * Checks every rule before the provider's call. @throws AppError transfers_off, care_excluded, of the first broken rule, recipient_unknown,
  * transfer_account_off, transfer_failed.
  */
 export const checkTransfer = async (
@@ -76,6 +77,7 @@ export const checkTransfer = async (
   { points, phone }: TransferCheckRequest,
 ): Promise<TransferCheck> => {
   if (!services.settings.funds.transfers) throw new AppError("transfers_off");
+  await refuseBlocked(services, player.playerKey, "transfer");
   const account = await requireFundsAccount(services, player, "transfer");
   const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };
   refuse(checkTransferPoints(points, terms));

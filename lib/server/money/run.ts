@@ -143,13 +143,17 @@ const recordAndSend = async <Request, Before>(
   const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
   const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
-  const asked = { kind: kind.kind, points };
-  const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
-  if (byCare) throw byCare;
+  const refuseByCare = async () => {
+    const asked = { kind: kind.kind, points };
+    const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
+    if (byCare) throw byCare;
+  };
+  await refuseByCare();
 
   if (requests.length === 0) throw new Error("a money request without a part");
   const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
-  // The reads took time: the checks may no longer hold, and another host may have the turn.
+  // The reads took time: limits and breaks may be new, the checks may no longer hold, another host may have the turn.
+  await refuseByCare();
   const refusal = turn.isHeld() ? refusalNow() : new AppError("state_unavailable");
   if (refusal) throw refusal;
   const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };

@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -139,27 +140,40 @@ const moveOld = (dataDir: string, now: number): string | null => {
   return folder;
 };
 
-/** No restore ends an exclusion (docs/care.md, C35). @returns whether the old store could be read. */
-const keepCare = (part: string, old: string): boolean => {
+/**
+ * No restore ends an exclusion (docs/care.md, C35). @returns `other` for a store with other players' keys, as a start on a new
+ * host makes: it lacks the exclusions, and so does its list. `gone` if there is none, or it cannot be read.
+ */
+const keepCare = (part: string, old: string): "kept" | "other" | "gone" => {
+  if (!existsSync(old)) return "gone";
   try {
-    withDatabase(part, {}, (database) => {
+    return withDatabase(part, {}, (database) => {
       database.prepare("attach ? as old").run(old);
       const columns = "player_key, nth, at, made_by, change";
       database.exec(`insert or ignore into care_change (${columns}) select ${columns} from old.care_change`);
+      const known = database.prepare("select sealed from kept_key").all() as { readonly sealed: string }[];
+      const own = database.prepare("select sealed from old.kept_key where sealed = ?");
+      return known.every(({ sealed }) => own.get(sealed) !== undefined) ? "kept" : "other";
     });
-    return true;
   } catch {
-    return false;
+    return "gone";
   }
 };
 
 /** @throws StoreError if a later exclusion could be lost, or `given` is no list. */
-const takeList = (dataDir: string, file: string, given: string | undefined, isCareKept: boolean): void => {
+const takeList = (
+  dataDir: string,
+  file: string,
+  given: string | undefined,
+  care: ReturnType<typeof keepCare>,
+): void => {
   const own = exclusionsFile(dataDir);
-  const rows = given === undefined ? undefined : readExclusions(given);
+  // An empty file is the operator's word that there are none.
+  const isEmpty = given !== undefined && existsSync(given) && readFileSync(given).length === 0;
+  const rows = isEmpty ? [] : given === undefined ? undefined : readExclusions(given);
   if (given !== undefined && rows === undefined) throw new StoreError(`${given} is no list of exclusions.`);
   if (rows) addExclusions(own, rows);
-  if (isCareKept || readExclusions(own) !== undefined) return;
+  if (rows || care === "kept" || (care === "gone" && readExclusions(own) !== undefined)) return;
   throw new StoreError(
     `${file} may lack later exclusions, and there is no list of them: name it with --exclusions LIST (docs/deploy.md, Backup).`,
   );
@@ -182,13 +196,13 @@ export const restoreBackup = (dataDir: string, file: string, now: number, exclus
       makePrivateFile(part);
       copyFileSync(file, part);
       checkBackup(part);
-      const isCareKept = existsSync(place) && keepCare(part, place);
-      takeList(dataDir, file, exclusions, isCareKept);
+      const care = keepCare(part, place);
+      takeList(dataDir, file, exclusions, care);
       settleFile(part);
       const kept = moveOld(dataDir, now);
       renameSync(part, place);
       settleFile(place);
-      return { ...checked, kept, isCareKept };
+      return { ...checked, kept, isCareKept: care === "kept" };
     });
   } finally {
     rmSync(part, { force: true });

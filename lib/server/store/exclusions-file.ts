@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { makePrivateFile } from "../env/system";
@@ -15,6 +15,9 @@ const exclusion = z.strictObject({
 /** A player's exclusion or time-out, without anything that names the player. */
 export type Exclusion = z.infer<typeof exclusion>;
 
+/** The first line: an empty or foreign file is no list. */
+const HEAD = '{"list":"exclusions"}';
+
 /**
  * The exclusions of a store, kept beside it: a store that was restored lacks the later ones (docs/care.md, C35). A line each,
  * only ever added.
@@ -30,16 +33,21 @@ const rowOf = (line: string): Exclusion | undefined => {
   }
 };
 
-/** @returns undefined if there is no file, or it is another one. @throws the system's error. */
+/** @returns undefined if there is no file, or it is no list. @throws the system's error. */
 export const readExclusions = (file: string): readonly Exclusion[] | undefined => {
   if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  const rows = lines.flatMap((line) => rowOf(line) ?? []);
-  return lines.length > 1 && rows.length === 0 ? undefined : rows;
+  const [head, ...lines] = readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean);
+  return head === HEAD ? lines.flatMap((line) => rowOf(line) ?? []) : undefined;
 };
 
-/** Each line begins with its line break, so that a cut one spoils no other. @throws the system's error. */
+/**
+ * Each line begins with its line break, so that a cut one spoils no other. A file that is no list is put aside.
+ * @throws the system's error.
+ */
 export const addExclusions = (file: string, rows: readonly Exclusion[]): void => {
+  const isList = readExclusions(file) !== undefined;
+  if (!isList && existsSync(file)) renameSync(file, `${file}.unreadable`);
   makePrivateFile(file);
-  if (rows.length > 0) appendFileSync(file, rows.map((row) => `\n${JSON.stringify(row)}`).join(""), { flush: true });
+  const lines = [...(isList ? [] : [HEAD]), ...rows.map((row) => JSON.stringify(row))];
+  if (lines.length > 0) appendFileSync(file, lines.map((line) => `\n${line}`).join(""), { flush: true });
 };

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { requirePlay } from "@/lib/server/pages/visit";
 import { MainPage } from "../../main-page";
 import { UpiDeposit } from "../upi-deposit";
 
@@ -8,6 +9,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** /payviaupi: amount, gateway and the payment app. */
 const PayByUpiPage = async () => {
+  // The layout redirects; without this, its answer would still carry the page.
+  await requirePlay();
   const { deposit } = await words();
   return (
     <MainPage back={routes.addFunds} title={deposit.upiTitle} words="deposit">
