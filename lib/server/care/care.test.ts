@@ -108,7 +108,15 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
     [{ act: "limit", limit: "stake-day", points: 10 }, "care_limit"],
   ] as const)("C3, C22: %j while the books are read before a bid refuses it", async (change, code) => {
     const player = newPlayer();
-    beforeBooks = () => changeCare(app.services, player.playerKey, change);
+    const { db } = app.services.store;
+    const select = db.selectFrom.bind(db);
+    const careIsAsked = new Promise<void>((asked) => {
+      jest.spyOn(db, "selectFrom").mockImplementation(((table: "care_change") => {
+        if (table === "care_change") asked();
+        return select(table);
+      }) as typeof db.selectFrom);
+    });
+    beforeBooks = () => careIsAsked.then(() => changeCare(app.services, player.playerKey, change));
     await expect(bid(player, 20)).rejects.toMatchObject({ code });
     expect(provider.submitted(player.token)).toHaveLength(0);
   });
