@@ -53,17 +53,25 @@ test("C15: at the deposit limit neither the UPI id nor the picture is in the pag
   const html = async () => (await request.get(routes.payByQr)).text();
   const upiId = /[\w.]+@[a-z]+/;
   expect(await html()).toMatch(upiId);
-  const limit = { act: "limit", limit: "deposit-day", points: 500 };
-  expect((await request.post("/api/care", { headers, data: limit })).status()).toBe(200);
+  const setLimit = async (points: number) => {
+    const data = { act: "limit", limit: "deposit-day", points };
+    expect((await request.post("/api/care", { headers, data })).status()).toBe(200);
+  };
+  await setLimit(550);
   await page.goto(routes.payByQr);
-  await expect(page.getByText("Deposit limit, a day: 500 left")).toBeVisible();
+  await expect(page.getByText("Deposit limit, a day: 550 left")).toBeVisible();
   const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
   const asked = await request.post("/api/deposits", { headers: keyed, data: { amount: 500, app: "other" } });
   expect(asked.status()).toBe(200);
-  for (const route of [routes.payByQr, routes.payByUpi, routes.addFunds]) {
+  const isClosed = async (route: string) => {
     await page.goto(route);
-    await expect(page.getByText("Your deposit limit is used up, so no payment details are shown.")).toBeVisible();
-  }
+    const words = "Your deposit limit leaves no room for a deposit, so no payment details are shown.";
+    await expect(page.getByText(words), route).toBeVisible();
+  };
+  // 50 are left, less than the smallest deposit.
+  for (const route of [routes.payByUpi, routes.addFunds]) await isClosed(route);
+  await setLimit(500);
+  for (const route of [routes.payByQr, routes.payByUpi, routes.addFunds]) await isClosed(route);
   expect(await html()).not.toMatch(upiId);
 });
 

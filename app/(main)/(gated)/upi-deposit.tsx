@@ -26,8 +26,13 @@ const withinLimit = (options: DepositOptions, tightest: Awaited<ReturnType<typeo
   const left = wholePoints(room);
   const { maximum } = options;
   const isLower = maximum === null || comparePoints(left, maximum) < 0;
-  return { ...options, ...(isLower && { maximum: left, limit }), ...(room === 0 && { payee: null }) };
+  return { ...options, ...(isLower && { maximum: left, limit }), ...(isUsedUp(options, tightest) && { payee: null }) };
 };
+
+/** No deposit is small enough for what the limit leaves. */
+const isUsedUp = ({ minimum }: DepositOptions, tightest: Awaited<ReturnType<typeof depositRoomOf>>): boolean =>
+  tightest !== undefined &&
+  (tightest.room === 0 || (minimum !== null && comparePoints(wholePoints(tightest.room), minimum) < 0));
 
 /** A deposit by a payment app, on /imp9 and /payviaupi alike: the ways, the form or its status, and what waits. */
 export const UpiDeposit = async () => {
@@ -56,7 +61,7 @@ export const UpiDeposit = async () => {
       <SentLately kindName="deposit" playerKey={player.playerKey} />
       {options?.upiOn ? (
         <PayByUpiScreen
-          closed={tightest?.room === 0 && <Notice look="warn">{care.depositLimit}</Notice>}
+          closed={isUsedUp(options, tightest) && <Notice look="warn">{care.depositLimit}</Notice>}
           deposits={deposits}
           note={
             <>

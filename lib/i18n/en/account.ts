@@ -142,7 +142,7 @@ export const care = {
   comeBack: "I want to come back",
   comesBack: "You can bid again from {until}.",
   comesBackLater: "The operator must agree, and then you can bid again seven days after you asked.",
-  depositLimit: "Your deposit limit is used up, so no payment details are shown.",
+  depositLimit: "Your deposit limit leaves no room for a deposit, so no payment details are shown.",
   ask: "Do you want a limit?",
   askNote: "A deposit limit stops you from adding more than you mean to. You can change it at any time.",
   askSet: "Set a limit",

@@ -61,6 +61,7 @@ export const openCare: Work = onStore(async (store) =>
 
 export const careOf = (mobile: string, flags: Flags): Work => {
   const asked = CARE_FLAGS.filter((name) => flags[name] !== undefined);
+  if (asked.length > 1) throw new UsageError(`care takes one of ${asked.map((name) => `--${name}`).join(" and ")}.`);
   const { by, reason } = warrantOf(
     asked.map((name) => `--${name}`),
     flags,
