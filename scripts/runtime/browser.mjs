@@ -29,8 +29,12 @@ const fromSystem = async () => {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const apt = (...args) => run("apt-get", ["-q", "-y", ...args], { env: { DEBIAN_FRONTEND: "noninteractive" } });
   await apt("update");
-  await apt("install", "--no-install-recommends", "chromium");
-  return firstThatStarts(PLACES);
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    await apt("install", "--no-install-recommends", name);
+    const found = await firstThatStarts(PLACES);
+    if (found) return found;
+  }
+  return undefined;
 };
 
 /** By CHROMIUM_PATH, else an installed browser, else a fetched browser. @returns {Promise<string>} its path. @throws Trouble */
