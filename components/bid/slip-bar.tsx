@@ -75,7 +75,7 @@ const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
   const cost = chosen > 0 ? entryCost(game, entry) : undefined;
   const refusal = cost && stakeRefusal(entry.stake, cost.count, screen.available);
   const isRefused = listed.count === 0;
-  const { count, total } = isRefused ? { count: lineCount(game, entry), total: cost?.total } : listed;
+  const { count, total } = isRefused ? { count: chosen, total: cost?.total } : listed;
   const most = isRefused ? null : largestWin(game, submitted, rates);
   const bids = [fill(words.lineCount, { count })];
   if (most !== null) bids.push(fill(words.upTo, { points: formatPoints(most) }));

@@ -110,7 +110,7 @@ export const PUSH: Readonly<Record<Language, Readonly<Record<PlayerEvent["kind"]
   },
 };
 
-/** A notification of a starred market's result: below it the player's own bids; in place of it several results at once. */
+/** A notification of a starred market's result: `hits` stands below it, `many` replaces it for several results at once. */
 export const STARRED: Readonly<Record<Language, { readonly hits: string; readonly many: string }>> = {
   en: { hits: "Your bids: {hits} of {bids} hit", many: "{count} results of your starred markets" },
   hi: { hits: "आपकी बिड: {bids} में से {hits} लगीं", many: "आपके स्टार वाले मार्केट के {count} रिज़ल्ट" },

@@ -19,8 +19,10 @@ import { SentLately } from "../sent-lately";
 import { PlayPoints } from "./play-points";
 import { readDeposits } from "./read-deposits";
 
+type Tightest = Awaited<ReturnType<typeof depositRoomOf>>;
+
 /** At the deposit limit the page names no payee, and no deposit may be larger than what a limit leaves (docs/care.md, C15). */
-const withinLimit = (options: DepositOptions, tightest: Awaited<ReturnType<typeof depositRoomOf>>): DepositOptions => {
+const withinLimit = (options: DepositOptions, tightest: Tightest): DepositOptions => {
   if (tightest === undefined) return options;
   const { room, params: limit } = tightest;
   const left = wholePoints(room);
@@ -30,7 +32,7 @@ const withinLimit = (options: DepositOptions, tightest: Awaited<ReturnType<typeo
 };
 
 /** No deposit is small enough for what the limit leaves. */
-const isUsedUp = ({ minimum }: DepositOptions, tightest: Awaited<ReturnType<typeof depositRoomOf>>): boolean =>
+const isUsedUp = ({ minimum }: DepositOptions, tightest: Tightest): boolean =>
   tightest !== undefined &&
   (tightest.room === 0 || (minimum !== null && comparePoints(wholePoints(tightest.room), minimum) < 0));
 

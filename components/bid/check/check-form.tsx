@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { Market } from "@/lib/contract/markets";
 import type { SavedList } from "@/lib/contract/saved-lists";
-import { forSession } from "@/lib/domain/choose/saved-lists";
+import { forSession, savedListKey } from "@/lib/domain/choose/saved-lists";
 import type { TypedNumbers } from "@/lib/domain/choose/typed-lines";
 import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { SESSIONS } from "@/lib/domain/market-clock";
@@ -32,15 +32,13 @@ export interface CheckFormProps {
   readonly today: string;
 }
 
-const keyOf = ({ gameType, name }: Pick<SavedList, "gameType" | "name">): string => `${gameType} ${name}`;
-
 /** A form that asks for the page again with the list to check. It can be sent without script. */
 export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormProps) => {
   const { bid, book, check: words, choose, market: marketWords, play } = useWords("check");
-  const [list, setList] = useState(asked.list === null ? "" : keyOf({ ...asked, name: asked.list }));
+  const [list, setList] = useState(asked.list === null ? "" : savedListKey({ ...asked, name: asked.list }));
   const [gameType, setGameType] = useState(asked.gameType);
   const [session, setSession] = useState(asked.session);
-  const saved = lists.find((one) => keyOf(one) === list);
+  const saved = lists.find((one) => savedListKey(one) === list);
   const game: GameType = GAME_TYPES[saved?.gameType ?? gameType];
   const isSangam = game.closeDigits.length > 0;
   const [first, second] = entryLabels(bid, game, session);
@@ -65,7 +63,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
         >
           <option value="">{words.typed}</option>
           {lists.map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
+            <option key={savedListKey(one)} value={savedListKey(one)}>
               {one.name} · {play.gameTypes[one.gameType]}
             </option>
           ))}

@@ -10,7 +10,7 @@ import { type SavedListsState, useSavedLists } from "@/lib/client/data/saved-lis
 import { putLines } from "@/lib/client/money-request/put-lines";
 import { checkRoute } from "@/lib/client/page/chart-route";
 import type { SavedList } from "@/lib/contract/saved-lists";
-import { forSession, LONGEST_LIST_NAME } from "@/lib/domain/choose/saved-lists";
+import { forSession, LONGEST_LIST_NAME, savedListKey } from "@/lib/domain/choose/saved-lists";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
@@ -47,7 +47,7 @@ export const SavedTab = (props: ChooseTabProps) => {
       <ul className="flex flex-col divide-y divide-line">
         {saved.lists?.map((list) => (
           <SavedRow
-            key={`${list.gameType} ${list.name}`}
+            key={savedListKey(list)}
             list={list}
             onUse={list.gameType === place.gameType ? () => use(list) : null}
             saved={saved}
@@ -70,7 +70,7 @@ export const SavedTab = (props: ChooseTabProps) => {
 /** The first list of the game, as the form of the check names it; "" without any. */
 const firstOf = (game: GameTypeId, { lists }: SavedListsState): string => {
   const list = lists?.find(({ gameType }) => gameType === game);
-  return list ? `${game} ${list.name}` : "";
+  return list ? savedListKey(list) : "";
 };
 
 interface SaveFormProps extends ChooseTabProps {

@@ -60,7 +60,7 @@ const isAnyStored = (): boolean => {
   }
 };
 
-/** Any player's request, or a notice of this tab. If there is none, the shell shows nothing. */
+/** Whether this browser keeps any player's request, or a notice of this tab. The shell shows nothing otherwise. */
 export const useStoredRequests = (): boolean => {
   useEffect(() => {
     // Screens that send import it themselves.

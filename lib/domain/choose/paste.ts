@@ -105,7 +105,7 @@ class LineReader {
     const numbers = this.waiting.splice(0);
     if (numbers.length === 0) return;
     const readings = this.readingsOf(numbers);
-    // After "12x50" nobody knows whether "34" is a number or belongs to something else.
+    // After "12x50" the text leaves open whether "34" is a number.
     if (this.sawStake) this.doubt("unreadable", numbers);
     else if (readings.length > 0) this.doubt("unclear", numbers, readings);
     else this.add(numbers, null);

@@ -1,4 +1,5 @@
 import type { BidLine } from "../game/bid-rules";
+import type { GameTypeId } from "../game/game-types";
 import type { Session } from "../market-clock";
 
 /** How many lists a player keeps under a name, for all games together. */
@@ -12,3 +13,7 @@ export const forSession = (lines: readonly BidLine[], session: Session): readonl
   const keeps = lines.some((line) => line.session !== lines[0]?.session || line.closeDigits !== "");
   return keeps ? lines : lines.map((line) => ({ ...line, session }));
 };
+
+/** The name of a saved list among all of a player's: each game has names of its own. The form of /check sends it. */
+export const savedListKey = ({ gameType, name }: { readonly gameType: GameTypeId; readonly name: string }): string =>
+  `${gameType} ${name}`;

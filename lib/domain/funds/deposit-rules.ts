@@ -4,7 +4,7 @@ export interface DepositTerms {
   /** Null counts as 0 (docs/specification.md, 11.7 Funds). */
   readonly minimum: Points | null;
   readonly maximum: Points | null;
-  /** Of a player's limit, if that is the maximum. */
+  /** The player's limit in words' parameters, if it sets the maximum. */
   readonly limit?: Readonly<Record<string, string | number>>;
 }
 

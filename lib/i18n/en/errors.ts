@@ -90,7 +90,7 @@ const limits = {
   bid: "Largest single bid",
 } satisfies Record<LimitName, string>;
 
-/** In place of a message whose limit or break names no time. */
+/** Shown instead of a message whose limit or break names no time. */
 const endless: PlainWords = {
   care_limit: "This passes a limit. {name}: {points} points.",
   care_excluded: "You are excluded: bids, deposits and transfers are stopped. Play Safe in the menu has the way back.",

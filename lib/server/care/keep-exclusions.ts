@@ -7,18 +7,19 @@ import { noteCare } from "./care-book";
 
 const keyOf = ({ player, at, act }: Exclusion): string => `${player} ${at} ${act}`;
 
+/** A change as a row of the list; undefined for one that is neither an exclusion nor a time-out. */
+const exclusionOf = (player: string, change: CareEvent, at: number): Exclusion | undefined =>
+  change.act === "exclude" || change.act === "pause" ? { player, at, act: change.act, until: change.until } : undefined;
+
 const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclusion[]> => {
   const rows = await store.db
     .selectFrom("care_change")
     .select(["player_key", "at", "change"])
     .where((is) => is.or([is("change", "like", '{"act":"exclude"%'), is("change", "like", '{"act":"pause"%')]))
     .execute();
-  return rows.flatMap(({ player_key: player, at, change }): Exclusion | [] => {
-    const event: CareEvent = JSON.parse(change);
-    return event.act === "exclude" || event.act === "pause"
-      ? { player, at: Number(at), act: event.act, until: event.until }
-      : [];
-  });
+  return rows.flatMap(
+    ({ player_key: player, at, change }) => exclusionOf(player, JSON.parse(change), Number(at)) ?? [],
+  );
 };
 
 /**
@@ -58,6 +59,6 @@ export const tryToKeepExclusions = (base: Timed & Pick<Services, "settings" | "l
 export const listExclusion = (base: Pick<Services, "settings" | "log">, player: string, made: CareRecord) =>
   tryOrLog(base, () => {
     const { dataDir } = base.settings.state;
-    if ((made.act !== "exclude" && made.act !== "pause") || !existsSync(dataDir)) return;
-    addExclusions(exclusionsFile(dataDir), [{ player, at: made.at, act: made.act, until: made.until }]);
+    const row = exclusionOf(player, made, made.at);
+    if (row && existsSync(dataDir)) addExclusions(exclusionsFile(dataDir), [row]);
   });

@@ -168,12 +168,15 @@ const takeList = (
   care: ReturnType<typeof keepCare>,
 ): void => {
   const own = exclusionsFile(dataDir);
-  // An empty file is the operator's word that there are none.
-  const isEmpty = given !== undefined && existsSync(given) && readFileSync(given).length === 0;
-  const rows = isEmpty ? [] : given === undefined ? undefined : readExclusions(given);
-  if (given !== undefined && rows === undefined) throw new StoreError(`${given} is no list of exclusions.`);
-  if (rows) addExclusions(own, rows);
-  if (rows || care === "kept" || (care === "gone" && readExclusions(own) !== undefined)) return;
+  if (given !== undefined) {
+    // An empty file is the operator's word that there are none.
+    const isEmpty = existsSync(given) && readFileSync(given).length === 0;
+    const rows = isEmpty ? [] : readExclusions(given);
+    if (rows === undefined) throw new StoreError(`${given} is no list of exclusions.`);
+    addExclusions(own, rows);
+    return;
+  }
+  if (care === "kept" || (care === "gone" && readExclusions(own) !== undefined)) return;
   throw new StoreError(
     `${file} may lack later exclusions, and there is no list of them: name it with --exclusions LIST (docs/deploy.md, Backup).`,
   );

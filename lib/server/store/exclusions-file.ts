@@ -33,19 +33,23 @@ const rowOf = (line: string): Exclusion | undefined => {
   }
 };
 
-/** @returns undefined if there is no file, or it is no list. @throws the system's error. */
-export const readExclusions = (file: string): readonly Exclusion[] | undefined => {
+/** @returns undefined if there is no file, or it is no list. */
+const linesOf = (file: string): readonly string[] | undefined => {
   if (!existsSync(file)) return undefined;
   const [head, ...lines] = readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean);
-  return head === HEAD ? lines.flatMap((line) => rowOf(line) ?? []) : undefined;
+  return head === HEAD ? lines : undefined;
 };
+
+/** @returns undefined if there is no file, or it is no list. @throws the system's error. */
+export const readExclusions = (file: string): readonly Exclusion[] | undefined =>
+  linesOf(file)?.flatMap((line) => rowOf(line) ?? []);
 
 /**
  * Each line begins with its line break, so that a cut one spoils no other. A file that is no list is put aside.
  * @throws the system's error.
  */
 export const addExclusions = (file: string, rows: readonly Exclusion[]): void => {
-  const isList = readExclusions(file) !== undefined;
+  const isList = linesOf(file) !== undefined;
   if (!isList && existsSync(file)) renameSync(file, `${file}.unreadable`);
   makePrivateFile(file);
   const lines = [...(isList ? [] : [HEAD]), ...rows.map((row) => JSON.stringify(row))];

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckScreen } from "@/components/bid/check/check-screen";
 import { chartRoute } from "@/lib/client/page/chart-route";
+import { savedListKey } from "@/lib/domain/choose/saved-lists";
 import { GAME_FAMILIES, GAME_TYPES, gameTypesOf } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
@@ -41,7 +42,7 @@ const CheckPage = async ({ searchParams }: CheckPageProps) => {
   const today = formatIsoDay(indiaMoment(running.clock.now()));
   const day = parseIsoDay(given("day")) ? given("day") : (last?.day ?? today);
   const own = lists.filter(({ gameType }) => GAME_TYPES[gameType].family === family);
-  const list = own.find(({ gameType, name }) => `${gameType} ${name}` === given("list"));
+  const list = own.find((one) => savedListKey(one) === given("list"));
   const games = gameTypesOf(family);
   const gameType = list?.gameType ?? games.find((id) => id === given("game")) ?? games[0] ?? "single-digit";
   const fixed = GAME_TYPES[gameType].session;
