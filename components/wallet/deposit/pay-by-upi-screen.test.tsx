@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { apps } from "@/lib/client/device/open-app";
 import { rememberDeposit } from "@/lib/client/money-request/deposit-memory";
 import { setPagePlayer } from "@/lib/client/session/page-player";
+import { leaveEndedSession, navigation } from "@/lib/client/session/session-end";
 import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
 import type { FakeAnswer } from "@/testing/fake-server";
 import { enter, fundsUser, OPTIONS, receiptOf, SEND, SUPPORT, waiting } from "@/testing/funds-user";
@@ -210,4 +211,14 @@ test("the noted UTR goes into the message to support, over a reload, until the d
   rerender(<TestScreen now={TWO_O_CLOCK}>{screenOf({}, [{ key: "new", amount: points("500") }])}</TestScreen>);
   await pass(10);
   expect(localStorage.getItem("utr:asha:500")).toBe('""');
+});
+
+// The last test: an ended session ends the module's page for good.
+test("faults 27: a tap while the page of an ended session is being left sends nothing and opens no app", async () => {
+  jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
+  await show(screenOf());
+  act(leaveEndedSession);
+  await enter.deposit();
+  expect(opened).toEqual([]);
+  expect(sent("deposit")).toEqual([]);
 });

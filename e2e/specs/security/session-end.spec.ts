@@ -33,9 +33,9 @@ test("faults 27: a deposit refused while its payment app opens says on every pag
   tag: "@security",
 }, async ({ signedIn: page, control, player, words }) => {
   const unrecorded = page.getByText(words.deposit.unrecorded);
-  const upi = await (await PayByUpiPage.on(page)).goto();
-  // A poll must not notice it first.
+  // A poll, one under way included, must not notice it first: nothing would be sent then.
   await intercept(page, /\/api\//, (route) => (route.request().method() === "GET" ? undefined : route.fallback()));
+  const upi = await (await PayByUpiPage.on(page)).goto();
   await control.changePlayer(player.mobile, { forgetTokens: true });
   await upi.pay("500");
   await page.waitForURL(`**${routes.login}**`);

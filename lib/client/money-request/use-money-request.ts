@@ -65,7 +65,7 @@ export interface MoneyRequest<Body> {
   readonly stage: "ready" | "sending" | "checking";
   /** By the server. */
   readonly heard: boolean;
-  /** @returns false if nothing was sent: another request is under way, or there is no network. */
+  /** @returns false if nothing was sent: another request is under way, the session has ended, or there is no network. */
   readonly send: (key: string, body: Body) => boolean;
 }
 
@@ -176,7 +176,8 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     heard: awaited?.heard ?? false,
     send: (key, body) => {
       // A second tap can come before the first has rendered, so React state is too late (docs/faults.md, row 1).
-      if (busy.current || !kind.mayBegin()) return false;
+      // The page of an ended session is being left: the server would refuse, and the answer would come too late to be shown.
+      if (busy.current || sessionHasEnded() || !kind.mayBegin()) return false;
       if (isOffline()) {
         tell(kind.offlineNews(body));
         return false;
