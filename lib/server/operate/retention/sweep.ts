@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { tryToKeepExclusions } from "../../care/keep-exclusions";
+import { repeat } from "../../clock";
 import { moneyInFlight, shuttingDown } from "../../money/in-flight";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
 import type { Services } from "../../services";
@@ -99,15 +100,9 @@ export const sweep = async (base: Base): Promise<Readonly<Record<string, number>
   return gone;
 };
 
-/** @returns a function that stops it, and resolves after a batch that is under way. */
-export const keepSweeping = (base: Base): (() => Promise<void>) => {
-  let ended = false;
-  let underWay: Promise<void> = Promise.resolve();
-  let cancel: () => void = () => undefined;
-  const later = () => {
-    if (!ended && !shuttingDown()) cancel = base.hostTime.later(begin, EVERY_MS);
-  };
-  const sweepAndTell = async () => {
+/** @returns as `repeat`. */
+export const keepSweeping = (base: Base): (() => Promise<void>) =>
+  repeat(base.hostTime, EVERY_MS, async () => {
     try {
       await tryToKeepExclusions(base);
       const gone = await sweep(base);
@@ -115,15 +110,4 @@ export const keepSweeping = (base: Base): (() => Promise<void>) => {
     } catch (err) {
       base.log.error({ event: "store_not_swept", err });
     }
-    later();
-  };
-  const begin = () => {
-    underWay = sweepAndTell();
-  };
-  later();
-  return async () => {
-    ended = true;
-    cancel();
-    await underWay;
-  };
-};
+  });
