@@ -118,7 +118,7 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
-  { form: "pending [NUMBER]", read: ([number]) => onStore((store) => pendingMoney(store, number)) },
+  { form: "pending", read: () => onStore(pendingMoney) },
   { form: "request KEY", read: ([key = ""]) => onStore((store) => moneyRequest(store, key)) },
   {
     form: "player MOBILE",
@@ -160,8 +160,7 @@ const COMMANDS: readonly Command[] = [
 export const USAGE = `Looks into the state store, and prints JSON. It changes nothing but where a flag says so, and may run beside the app.
 
   npm run support -- pending            every money request whose end is not known
-  npm run support -- pending NUMBER     the request that a player names by its number, 7KXM-2PRD
-  npm run support -- request KEY        one money request with its evidence, by that number or by its key
+  npm run support -- request KEY        one money request with its evidence, by the number that a player names, 7KXM-2PRD, or by its key
   npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
   npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
   npm run support -- care               exclusions that nobody has confirmed to be blocked at the provider
