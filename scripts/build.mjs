@@ -92,7 +92,6 @@ const fill = async (folder, version) => {
   await buildWorker(build, folder);
   await buildEntry(build, folder, "lib/server/operate/support/main.ts", "support");
   await buildEntry(build, folder, "lib/server/operate/doctor/main.ts", "doctor");
-  await buildEntry(build, folder, "lib/server/operate/results/main.ts", "results");
   await buildEntry(build, folder, "lib/server/process/main.ts", "server");
 };
 

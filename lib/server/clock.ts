@@ -44,3 +44,30 @@ export const hostTime: HostTime = {
     return () => clearTimeout(timer);
   },
 };
+
+/**
+ * Does the work again and again, each time so many milliseconds after its last end. @param work never rejects.
+ * @returns a function that stops it, and resolves after work that is under way.
+ */
+export const repeat = (
+  { later }: Pick<HostTime, "later">,
+  everyMs: number,
+  work: () => Promise<void>,
+): (() => Promise<void>) => {
+  let underWay: Promise<void> | undefined;
+  let ended = false;
+  let cancel = (): void => undefined;
+  const wait = () => {
+    underWay = undefined;
+    if (ended) return;
+    cancel = later(() => {
+      underWay = work().then(wait);
+    }, everyMs);
+  };
+  wait();
+  return async () => {
+    ended = true;
+    cancel();
+    await underWay;
+  };
+};

@@ -1,17 +1,24 @@
 import { createLog } from "./log";
 import { logTheConsole, markWritten } from "./log-the-console";
 
+/** As a library does: our own code says nothing on the console. */
+const library = globalThis.console;
+
 let lines: Record<string, unknown>[];
-let giveBack: () => void;
+const before = { ...library };
+const printers = process.listeners("warning");
+const catchers = process.listeners("uncaughtException");
 
 beforeEach(() => {
   lines = [];
-  giveBack = logTheConsole(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }));
+  logTheConsole(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }));
 });
-afterEach(() => giveBack());
-
-/** As a library does: our own code says nothing on the console. */
-const library = globalThis.console;
+afterEach(() => {
+  Object.assign(library, before);
+  process.removeAllListeners("warning").removeAllListeners("uncaughtException");
+  for (const printer of printers) process.on("warning", printer);
+  for (const catcher of catchers) process.on("uncaughtException", catcher);
+});
 
 test("security 40: what a library says on the console is one line of JSON", () => {
   library.error("\u001b[31m⨯\u001b[39m", new TypeError("many\nlines"));

@@ -49,10 +49,9 @@ const fail = (log: Logger) => (error: unknown) => {
 
 /**
  * Turns console calls, warnings and uncaught errors into JSON lines (docs/security.md, row 40). Call it before the framework
- * is loaded, which prints stacks over many lines. @returns a function that restores the console, for tests.
+ * is loaded, which prints stacks over many lines.
  */
-export const logTheConsole = (log: Logger): (() => void) => {
-  const before = { ...console };
+export const logTheConsole = (log: Logger): void => {
   for (const [method, level] of Object.entries(LEVELS)) {
     const write = (given: readonly unknown[]) => log[level]({ event: "console", ...fieldsOf(given) });
     const say = (...given: unknown[]) => {
@@ -62,16 +61,7 @@ export const logTheConsole = (log: Logger): (() => void) => {
     };
     Object.assign(console, { [method]: say });
   }
-  const failed = fail(log);
-  process.on("uncaughtException", failed);
-  const printers = process.listeners("warning");
-  const warn = (warning: Error) => log.warn({ event: "process_warning", err: warning });
+  process.on("uncaughtException", fail(log));
   process.removeAllListeners("warning");
-  process.on("warning", warn);
-  return () => {
-    Object.assign(console, before);
-    process.off("warning", warn);
-    process.off("uncaughtException", failed);
-    for (const printer of printers) process.on("warning", printer);
-  };
+  process.on("warning", (err) => log.warn({ event: "process_warning", err }));
 };

@@ -1,19 +1,11 @@
 import type { HostTime } from "./clock";
 
-/** Events that are too frequent for a log line each. */
-export interface Tally {
-  /** @returns how often the name was counted in this interval. */
-  readonly count: (name: string) => number;
-  /** And resets the counts. */
-  readonly write: () => void;
-}
-
-/** @param everyMs begins with the first event. @param write gets the counts, and the seconds since the first event. */
+/** Counts events that are too frequent for a log line each. @param everyMs begins with the first event. @param write gets the counts, and the seconds since the first event. */
 export const startTally = (
   hostTime: HostTime,
   everyMs: number,
   write: (counts: Readonly<Record<string, number>>, seconds: number) => void,
-): Tally => {
+) => {
   const counts = new Map<string, number>();
   /** In milliseconds of the steady clock. */
   let since = 0;
@@ -23,7 +15,8 @@ export const startTally = (
     counts.clear();
   };
   return {
-    count: (name) => {
+    /** @returns how often the name was counted in this interval. */
+    count: (name: string): number => {
       if (counts.size === 0) {
         since = hostTime.steady();
         hostTime.later(writeNow, everyMs);
@@ -32,6 +25,9 @@ export const startTally = (
       counts.set(name, count);
       return count;
     },
+    /** And resets the counts. */
     write: writeNow,
   };
 };
+
+export type Tally = ReturnType<typeof startTally>;

@@ -6,7 +6,7 @@ import { inProject, ROOT } from "./project.mjs";
 /**
  * Each build has a folder of its own, so that a running app keeps the one with which it began (decision 0063):
  *
- *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, results.mjs, sw.js, version, and what Next starts:
+ *     builds/20261122T093000-1f3a…/   server.mjs, support.mjs, doctor.mjs, sw.js, version, and what Next starts:
  *                                     .next, next.config.mjs, public and a link to node_modules
  *     dist/server.mjs                 two lines: they check the version of Node, then import the server.mjs of the last build
  */
@@ -84,7 +84,7 @@ export const switchTo = (folder, root = ROOT) => {
     path.join(root, "dist/node-version.cjs"),
     readFileSync(inProject("scripts/runtime/node-version.cjs"), "utf8"),
   );
-  for (const name of ["support.mjs", "doctor.mjs", "results.mjs", "server.mjs"]) {
+  for (const name of ["support.mjs", "doctor.mjs", "server.mjs"]) {
     replaceFile(
       path.join(root, "dist", name),
       `import "./node-version.cjs";\nimport("../builds/${path.basename(folder)}/${name}");\n`,

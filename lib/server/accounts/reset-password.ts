@@ -38,16 +38,11 @@ export const holdsTicket = async (services: Base, cookieHeader: string | null): 
   (await openChallenge(services, { purpose: PURPOSE, cookieHeader })) !== null;
 
 /** No other request can use it. */
-interface TakenTicket {
-  readonly phone: string;
-  /** After a failure. */
-  giveBack(): Promise<void>;
-}
-
-const takeTicket = async (services: Base, cookieHeader: string | null): Promise<TakenTicket | undefined> => {
+const takeTicket = async (services: Base, cookieHeader: string | null) => {
   const ticket = await openChallenge(services, { purpose: PURPOSE, cookieHeader });
   if (ticket === null || !(await endChallenge(services, ticket.row.challenge_id))) return undefined;
-  return { phone: ticket.phone, giveBack: () => reopenChallenge(services, ticket.row) };
+  const giveBack = () => reopenChallenge(services, ticket.row);
+  return { phone: ticket.phone, giveBack };
 };
 
 export const startPasswordReset = (services: Services, visitor: Visitor, phone: string): Promise<SentChallenge> =>
@@ -82,7 +77,7 @@ export const finishPasswordReset = async (
   const ticket = await takeTicket(services, cookieHeader);
   if (ticket === undefined) throw new AppError("otp_start_over");
   const player = playerKeyOf(services, ticket.phone);
-  const refusal = await setPassword(services, ticket, newPassword, deviceId());
+  const refusal = await setPassword(services, ticket.phone, newPassword, deviceId());
   if (refusal?.certain !== true) await endPlayerSessions(services, player);
   if (refusal !== null) {
     await ticket.giveBack();
@@ -101,7 +96,7 @@ interface Refusal {
 /** Null if the new password is set: by the answer or, after a lost answer, by a sign-in. */
 const setPassword = async (
   services: Services,
-  { phone: mobile }: TakenTicket,
+  mobile: string,
   newPassword: string,
   deviceId: string,
 ): Promise<Refusal | null> => {

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { z } from "zod";
-import { type Environment, group, required, setting } from "./read-values";
+import { type Environment, group, listOf, required, setting } from "./read-values";
 
 const NAMES = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
@@ -27,16 +27,12 @@ const HOST = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9
 /** Four numbers are no name. */
 const isHost = (text: string): boolean => HOST.test(text) && !/\.\d+$/.test(text) && /\..*\./.test(text);
 
-const pushHosts = z
+const pushHost = z
   .string()
-  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      z.string().refine(isHost, {
-        error: ({ input }) => `holds ${JSON.stringify(input)}, which is no host's name such as *.push.example.com`,
-      }),
-    ),
-  );
+  .toLowerCase()
+  .refine(isHost, {
+    error: ({ input }) => `holds ${JSON.stringify(input)}, which is no host's name such as *.push.example.com`,
+  });
 
 const belongs = (publicKey: string, privateKey: string): boolean => {
   const pair = createECDH("prime256v1");
@@ -50,7 +46,7 @@ const belongs = (publicKey: string, privateKey: string): boolean => {
 
 /** Decision 0047; null without keys. */
 export const pushGroup = (texts: Environment) => {
-  const hosts = setting("PUSH_HOSTS", pushHosts.prefault(DEFAULT_HOSTS));
+  const hosts = setting("PUSH_HOSTS", listOf(pushHost).prefault(DEFAULT_HOSTS));
   const given = NAMES.find((name) => texts[name] !== undefined);
   if (given === undefined) return hosts.transform(() => null);
   const needed = required(`because ${given} is set`);

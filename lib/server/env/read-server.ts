@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { address, duration, group, type Mode, required, setting, wholeNumber } from "./read-values";
+import { address, duration, group, listOf, type Mode, required, setting, wholeNumber } from "./read-values";
 
 const publicOrigin = address
   .refine(
@@ -24,12 +24,6 @@ const proxyRange = z
   .string()
   .refine(isRange, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no address and no range` });
 
-const proxies = z
-  .string()
-  .transform((text) => text.split(",").map((range) => range.trim()))
-  .transform((ranges) => ranges.filter((range) => range !== ""))
-  .pipe(z.array(proxyRange));
-
 const host = z
   .string()
   .refine(
@@ -39,14 +33,10 @@ const host = z
 
 const NAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 
-const hostNames = z
+const hostName = z
   .string()
-  .transform((text) => text.split(",").map((name) => name.trim().toLowerCase()))
-  .pipe(
-    z.array(
-      z.string().regex(NAME, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no name of a machine` }),
-    ),
-  );
+  .toLowerCase()
+  .regex(NAME, { error: ({ input }) => `holds ${JSON.stringify(input)}, which is no name of a machine` });
 
 export const serverGroup = (mode: Mode) =>
   group({
@@ -55,7 +45,7 @@ export const serverGroup = (mode: Mode) =>
     port: setting("PORT", wholeNumber(0, 65_535).default(3000)),
     metricsPort: setting("METRICS_PORT", wholeNumber(1, 65_535).optional()),
     metricsHost: setting("METRICS_HOST", host.default("127.0.0.1")),
-    metricsNames: setting("METRICS_NAMES", hostNames.default([])),
+    metricsNames: setting("METRICS_NAMES", listOf(hostName).default([])),
     /**
      * Null only in the sandbox. Without it cookies would go without Secure, and a visitor's Host header would decide which
      * origin is ours (docs/security.md, row 44).
@@ -64,7 +54,7 @@ export const serverGroup = (mode: Mode) =>
       "PUBLIC_ORIGIN",
       mode === "live" ? required("when PROVIDER is live").pipe(publicOrigin) : publicOrigin.nullable().default(null),
     ),
-    trustedProxies: setting("TRUSTED_PROXIES", proxies.default([])),
+    trustedProxies: setting("TRUSTED_PROXIES", listOf(proxyRange).default([])),
     /** In milliseconds after SIGTERM: a balancer has to notice that `/readyz` fails (decision 0049). */
     drainMs: setting("DRAIN_SECONDS", duration("seconds", 0, 300, mode === "live" ? 10 : 0)),
   })

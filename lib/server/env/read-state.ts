@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { z } from "zod";
 import { LIMIT_NAMES, type Limits } from "@/lib/domain/care/limits";
-import { duration, group, type Mode, onOrOff, required, setting } from "./read-values";
+import { duration, group, listOf, type Mode, onOrOff, required, setting } from "./read-values";
 import { reasonOf } from "./system";
 
 const SHAPE = "must be an address such as postgres://user:password@db.example:5432/name, special characters as %-codes";
@@ -120,25 +120,23 @@ export const keepGroup = group({
 const CEILING = new RegExp(`^(${LIMIT_NAMES.join("|")}):([1-9]\\d{0,8})$`);
 
 /** "stake-day:10000,deposit-month:50000". */
-const ceilings = z.string().transform((text, context): Limits => {
-  const read = text.split(",").map((part) => CEILING.exec(part.trim()));
-  if (read.every((match) => match !== null))
-    return Object.fromEntries(read.map(([, name, points]) => [name, Number(points)]));
-  context.addIssue({ code: "custom", message: `must be limits such as stake-day:10000, of ${LIMIT_NAMES.join(", ")}` });
-  return z.NEVER;
-});
+const ceiling = z
+  .string()
+  .regex(CEILING, `must be limits such as stake-day:10000, of ${LIMIT_NAMES.join(", ")}`)
+  .transform((text) => {
+    const [name = "", points] = text.split(":");
+    return [name, Number(points)] as const;
+  });
 
 const HELP_LINE = /^([^:,]{1,60}):(\+?[\d\s-]{3,20})$/;
 
 /** "India:14416,Great Britain:0808 8020 133". */
-const helpLines = z
+const helpLine = z
   .string()
-  .transform((text, context): readonly { readonly place: string; readonly number: string }[] => {
-    const read = text.split(",").map((part) => HELP_LINE.exec(part.trim()));
-    if (read.every((match) => match !== null))
-      return read.map(([, place = "", number = ""]) => ({ place: place.trim(), number: number.trim() }));
-    context.addIssue({ code: "custom", message: "must be places with their numbers, such as India:14416" });
-    return z.NEVER;
+  .regex(HELP_LINE, "must be places with their numbers, such as India:14416")
+  .transform((text) => {
+    const [place = "", number = ""] = text.split(":");
+    return { place: place.trim(), number: number.trim() };
   });
 
 export const careGroup = group({
@@ -147,7 +145,12 @@ export const careGroup = group({
   /** Also until the limit's running day, week or month ends. */
   raiseAfterPeriod: setting("CARE_RAISE_AFTER_PERIOD", onOrOff("off")),
   /** In points: the lower of both limits counts. */
-  ceilings: setting("CARE_CEILINGS", ceilings.default({})),
+  ceilings: setting(
+    "CARE_CEILINGS",
+    listOf(ceiling)
+      .transform((all): Limits => Object.fromEntries(all))
+      .default({}),
+  ),
   /** Help lines for players, by jurisdiction. */
-  helpLines: setting("HELP_LINES", helpLines.default([])),
+  helpLines: setting("HELP_LINES", listOf(helpLine).default([])),
 });

@@ -107,6 +107,13 @@ export const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
+/** Between commas. */
+export const listOf = <Value>(part: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(/\s*,\s*/).filter(Boolean))
+    .pipe(z.array(part));
+
 const UNIT_MS = { seconds: 1000, hours: 3_600_000, days: 86_400_000 } as const;
 
 /** Whole units, both bounds allowed; read as milliseconds. */

@@ -18,8 +18,8 @@ const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 const depositBooks = z.object({
   pending: z.array(rowTrace),
   credited: z.array(rowTrace),
-  /** Epoch milliseconds of the game's clock when they were read. Records of an earlier version have none. */
-  at: z.number().optional(),
+  /** Epoch milliseconds of the game's clock when they were read. */
+  at: z.number(),
 });
 type DepositBooks = z.infer<typeof depositBooks>;
 
@@ -46,7 +46,7 @@ const CLOCK_MARGIN_MS = 5000;
 /** The requests that waited before a request although the books before it lack them: these lagged, or were another player's. */
 const olderOf = (pending: readonly PendingDeposit[], amount: Points, before: DepositBooks) => {
   const isOlder = (row: PendingDeposit) =>
-    row.amount === amount && row.at !== null && row.at + CLOCK_MARGIN_MS < (before.at ?? 0);
+    row.amount === amount && row.at !== null && row.at + CLOCK_MARGIN_MS < before.at;
   return pending.filter(isOlder).slice(before.pending.filter(([content]) => content === amount).length);
 };
 

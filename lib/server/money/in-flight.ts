@@ -29,9 +29,6 @@ export const trackMoneyRequest = <Result>(work: Promise<Result>): Promise<Result
   return work;
 };
 
-/** Whether a money request of this process is still being answered. */
-export const moneyInFlight = (): boolean => state().money.size > 0;
-
 /** Resolves when no money request is in flight, including requests that began during the wait. */
 export const moneySettled = async (): Promise<void> => {
   const { money } = state();

@@ -18,7 +18,10 @@ const STORED = {
     '{"family":"main","gameId":"7","gameName":"Kalyan","label":"Half Sangam","session":"Close","lines":[{"digits":"1","closeDigits":"128","points":10,"session":"Close"}]}',
     '{"day":{"year":2026,"month":11,"day":20},"rows":[["[\\"Kalyan\\",\\"Single Digit\\",\\"open\\",\\"5\\",\\"\\",\\"10\\"]","T1"]],"balance":"4990.5","at":1763640000000}',
   ],
-  deposit: ['{"amount":"500","app":"phonePe"}', '{"pending":[["500","F1"]],"credited":[["300","9"]]}'],
+  deposit: [
+    '{"amount":"500","app":"phonePe"}',
+    '{"pending":[["500","F1"]],"credited":[["300","9"]],"at":1763640000000}',
+  ],
   withdrawal: [
     '{"amount":"300","method":"googlePay","methodCode":"2","mobile":"9000000001"}',
     '{"rows":[["300","W1"]],"balance":null,"at":1763640000000}',

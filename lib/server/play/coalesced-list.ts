@@ -1,21 +1,6 @@
 /** `staleSince` is when the list was fetched if that is longer ago than the interval, else null. */
 export type Aged<Value> = Value & { readonly staleSince: number | null };
 
-/**
- * A list that is the same for every player, but fetched with one caller's credentials: one fetch at a time and per interval
- * (docs/faults.md, rows 18 to 20). All callers get the same object until it changes.
- */
-export interface CoalescedList<Caller, Value> {
-  /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
-  get(caller: Caller): Promise<Aged<Value>>;
-  /** For a caller who misses an entry: fetched again within the interval, but only once per interval for all callers. */
-  refetch(caller: Caller): Promise<Aged<Value>>;
-  /** Null if it is older than the interval. */
-  fresh(): Aged<Value> | null;
-  /** However old; null if there never was a good list. */
-  last(): Aged<Value> | null;
-}
-
 export interface ListSource<Caller, Value> {
   readonly intervalMs: number;
   /** If there is an older list to show instead. */
@@ -33,9 +18,11 @@ export interface ListSource<Caller, Value> {
 
 type Failure = { readonly ofCaller: unknown } | undefined;
 
-export const createCoalescedList = <Caller, Value extends object>(
-  source: ListSource<Caller, Value>,
-): CoalescedList<Caller, Value> => {
+/**
+ * A list that is the same for every player, but fetched with one caller's credentials: one fetch at a time and per interval
+ * (docs/faults.md, rows 18 to 20). All callers get the same object until it changes.
+ */
+export const createCoalescedList = <Caller, Value extends object>(source: ListSource<Caller, Value>) => {
   const { intervalMs, patienceMs, nowMs } = source;
   let good: { readonly at: number; readonly wallAt: number; list: Aged<Value> } | undefined;
   let current: Promise<Failure> | undefined;
@@ -85,6 +72,7 @@ export const createCoalescedList = <Caller, Value extends object>(
     return Promise.race([fetching, late]).finally(() => clearTimeout(timer));
   };
 
+  /** However old; null if there never was a good list. */
   const last = (): Aged<Value> | null => {
     if (!good) return null;
     const staleSince = isWithinInterval(good.at) ? null : good.wallAt;
@@ -99,6 +87,7 @@ export const createCoalescedList = <Caller, Value extends object>(
     return known;
   };
 
+  /** @throws the error of `fetch`, if there never was a good list or the error concerns this caller alone. */
   const get = async (caller: Caller): Promise<Aged<Value>> => {
     const until = nowMs() + patienceMs;
     // Ends: each round answers at least one waiting caller.
@@ -111,6 +100,7 @@ export const createCoalescedList = <Caller, Value extends object>(
     }
   };
 
+  /** For a caller who misses an entry: fetched again within the interval, but only once per interval for all callers. */
   const refetch = async (caller: Caller): Promise<Aged<Value>> => {
     if (current === undefined) {
       if (isWithinInterval(pause?.since) || isWithinInterval(refetchedAt)) return get(caller);
@@ -121,5 +111,8 @@ export const createCoalescedList = <Caller, Value extends object>(
     return answer();
   };
 
-  return { get, refetch, last, fresh: () => (isWithinInterval(good?.at) ? last() : null) };
+  /** Null if it is older than the interval. */
+  const fresh = (): Aged<Value> | null => (isWithinInterval(good?.at) ? last() : null);
+
+  return { get, refetch, last, fresh };
 };

@@ -1,29 +1,25 @@
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
-import type { Points } from "@/lib/domain/points";
 import { boundedMemo } from "../bounded-memo";
+import type { HomeAnswer } from "../provider/calls/home";
 import { CODES } from "../provider/paths";
 import { ProviderError, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { forgetPlayerHome, readPlayerHome } from "./player-home";
 
+type Terms =
+  | "minWithdrawal"
+  | "maxWithdrawal"
+  | "minTransfer"
+  | "maxTransfer"
+  | "withdrawOpenTime"
+  | "withdrawCloseTime";
+
 /** Null: the provider does not say. */
-export interface Account {
-  readonly balance: Points | null;
+export interface Account extends Pick<HomeAnswer, "balance" | Terms> {
   readonly bettingOn: boolean;
   /** As the provider wrote them; `contactNumber` of lib/domain/phone makes them ready to dial. */
-  readonly support: {
-    readonly whatsapp: string | null;
-    readonly call: string | null;
-    readonly telegram: string | null;
-  };
-  readonly minWithdrawal: Points | null;
-  readonly maxWithdrawal: Points | null;
-  readonly minTransfer: Points | null;
-  readonly maxTransfer: Points | null;
-  /** 12-hour India time, "07:00 AM". */
-  readonly withdrawOpenTime: string | null;
-  readonly withdrawCloseTime: string | null;
+  readonly support: Pick<HomeAnswer, "whatsapp" | "call" | "telegram">;
 }
 
 type Known = Pick<Reader, "playerKey">;

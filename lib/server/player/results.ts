@@ -29,14 +29,6 @@ const daysOfMarket = (market: Market, nowMs: number, find: ReturnType<typeof byM
   return resultDays(market, nowMs, market, remembered);
 };
 
-/** Writes the results in lists to the store, for later questions about old bids. */
-export interface ResultMemory {
-  /** Takes a list that was just fetched. New results are written in the background. */
-  readonly look: (family: GameFamily, markets: readonly Market[]) => void;
-  /** Resolves when everything is written. */
-  readonly settled: () => Promise<void>;
-}
-
 /** A result that this process was the first to note, of a betting day, `YYYY-MM-DD`. */
 export interface NewResult {
   readonly family: GameFamily;
@@ -45,13 +37,13 @@ export interface NewResult {
 }
 
 /**
- * Creates the process's memory of results. It writes only when a list has changed, one change after another, and no poll
+ * Creates the process's memory of results, for later questions about old bids. It writes only when a list has changed, one change after another, and no poll
  * waits for it (decision 0043). A failed write is retried with the next list.
  * @param base `onNew` gets the new results of one list together; it must not throw, and is not awaited.
  */
 export const createResultMemory = (
   base: Base & { readonly log: Logger; readonly onNew?: (results: readonly NewResult[]) => void },
-): ResultMemory => {
+) => {
   const { clock, log, onNew } = base;
   /** The last fields of each market from which its result and its day follow. */
   const seen = new Map<string, string>();
@@ -73,6 +65,7 @@ export const createResultMemory = (
     if (fresh.length > 0) onNew?.(fresh);
   };
 
+  /** Takes a list that was just fetched. New results are written in the background. */
   const look = (family: GameFamily, markets: readonly Market[]): void => {
     const nowMs = clock.now();
     const changed = markets.filter((market) => {
@@ -97,7 +90,9 @@ export const createResultMemory = (
     });
   };
 
-  return { look, settled: () => last };
+  /** Resolves when everything is written. */
+  const settled = (): Promise<void> => last;
+  return { look, settled };
 };
 
 /**

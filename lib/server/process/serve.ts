@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { keepForgettingDrafts } from "../accounts/otp/challenge";
 import type { Settings } from "../env/settings";
 import { reasonOf } from "../env/system";
 import { answerBuildFiles, answerInstallFiles } from "../http/door/answer-files";
@@ -114,7 +115,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const endMetrics = settings.metrics === null ? null : await startMetrics(services, settings.metrics);
   const listening = listen(server, settings.host, settings.port);
   const resumed = listening.then(() => resumeUnsettled(services));
-  const stops = [keepSweeping(services), keepLookingForResults(services)];
+  const stops = [keepForgettingDrafts, keepSweeping, keepLookingForResults].map((keep) => keep(services));
   finishWith(async (hurry) => {
     beginDrain();
     if ((await listening.catch(() => null)) !== null) await drain(services, hurry);

@@ -74,7 +74,7 @@ test("a database that is not reached ends the start with its sentence, without t
   const DATABASE_URL = "postgres://app:pass-word-77@127.0.0.1:1/app";
   const { code, why } = await runEntry({ DATABASE_URL, SESSION_SECRET: "0123456789-abcdefghij-session-secret" });
   expect(code).toBe(1);
-  expect(why).toMatch(/^DATABASE_URL names 127\.0\.0\.1:1, which cannot be reached \([^\n]+\)\.$/);
+  expect(why).toMatch(/^The store \S+ on 127\.0\.0\.1:1 \(DATABASE_URL, user \S+\) cannot be opened: [^\n]+\.$/);
   expect(why).not.toContain("pass-word-77");
 });
 

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { keepForgettingDrafts } from "../accounts/otp/challenge";
 import { openDigestKey } from "../accounts/session/keyed-digest";
 import { tryToKeepExclusions } from "../care/keep-exclusions";
 import { type HostTime, hostClock, hostTime, sandboxClock } from "../clock";
@@ -18,12 +17,8 @@ import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/follow-call";
 import type { Services } from "../services";
 import { openOwnStore } from "../store/open-store";
-import type { Store } from "../store/store";
 
 const SANDBOX_CLOCK_MS = 2000;
-
-/** By their store. */
-const endings = new WeakMap<Store, readonly (() => void)[]>();
 
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
@@ -35,19 +30,17 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     throw error;
   }
   await tryToKeepExclusions({ settings, store, hostTime: time, log });
-  const failures = logProviderFailures(log, hostTime);
   const clock = settings.provider.mode === "live" ? hostClock() : sandboxClock();
   const provider = createProvider({
     ...settings.provider,
     clock,
-    listener: failures,
+    failures: logProviderFailures(log, hostTime),
   });
   const onNew = (news: readonly NewResult[]) => void sendStarred(services, news);
   const results = createResultMemory({ store, clock, log, onNew });
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services: Services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
-  endings.set(store, [() => failures.write(), keepForgettingDrafts(services)]);
   return services;
 };
 
@@ -64,6 +57,5 @@ export const stopServices = async (services: Services): Promise<void> => {
   const { provider, store } = services;
   writeCounts(services);
   await provider.close();
-  for (const end of endings.get(store) ?? []) end();
   await store.close();
 };

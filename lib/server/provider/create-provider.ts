@@ -2,7 +2,7 @@ import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
 import { tracer } from "../tracer";
 import { exchange, providerPool } from "./exchange";
-import { followCall, type ProviderListener } from "./follow-call";
+import { followCall, type ProviderFailures } from "./follow-call";
 import {
   type CallOptions,
   type DecodeContext,
@@ -69,7 +69,7 @@ export interface ProviderOptions {
   readonly mode: "sandbox" | "live";
   readonly clock: Clock;
   readonly limits?: Partial<ProviderLimits>;
-  readonly listener?: ProviderListener;
+  readonly failures?: ProviderFailures;
   readonly later?: HostTime["later"];
 }
 
@@ -95,7 +95,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const { origin, pathname } = new URL(options.url);
   const reads = providerPool(origin, limits.readConnections, limits);
   const writes = providerPool(origin, limits.writeConnections, limits);
-  const { later = hostTime.later, listener } = options;
+  const { later = hostTime.later, failures } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
   const breaker = createReadBreaker(
@@ -104,7 +104,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     (open) => {
       counters().circuitOpen.set(open ? 1 : 0);
       if (open) counters().circuitOpened.inc();
-      listener?.circuitChanged(open);
+      failures?.circuitChanged(open);
     },
   );
   const inTurn = createPlayerTurns(limits);
@@ -191,7 +191,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     return tracer().call(call, () =>
       followCall({
         path,
-        listener,
+        failures,
         ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
         decode: (answer) => call.response(answer, context),
       }),
@@ -202,6 +202,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     run,
     circuitIsOpen: breaker.isOpen,
     close: async () => {
+      failures?.write();
       await Promise.all([reads.close(), writes.close()]);
     },
   };

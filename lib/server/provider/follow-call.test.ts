@@ -1,19 +1,20 @@
 import { TestTime } from "../fixtures/test-time";
 import { createLog } from "../log";
-import { type FailedCall, logProviderFailures } from "./follow-call";
+import { logProviderFailures, type ProviderFailures } from "./follow-call";
 
 const END = { call: "api-x", ms: 31.7, outcome: "http", note: "status 501" } as const;
 
 let time: TestTime;
 let lines: Record<string, unknown>[];
-let failures: ReturnType<typeof logProviderFailures>;
+let failures: ProviderFailures;
 beforeEach(() => {
   time = new TestTime();
   lines = [];
   failures = logProviderFailures(createLog({ write: (text: string) => void lines.push(JSON.parse(text)) }), time);
 });
 
-const end = (more: Partial<FailedCall> = {}): void => failures.callFailed({ ...END, ...more });
+const end = (more: Partial<Parameters<ProviderFailures["callFailed"]>[0]> = {}): void =>
+  failures.callFailed({ ...END, ...more });
 const told = () => lines.map(({ time: _time, ...line }) => line);
 
 test("the first failure of a call is told at once with its reason, and a minute's others are one line", () => {

@@ -7,22 +7,6 @@ import { ProviderError, type ProviderLayer } from "./provider";
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
 
-/** A read that shares another read's answer does not count. */
-export interface FailedCall {
-  /** "api-submit-bid". */
-  readonly call: string;
-  readonly ms: number;
-  /** `circuit`: not sent because the circuit is open. */
-  readonly outcome: "circuit" | ProviderLayer;
-  readonly note: string;
-}
-
-/** For the log. */
-export interface ProviderListener {
-  readonly callFailed: (failed: FailedCall) => void;
-  readonly circuitChanged: (open: boolean) => void;
-}
-
 /** Some calls have no status field. */
 const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return "unsaid";
@@ -32,14 +16,14 @@ const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
 
 interface Followed<Output> {
   readonly path: string;
-  readonly listener?: ProviderListener | undefined;
+  readonly failures?: ProviderFailures | undefined;
   /** @param restart is called if the call is sent after a wait that does not count. */
   readonly ask: (restart: () => void) => Promise<unknown>;
   readonly decode: (answer: unknown) => Output;
 }
 
 /** Measures and counts the call. @throws ProviderError with the call's path. */
-export const followCall = async <Output>({ path, listener, ask, decode }: Followed<Output>): Promise<Output> => {
+export const followCall = async <Output>({ path, failures, ask, decode }: Followed<Output>): Promise<Output> => {
   const { providerCalls, providerSeconds, providerVariants } = counters();
   let began = performance.now();
   let allRead = true;
@@ -63,7 +47,7 @@ export const followCall = async <Output>({ path, listener, ask, decode }: Follow
     providerCalls.inc({ call: path, outcome });
     // Our own limits ended these, mostly before the send.
     if (outcome !== "circuit" && outcome !== "local") providerSeconds.observe({ call: path }, ms / 1000);
-    listener?.callFailed({ call: path, ms, outcome, note: error.note });
+    failures?.callFailed({ call: path, ms, outcome, note: error.note });
     throw error;
   } finally {
     if (!allRead) providerVariants.inc({ call: path, variant: "unreadable_field" });
@@ -72,17 +56,21 @@ export const followCall = async <Output>({ path, listener, ask, decode }: Follow
 
 const LOGGED_AGAIN_MS = 60_000;
 
+interface FailedCall {
+  readonly call: string;
+  readonly ms: number;
+  readonly outcome: "circuit" | ProviderLayer;
+  readonly note: string;
+}
+
 /** Logs a call's first failure at once, later ones once a minute, and the circuit's changes. `write` logs the counts left. */
-export const logProviderFailures = (
-  log: Logger,
-  hostTime: HostTime,
-): ProviderListener & { readonly write: () => void } => {
+export const logProviderFailures = (log: Logger, hostTime: HostTime) => {
   const logged = new Map<string, number>();
   const again = startTally(hostTime, LOGGED_AGAIN_MS, (calls, seconds) =>
     log.warn({ event: "provider_failures", seconds, calls }),
   );
   return {
-    callFailed: ({ call, outcome, note, ms }) => {
+    callFailed: ({ call, outcome, note, ms }: FailedCall): void => {
       // A local failure is one of our own bounds, or a caller that gave up: the request's line says what it means.
       if (outcome === "local") return;
       const name = `${call} ${outcome}`;
@@ -95,10 +83,12 @@ export const logProviderFailures = (
       logged.set(name, now);
       log.warn({ event: "provider_failed", call, layer: outcome, note, ms: Math.round(ms) });
     },
-    circuitChanged: (open) => {
+    circuitChanged: (open: boolean): void => {
       if (open) log.error({ event: "provider_circuit_opened" });
       else log.info({ event: "provider_circuit_closed" });
     },
     write: again.write,
   };
 };
+
+export type ProviderFailures = ReturnType<typeof logProviderFailures>;

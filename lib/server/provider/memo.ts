@@ -2,21 +2,13 @@ import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { type CallOptions, loggedFailure, type Provider } from "./provider";
 
-/** Concurrent callers of one key share one load. */
-export interface Memo<Value> {
-  /** Waiting callers share a failure, which is not cached. @param oldestMs the maximum age, if less than `keepMs`. */
-  get(key: string, load: () => Promise<Value>, oldestMs?: number): Promise<Value>;
-  /** Callers that wait for a load in progress still get its answer. */
-  forget(key: string): void;
-}
-
 interface Entry<Value> {
   readonly answer: Promise<Value>;
   cameAt: number;
 }
 
-/** @param nowMs a monotonic clock. @param most the maximum number of keys. */
-export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => number): Memo<Value> => {
+/** Concurrent callers of one key share one load. @param nowMs a monotonic clock. @param most the maximum number of keys. */
+export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => number) => {
   const entries = new Map<string, Entry<Value>>();
 
   const start = (key: string, load: () => Promise<Value>): Promise<Value> => {
@@ -38,19 +30,21 @@ export const createMemo = <Value>(keepMs: number, most: number, nowMs: () => num
   };
 
   return {
-    get: (key, load, oldestMs = keepMs) => {
+    /** Waiting callers share a failure, which is not cached. @param oldestMs the maximum age, if less than `keepMs`. */
+    get: (key: string, load: () => Promise<Value>, oldestMs = keepMs): Promise<Value> => {
       const known = entries.get(key);
       if (known && nowMs() - known.cameAt < oldestMs) return known.answer;
       entries.delete(key);
       return start(key, load);
     },
-    forget: (key) => void entries.delete(key),
+    /** Callers that wait for a load in progress still get its answer. */
+    forget: (key: string): void => void entries.delete(key),
   };
 };
 
 export const providerMemo =
   <Value>(name: string, keepMs: number, most: number) =>
-  (provider: Provider): Memo<Value> =>
+  (provider: Provider) =>
     perOwner(provider, `provider-memo.${name}`, () => createMemo<Value>(keepMs, most, () => performance.now()));
 
 const PATIENCE_MS = 1500;

@@ -4,27 +4,20 @@ import { reasonOf } from "../env/system";
 import { StoreFailure } from "./store";
 import { timed } from "./store-timing";
 
-export interface DiskSync {
-  /** Call this after each write. */
-  wrote(): void;
-  /** Resolves when all earlier writes are on the disk; callers share a flush. @throws StoreFailure if it failed. */
-  settled(): Promise<void>;
-  /** @throws StoreFailure if a flush has failed: until a restart the content of the disk is unknown. */
-  assertWorks(): void;
-  close(): Promise<void>;
-}
+export type DiskSync = ReturnType<typeof createDiskSync>;
 
 /** @param file is opened at the first flush: the first write creates it. */
-export const createDiskSync = (file: string): DiskSync => {
+export const createDiskSync = (file: string) => {
   let isDirty = false;
   let descriptor: number | undefined;
-  let underWay: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  /** The flush under way or the last, and after it the one that waits for its end. */
+  let latest: Promise<void> = Promise.resolve();
+  let isWaiting = false;
   let failed: StoreFailure | undefined;
 
   const flush = async (): Promise<void> => {
     isDirty = false;
-    next = undefined;
+    isWaiting = false;
     try {
       descriptor ??= fs.openSync(file, "r+");
       await promisify(fs.fdatasync)(descriptor);
@@ -36,34 +29,29 @@ export const createDiskSync = (file: string): DiskSync => {
     }
   };
 
-  const begin = (): Promise<void> => {
-    const mine = timed("commit", flush).finally(() => {
-      if (underWay === mine) underWay = undefined;
-    });
-    underWay = mine;
-    return mine;
-  };
-
+  /** @throws StoreFailure if a flush has failed: until a restart the content of the disk is unknown. */
   const assertWorks = () => {
     if (failed) throw failed;
   };
 
   return {
+    /** Call this after each write. */
     wrote: () => {
       isDirty = true;
     },
+    /** Resolves when all earlier writes are on the disk; callers share a flush. @throws StoreFailure if it failed. */
     settled: async () => {
       assertWorks();
-      if (next) return next;
-      if (!isDirty) return underWay;
-      if (!underWay) return begin();
-      // The flush in progress may not include writes since it began.
-      next = underWay.then(begin);
-      return next;
+      // A flush under way may not include writes since it began.
+      if (isDirty && !isWaiting) {
+        isWaiting = true;
+        latest = latest.then(() => timed("commit", flush));
+      }
+      return latest;
     },
     assertWorks,
     close: async () => {
-      await underWay?.catch(() => undefined);
+      await latest.catch(() => undefined);
       if (descriptor !== undefined) fs.closeSync(descriptor);
     },
   };

@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, type Migration, Migrator, PostgresAdapter, sql } from "kysely";
-import { LATER_TABLES, TABLES, type Table, type Tables } from "./tables";
+import { TABLES, type Table, type Tables } from "./tables";
 
 const createTable = async (
   { schema }: Kysely<Tables>,
@@ -43,7 +43,7 @@ const INDEXES = [
   ["push_subscription_player", "push_subscription", ["player_key"]],
   ["push_subscription_session", "push_subscription", ["session_id"]],
   ["push_subscription_made", "push_subscription", ["made_at"]],
-  ["market_result_seen", "market_result", ["first_seen_at"]],
+  ["result_day", "result", ["family", "day"]],
   ["support_action_at", "support_action", ["at"]],
 ] as const;
 
@@ -70,53 +70,13 @@ const up = async (db: Kysely<Tables>): Promise<void> => {
 /** Every table of the first release, for SQLite and PostgreSQL. */
 const tables: Migration = { up };
 
-const adding = (name: keyof typeof LATER_TABLES): Migration => ({
-  up: (db: Kysely<Tables>) => createTable(db, name, LATER_TABLES[name]),
-});
-
-const care = adding("care_change");
-const savedLists = adding("saved_list");
-const careSeen = adding("care_seen");
-
-/** Adds `settled_after`. A request that was settled before has none, and counts as settled first. */
-const settledAfter: Migration = {
-  up: async (db: Kysely<Tables>) => {
-    await db.schema.alterTable("money_request").addColumn("settled_after", "bigint").execute();
-  },
-};
-
-/** Moves to `result` what `market_result` remembered. */
-const results: Migration = {
-  up: async (db: Kysely<Tables>) => {
-    await createTable(db, "result", LATER_TABLES.result);
-    await db.schema.createIndex("result_day").on("result").columns(["family", "day"]).execute();
-    await sql`insert into result (family, market, day, nth, open_result, close_result, source, first_seen_at)
-      select family, market_name, day, 1, open_result, close_result, 'seen', first_seen_at from market_result where true
-      on conflict do nothing`.execute(db);
-    await db.schema.dropTable("market_result").execute();
-  },
-};
-
-/** Adds `stars`: 1 if the browser gets the results of its player's starred markets. */
-const pushStars: Migration = {
-  up: async (db: Kysely<Tables>) => {
-    await db.schema.alterTable("push_subscription").addColumn("stars", "bigint").execute();
-  },
-};
-
 /**
  * A released migration is never edited, and only adds: an older version runs on a newer store. What removes something that
- * a released version uses is named `0012-contract-NAME`, and comes one version after the code that needs it (decision
+ * a released version uses is named `0002-contract-NAME`, and comes one version after the code that needs it (decision
  * 0067).
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-tables": tables,
-  "0002-settled-after": settledAfter,
-  "0003-care": care,
-  "0004-contract-results": results,
-  "0005-saved-lists": savedLists,
-  "0006-care-seen": careSeen,
-  "0007-push-stars": pushStars,
 };
 
 /** The name is all that an older version sees of it. */

@@ -92,33 +92,14 @@ export const guardedPool = (url: string, rules: ConnectionRules, onLost: (error:
   return { connect: () => timed("connect", connect), end: () => pool.end() };
 };
 
-const UNREACHABLE = /^(E(CONN\w+|HOST\w+|NET\w+|TIMEDOUT|AI_AGAIN|ACCES|PIPE)|ENOTFOUND|ENOENT)$/;
-const NO_ANSWER = /timeout|terminated|no connection/i;
-
-/** The first error with a code in the chain of causes, else the outermost error's cause. */
-const origin = (error: unknown): unknown => {
-  let first: unknown = error;
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if (systemCode(at) !== undefined) return at;
-    if (first === error) first = at.cause ?? error;
-  }
-  return first;
-};
-
 /** With the driver's reason and without the password. */
 export const startTrouble = (address: string, error: unknown): string => {
   const url = new URL(address);
   const place = url.searchParams.get("host") ?? `${url.hostname}:${url.port || 5432}`;
   const name = decodeURIComponent(url.pathname.slice(1));
-  const cause = origin(error);
-  const code = systemCode(cause) ?? "";
-  const reason =
-    reasonOf(cause)
-      .replace(/\s+/g, " ")
-      .replace(/[.\s]+$/, "") || code;
-  if (UNREACHABLE.test(code) || NO_ANSWER.test(reason)) {
-    return `DATABASE_URL names ${place}, which cannot be reached (${reason}).`;
-  }
+  const reason = reasonOf(error)
+    .replace(/\s+/g, " ")
+    .replace(/[.\s]+$/, "");
   return `The store ${name} on ${place} (DATABASE_URL, user ${decodeURIComponent(url.username)}) cannot be opened: ${reason}.`;
 };
 

@@ -156,19 +156,12 @@ export const openExistingSqlite = (dataDir: string, mayWrite: boolean): Store =>
 
 const LOCK_FILE = "app.lock";
 
-/** Until `release` or the end of this process. */
-interface HeldFolder {
-  release(): void;
-  /** @throws StoreFailure if the lock file was removed or replaced: another process could take the folder. */
-  assertHeld(): void;
-}
-
 /**
  * A second process would send the money requests that the first is sending (docs/faults.md, row 38). SQLite's lock on an
  * additional file is released however the process ends. @throws StoreError if another process holds it, or it cannot be
  * written.
  */
-export const holdFolder = (dataDir: string): HeldFolder => {
+export const holdFolder = (dataDir: string) => {
   prepareDirectory(dataDir);
   const file = join(dataDir, LOCK_FILE);
   let lock: Database.Database | undefined;
@@ -188,7 +181,8 @@ export const holdFolder = (dataDir: string): HeldFolder => {
   }
   const held = lock;
   const opened = identityOf(file);
-  const assertHeld = () => {
+  /** @throws StoreFailure if the lock file was removed or replaced: another process could take the folder. */
+  const assertHeld = (): void => {
     if (identityOf(file) === opened) return;
     throw new StoreFailure(`The lock ${file} was removed while the app runs: start the app again.`);
   };

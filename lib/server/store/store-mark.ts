@@ -19,28 +19,16 @@ const numberIn = (file: string): number => {
   return /^\d{1,15}\n$/.test(text) ? Number(text) : 0;
 };
 
-/** For operators' commands and tests. */
-export const memoryMark = (): StoreMark => {
-  let highest = 0;
-  return {
-    highest: () => highest,
-    note: (seq) => {
-      highest = Math.max(highest, seq);
-    },
-    reset: (seq) => {
-      highest = seq;
-    },
-  };
-};
-
 /**
- * Also in a file, for the next start, written after each record without a flush: it may lag, and is never ahead. Processes
- * of one host share it. @param file if it cannot be written, the mark is only in memory.
+ * Written after each record without a flush: it may lag, and is never ahead. Processes of one host share the file. @param file
+ * null, for operators' commands and tests, or a file that cannot be written: the mark is only in memory.
  */
-const fileMark = (file: string): StoreMark => {
-  const memory = memoryMark();
+const markIn = (file: string | null): StoreMark => {
+  let highest = file === null ? 0 : numberIn(file);
   let isPrivate = false;
-  const write = (seq: number): void => {
+  const set = (seq: number): void => {
+    highest = seq;
+    if (file === null) return;
     try {
       if (!isPrivate) makePrivateFile(file);
       isPrivate = true;
@@ -51,26 +39,16 @@ const fileMark = (file: string): StoreMark => {
       isPrivate = false;
     }
   };
-  memory.note(numberIn(file));
-  return {
-    highest: memory.highest,
-    note: (seq) => {
-      if (seq <= memory.highest()) return;
-      memory.note(seq);
-      write(seq);
-    },
-    reset: (seq) => {
-      memory.reset(seq);
-      write(seq);
-    },
-  };
+  return { highest: () => highest, note: (seq) => (seq > highest ? set(seq) : undefined), reset: set };
 };
+
+export const memoryMark = (): StoreMark => markIn(null);
 
 /** @returns this host's mark of a shared database, or the folder's. */
 export const openMark = (dataDir: string, databaseUrl: string | null | undefined): StoreMark => {
-  if (!databaseUrl) return fileMark(join(dataDir, "app.mark"));
+  if (!databaseUrl) return markIn(join(dataDir, "app.mark"));
   if (!existsSync(dataDir)) return memoryMark();
   const { host, pathname } = new URL(databaseUrl);
   const name = createHash("sha256").update(`${host}${pathname}`).digest("hex").slice(0, 12);
-  return fileMark(join(dataDir, `postgres-${name}.mark`));
+  return markIn(join(dataDir, `postgres-${name}.mark`));
 };

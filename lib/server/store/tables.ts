@@ -28,7 +28,8 @@ export const TABLES = {
     text: ["player_key", "request_key", "kind", "fingerprint", "state", "request", "before", "sealed_token", "outcome"],
     numbers: ["created_at"],
     // `unknown_at`: when it was reported as not known. `masked_at`: when numbers and names were removed from `request`.
-    nullable: ["sent_at", "settled_at", "unknown_at", "masked_at"],
+    // `settled_after`: the highest `seq` when it was settled: which requests were recorded since, whatever the clocks say.
+    nullable: ["sent_at", "settled_at", "settled_after", "unknown_at", "masked_at"],
     // Among all requests, because hosts' clocks differ and jump.
     filled: ["seq"],
     key: ["player_key", "request_key"],
@@ -67,13 +68,6 @@ export const TABLES = {
     text: ["player_key", "family", "market_id"],
     key: ["player_key", "family", "market_id"],
   },
-  /** A result that a list showed, "123-6" and "4-220", or "" where none was declared on that day, `YYYY-MM-DD` (decision 0043). */
-  market_result: {
-    text: ["family", "market_id", "market_name", "day", "open_result", "close_result"],
-    numbers: ["first_seen_at"],
-    // Queries select by family and days.
-    key: ["family", "day", "market_id"],
-  },
   /** `mark`: `seen` in the bell, `told` by a phone that shows the win, or `sent` by web push. `forget_at`: when it is too old. */
   event_mark: {
     text: ["player_key", "event_id", "mark"],
@@ -84,6 +78,8 @@ export const TABLES = {
   push_subscription: {
     text: ["endpoint_key", "player_key", "session_id", "sealed"],
     numbers: ["generation", "made_at"],
+    // `stars`: 1 if the browser gets the results of its player's starred markets.
+    nullable: ["stars"],
     key: ["endpoint_key"],
   },
   /** A change by support for a player, or for the store ("") (decision 0054). */
@@ -94,10 +90,6 @@ export const TABLES = {
   },
   /** When something last happened to the whole store: `restored`, from which copy; `restored-accepted`, by whom. */
   store_moment: { text: ["name", "detail"], numbers: ["at"], key: ["name"] },
-} as const satisfies Readonly<Record<string, Table>>;
-
-/** The tables that later migrations add; a column more needs a migration of its own (decision 0193). Times as above. */
-export const LATER_TABLES = {
   /**
    * A change to a player's limits, time-outs and exclusions; `nth` counts a player's from 1. Rows are only added, and outlive
    * every sweep. `made_by`: `player`, or the name that the operator typed. `change`: JSON of a CareEvent.
@@ -134,18 +126,5 @@ type Row<Table> = Record<Columns<Table, "text">, string> &
   Record<Columns<Table, "nullable">, number | null> &
   Record<Columns<Table, "filled">, Generated<number>>;
 
-type Made = typeof TABLES & typeof LATER_TABLES;
-
-/** The store's tables: those of the first migration, and what later ones have added. */
-export type Tables = {
-  [Name in Exclude<keyof Made, "money_request" | "market_result" | "push_subscription">]: Row<Made[Name]>;
-} & {
-  push_subscription: Row<Made["push_subscription"]> & {
-    /** 1 if the browser gets the results of its player's starred markets. */
-    stars: number | null;
-  };
-  money_request: Row<Made["money_request"]> & {
-    /** The highest `seq` when it was settled. It shows which requests were recorded since, whatever the clocks say. */
-    settled_after: number | null;
-  };
-};
+/** A column that a later migration adds is joined to its table here (decision 0193). */
+export type Tables = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> };

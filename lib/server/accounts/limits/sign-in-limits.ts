@@ -51,18 +51,8 @@ export interface SignInAttempt {
   readonly address: string;
 }
 
-export interface AdmittedAttempt {
-  /** Gives most points back and remembers the browser. */
-  succeeded(): Promise<void>;
-  /** The provider did not check the password. */
-  untried(): Promise<void>;
-}
-
 /** docs/security.md, row 18. @throws AppError rate_limited with `seconds`. */
-export const admitSignIn = async (
-  services: Services,
-  { phone, deviceId, address }: SignInAttempt,
-): Promise<AdmittedAttempt> => {
+export const admitSignIn = async (services: Services, { phone, deviceId, address }: SignInAttempt) => {
   const playerKey = playerKeyOf(services, phone);
   const own = await ownBrowser(services, playerKey, deviceId);
   const taken = [
@@ -72,8 +62,10 @@ export const admitSignIn = async (
   await takeFromAll(services, taken, FAILURE);
   const untried = () => givePointsBack(services, taken, FAILURE - SUCCESS);
   return {
+    /** The provider did not check the password. */
     untried,
-    succeeded: async () => {
+    /** Gives most points back and remembers the browser. */
+    succeeded: async (): Promise<void> => {
       await untried();
       await rememberBrowser(services, playerKey, deviceId);
     },

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { OTP_COOLDOWN_MS, type OtpPurpose } from "@/lib/domain/otp";
+import { repeat } from "../../clock";
 import type { Services } from "../../services";
 import type { Tables } from "../../store/tables";
 import { type IdCookie, idInCookie, setCookie } from "../session/cookies";
@@ -16,7 +17,7 @@ export const MOST_TRIES = 5;
 export const OTP_LIFE_MS = 10 * 60_000;
 /** Without its secrets, a row tells a late or repeated code from a missing challenge. */
 export const CHALLENGE_REMEMBERED_MS = 60 * 60_000;
-const CLEANED_EVERY_MS = 60_000;
+const FORGOTTEN_EVERY_MS = 60_000;
 
 /** `reset-ticket`: the right to set a password that a verified OTP gave (../reset-password.ts). */
 export type ChallengePurpose = OtpPurpose | "reset-ticket";
@@ -169,12 +170,12 @@ export const forgetExpiredDrafts = async ({ store, clock }: Pick<Base, "store" |
     .execute();
 };
 
-/** @returns what ends it, before the store is closed. */
-export const keepForgettingDrafts = (services: Pick<Services, "store" | "clock" | "log">): (() => void) => {
-  const forget = () =>
+/** @returns as `repeat`. */
+export const keepForgettingDrafts = (
+  services: Pick<Services, "store" | "clock" | "hostTime" | "log">,
+): (() => Promise<void>) =>
+  repeat(services.hostTime, FORGOTTEN_EVERY_MS, () =>
     forgetExpiredDrafts(services).catch((err: unknown) =>
       services.log.error({ event: "store_failed", during: "forgetting drafts", err }),
-    );
-  const timer = setInterval(() => void forget(), CLEANED_EVERY_MS).unref();
-  return () => clearInterval(timer);
-};
+    ),
+  );

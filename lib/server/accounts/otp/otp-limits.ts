@@ -101,23 +101,18 @@ const alarm = async (services: Services, ofHour: number): Promise<void> => {
   log.error({ event: "otp_wrong_cap", wrongPerHour, why: "too many wrong codes: strangers' are held back" });
 };
 
-export interface AdmittedGuess {
-  /** The code was right or not compared. */
-  notWrong(): Promise<void>;
-  wrong(): Promise<void>;
-}
-
 /**
  * Counts the code as wrong in advance, so that simultaneous guesses cannot slip through (docs/security.md, rows 13, 15 and
  * 38). @throws AppError rate_limited.
  */
-export const admitGuess = async (services: Services, request: OtpRequest): Promise<AdmittedGuess> => {
+export const admitGuess = async (services: Services, request: OtpRequest) => {
   const own = await ownBrowserOf(services, request);
   const counts = wrongCounts(services, request, own);
   const ofEverybody = await takeFromAll(services, counts, 1);
   return {
+    /** The code was right or not compared. */
     notWrong: () => givePointsBack(services, counts, 1),
-    wrong: async () => {
+    wrong: async (): Promise<void> => {
       if (own === undefined) await alarm(services, ofEverybody);
     },
   };
@@ -127,15 +122,8 @@ export const admitGuess = async (services: Services, request: OtpRequest): Promi
 export const endCooldown = (services: Services, purpose: OtpPurpose, phoneKey: string): Promise<void> =>
   givePointsBack(services, [{ allowance: limitsOf(purpose).cooldown, who: phoneKey }], 1);
 
-export interface TextClaim {
-  /** Epoch milliseconds: the cooldown counts from here. */
-  readonly sentAt: number;
-  /** No text went out. The count of the address stays. */
-  notSent(): Promise<void>;
-}
-
 /** Refuses a text whose code could not be tried. @throws AppError otp_cooldown or rate_limited, both with `seconds`. */
-export const claimText = async (services: Services, request: OtpRequest): Promise<TextClaim> => {
+export const claimText = async (services: Services, request: OtpRequest) => {
   const { purpose, phoneKey, clientAddress } = request;
   const { cooldown, texts } = limitsOf(purpose);
   const own = await ownBrowserOf(services, request);
@@ -154,7 +142,11 @@ export const claimText = async (services: Services, request: OtpRequest): Promis
     throw error;
   }
   return {
+    /** Epoch milliseconds: the cooldown counts from here. */
     sentAt: Math.ceil(services.clock.now()),
+    /** No text went out. The count of the address stays. */
     notSent: () => givePointsBack(services, [{ allowance: cooldown, who: phoneKey }, ofNumber], 1),
   };
 };
+
+export type TextClaim = Awaited<ReturnType<typeof claimText>>;

@@ -76,8 +76,7 @@ const isAt = (path: string, address: string): boolean => path === address || pat
 const kindOf = (path: string, method: string): RequestKind => {
   if (PROBES.includes(path)) return "probe";
   if (!ENDPOINT.test(path)) return BUILD_FILES.test(path) || OTHER_FILES.has(path) ? "read" : "page";
-  if (!READS.includes(method)) return "change";
-  if (RECEIPTS.some((address) => isAt(path, address))) return "receipt";
+  if (!READS.includes(method) || RECEIPTS.some((address) => isAt(path, address))) return "change";
   return isPoll(path) ? "poll" : "read";
 };
 

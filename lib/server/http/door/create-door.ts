@@ -11,12 +11,6 @@ import { answerProbes } from "./probes";
 import type { HeaderOptions } from "./security-headers";
 import { createTurns, watchLoopLag } from "./turns";
 
-/** The addresses in X-Forwarded-For as written, the one added by the nearest proxy first. */
-const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
-  const header = headers["x-forwarded-for"];
-  return (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
-};
-
 /**
  * Makes a function that reads a request's client address. X-Forwarded-For counts only as far as trusted proxies wrote it
  * (docs/security.md, row 19). An entry that is no address ends the chain; the last valid address before it counts (row 42).
@@ -24,7 +18,8 @@ const forwardedFor = ({ headers }: IncomingMessage): readonly string[] => {
  * @returns an IPv4 address, or the /64 network of an IPv6 address; "unknown" if the socket is gone.
  */
 export const clientAddressReader = (trustedProxies: readonly string[], onUntrusted: () => void) => {
-  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  const isProxy = proxyAddr.compile([...trustedProxies]);
+  const isTrusted = (written: string, hop: number): boolean => isProxy(plainAddress(written) ?? "", hop);
   let told = false;
   return (request: IncomingMessage): string => {
     const peer = plainAddress(request.socket.remoteAddress ?? "");
@@ -33,13 +28,8 @@ export const clientAddressReader = (trustedProxies: readonly string[], onUntrust
       told = true;
       onUntrusted();
     }
-    let address: string = peer;
-    for (const [hop, written] of forwardedFor(request).entries()) {
-      const before = isTrusted(address, hop) ? plainAddress(written) : undefined;
-      if (before === undefined) break;
-      address = before;
-    }
-    return asOneVisitor(address);
+    const client = proxyAddr.all(request, isTrusted).map(plainAddress);
+    return asOneVisitor(client.findLast((address) => address !== undefined) ?? peer);
   };
 };
 

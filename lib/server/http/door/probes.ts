@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { draining } from "../../money/in-flight";
+import { createMemo } from "../../provider/memo";
 import type { Services } from "../../services";
 import { restoredState } from "../../store/restored";
 import { checkStore } from "../../store/store";
@@ -40,22 +41,17 @@ const send = (response: ServerResponse, status: number, body: object): void => {
  */
 export const answerProbes = (probed: Probed): AnswerProbe => {
   const { hostTime, provider } = probed;
-  let latest: Promise<StoreState> | undefined;
-  let lookedAt = 0;
+  const looks = createMemo<StoreState>(LOOK_EVERY_MS, 1, hostTime.steady);
   const look = (): Promise<StoreState> => {
-    const now = hostTime.steady();
-    if (latest && now - lookedAt < LOOK_EVERY_MS) return latest;
-    lookedAt = now;
     const late = hostTime.sleep(LONGEST_LOOK_MS).then((): StoreState => "away");
-    latest = Promise.race([stateOf(probed).catch((): StoreState => "away"), late]);
-    return latest;
+    return Promise.race([stateOf(probed).catch((): StoreState => "away"), late]);
   };
   return async (response, path) => {
     if (path === LIVE) {
       send(response, 200, { alive: true });
       return;
     }
-    const store = await look();
+    const store = await looks.get("", look);
     const drains = draining();
     const ready = store !== "away" && !drains;
     const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";

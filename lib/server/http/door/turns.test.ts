@@ -45,7 +45,6 @@ const loopTurns = async (count: number): Promise<void> => {
 describe("security 36: one client", () => {
   test.each<[TurnKind, number]>([
     ["change", 8],
-    ["receipt", 4],
     ["poll", 8],
     ["read", 8],
     ["page", 6],
@@ -62,11 +61,11 @@ describe("security 36: one client", () => {
     expect(began(many)).toBe(most + 1);
   });
 
-  test.each<TurnKind>(["change", "receipt"])("begins twenty at once and a hundred in a second (%s)", async (kind) => {
-    const line = turns(kind, { ofClient: 200 });
-    const many = entered(line, kind, 200, "greedy");
+  test("begins twenty changes at once and a hundred in a second", async () => {
+    const line = turns("change", { ofClient: 200 });
+    const many = entered(line, "change", 200, "greedy");
     await loopTurns(50);
-    const [other] = entered(line, kind, 1, "other");
+    const [other] = entered(line, "change", 1, "other");
     await loopTurns(2);
     expect([began(many), other?.began]).toEqual([20, true]);
     for (const requests of [21, 22, 23]) {

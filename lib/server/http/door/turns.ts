@@ -36,10 +36,10 @@ export interface TurnLimits {
 }
 
 /**
- * Each kind has its own queue. `change`: every POST. `receipt`: the outcome of a money request. `poll`: every open tab
- * repeats it. `read`: any other read, or a file. `page`: must be rendered.
+ * Each kind has its own queue. `change`: every POST, and the outcome of a money request, which costs as much as a bid.
+ * `poll`: every open tab repeats it. `read`: any other read, or a file. `page`: must be rendered.
  */
-export type TurnKind = "change" | "receipt" | "poll" | "read" | "page";
+export type TurnKind = "change" | "poll" | "read" | "page";
 
 const ANY = Number.POSITIVE_INFINITY;
 const SHARED: TurnLimits = {
@@ -50,8 +50,6 @@ const SHARED: TurnLimits = {
 /** The numbers and where they come from: decision 0088. */
 export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
   change: { ...SHARED, paced: true },
-  // A screen asks for one at a time, and each costs as much as a bid.
-  receipt: { ...SHARED, ofClient: 4, paced: true },
   // Most connections to the provider stay free for pages and for the reads that precede a bid.
   poll: { ...SHARED, underWay: 100, underWayInLag: 4, waiting: 1000, longestWaitMs: 2000 },
   read: SHARED,
@@ -210,7 +208,6 @@ export const createTurns = (
   };
   const queues: Readonly<Record<TurnKind, TurnQueue>> = {
     change: made("change"),
-    receipt: made("receipt"),
     poll: made("poll"),
     read: made("read"),
     page: made("page"),

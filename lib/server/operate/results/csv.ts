@@ -2,6 +2,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { ALL_PANAS, familyOf } from "@/lib/domain/game/panas";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { parseIsoDay } from "@/lib/domain/time/india";
+import { StoreError } from "../../store/store";
 
 /** A result as a file and the book have it; texts as lists write them. */
 export interface FiledResult extends DeclaredResult {
@@ -15,7 +16,7 @@ export interface FiledRow extends FiledResult {
   readonly line: number;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly line: number;
   readonly why: string;
 }
@@ -85,7 +86,7 @@ const readLine = (cells: Readonly<Record<string, string>>, today: string): Filed
 
 /**
  * Reads `family,market,day,open,close`, in any order and with more columns; `jodi` is compared with the digit sums.
- * @param today `YYYY-MM-DD` in India. @throws Error if the header lacks a column.
+ * @param today `YYYY-MM-DD` in India. @throws StoreError if the header lacks a column.
  */
 export const readResultsCsv = (
   text: string,
@@ -94,7 +95,7 @@ export const readResultsCsv = (
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const names = cellsOf(head).map((name) => name.toLowerCase());
   const missing = COLUMNS.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new Error(`The first line must be ${COLUMNS.join()}; it lacks ${missing.join()}.`);
+  if (missing.length > 0) throw new StoreError(`The first line must be ${COLUMNS.join()}; it lacks ${missing.join()}.`);
   const rows = new Map<string, FiledRow>();
   const refused: Refusal[] = [];
   for (const [index, content] of lines.entries()) {

@@ -7,19 +7,6 @@ import type { FiledRow } from "./csv";
 
 type Row = Tables["result"];
 
-export interface ImportReport {
-  readonly added: number;
-  /** Days of which a half was known, or that a list had shown without a result. */
-  readonly filled: number;
-  /** Days on which an earlier import said something else. */
-  readonly corrected: number;
-  readonly unchanged: number;
-  /** Lines that contradict what a list has shown: what was seen stays. */
-  readonly kept: readonly number[];
-  /** Names that no list has shown, each with its family. */
-  readonly unknown: readonly string[];
-}
-
 /** Rows of one statement, well below the limits of both databases. */
 const BATCH = 500;
 
@@ -61,7 +48,7 @@ const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().ord
  * Writes results of a file in one transaction. They never override what a list has shown.
  * @param now epoch milliseconds. @throws StoreFailure, and then nothing is written.
  */
-export const importResults = (store: Store, rows: readonly FiledRow[], now: number): Promise<ImportReport> =>
+export const importResults = (store: Store, rows: readonly FiledRow[], now: number) =>
   store.db.transaction().execute(async (db) => {
     const { last, shown, nameOf, seen } = knownBook(await readRows(db));
     const planned = rows.map((filed) => {
@@ -88,11 +75,15 @@ export const importResults = (store: Store, rows: readonly FiledRow[], now: numb
     const names = planned.map(({ row }) => `${row.family} ${row.market}`);
     return {
       added: of("added").length,
+      /** Days of which a half was known, or that a list had shown without a result. */
       filled: of("filled").length,
+      /** Days on which an earlier import said something else. */
       corrected: of("corrected").length,
       unchanged: of("unchanged").length,
-      kept: of("kept").map(({ line }) => line),
-      unknown: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
+      /** Lines that contradict what a list has shown, which stays. */
+      linesAgainstLists: of("kept").map(({ line }) => line),
+      /** Until a list shows these names, no screen shows their results. */
+      namesOnNoList: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
     };
   });
 
@@ -103,7 +94,7 @@ export const importResults = (store: Store, rows: readonly FiledRow[], now: numb
 export const removeResults = (
   store: Store,
   rows: readonly FiledRow[],
-): Promise<{ readonly removed: number; readonly missing: readonly number[] }> =>
+): Promise<{ readonly removed: number; readonly linesNotImported: readonly number[] }> =>
   store.db.transaction().execute(async (db) => {
     const book = await readRows(db);
     const { nameOf } = knownBook(book);
@@ -111,12 +102,12 @@ export const removeResults = (
       book.filter(({ source }) => source === "imported"),
       (row) => `${keyOf(row)} ${textOf(declared(row))}`,
     );
-    const missing: number[] = [];
+    const linesNotImported: number[] = [];
     const found: Row[] = [];
     for (const filed of rows) {
       const own = imported.get(`${keyOf({ ...filed, market: nameOf(filed) })} ${textOf(filed)}`);
       if (own) found.push(...own);
-      else missing.push(filed.line);
+      else linesNotImported.push(filed.line);
     }
     for (const [first, ...others] of groupsOf(found, ({ family, market, nth }) =>
       [family, market, nth].join(),
@@ -133,5 +124,5 @@ export const removeResults = (
           .execute();
       }
     }
-    return { removed: found.length, missing };
+    return { removed: found.length, linesNotImported };
   });

@@ -5,6 +5,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
 import { type Allowance, isUsedUp, takePoints } from "../../accounts/limits/allowance";
+import { repeat } from "../../clock";
 import { shuttingDown } from "../../money/in-flight";
 import { userLogin } from "../../provider/calls/account";
 import { loggedFailure, type Reader } from "../../provider/provider";
@@ -81,21 +82,8 @@ export const lookForResults = async (base: Base, done: Map<GameFamily, number>):
   }
 };
 
+/** @returns as `repeat`. */
 export const keepLookingForResults = (base: Base): (() => Promise<void>) => {
   const done = new Map<GameFamily, number>();
-  let ended = false;
-  let underWay: Promise<void> = Promise.resolve();
-  let cancel: () => void = () => undefined;
-  const later = () => {
-    if (!ended && !shuttingDown()) cancel = base.hostTime.later(begin, EVERY_MS);
-  };
-  const begin = () => {
-    underWay = lookForResults(base, done).finally(later);
-  };
-  later();
-  return async () => {
-    ended = true;
-    cancel();
-    await underWay;
-  };
+  return repeat(base.hostTime, EVERY_MS, () => lookForResults(base, done));
 };

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { DEVICE_REMEMBERED_MS } from "../../accounts/limits/sign-in-limits";
 import { CHALLENGE_REMEMBERED_MS } from "../../accounts/otp/challenge";
 import { tryToKeepExclusions } from "../../care/keep-exclusions";
-import { moneyInFlight, shuttingDown } from "../../money/in-flight";
+import { repeat } from "../../clock";
+import { shuttingDown } from "../../money/in-flight";
 import { GIVEN_UP_MS } from "../../money/records/claim-keys";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
@@ -73,16 +74,8 @@ type Base = Pick<Services, "settings" | "store" | "clock" | "hostTime" | "log">;
 
 /** In milliseconds. Several hosts may sweep at once: each row goes once. */
 const EVERY_MS = 10 * 60_000;
-/** In milliseconds: players' requests come first. */
+/** In milliseconds, between two batches: players' requests come first. */
 const GAP_MS = 20;
-/** In milliseconds: the longest wait of a batch for players' money requests; a busy host always has some. */
-const PATIENCE_MS = 1000;
-
-const untilQuiet = async ({ hostTime }: Base): Promise<void> => {
-  const began = hostTime.steady();
-  do await hostTime.sleep(GAP_MS);
-  while (moneyInFlight() && hostTime.steady() - began < PATIENCE_MS);
-};
 
 /** In small batches, by docs/data.md. @returns how many rows went, by rule. @throws the store's failure. */
 export const sweep = async (base: Base): Promise<Readonly<Record<string, number>>> => {
@@ -93,21 +86,15 @@ export const sweep = async (base: Base): Promise<Readonly<Record<string, number>
     for (let last = BATCH; last === BATCH && !shuttingDown(); ) {
       last = await batch(base.store, before, now[clock]);
       if (last > 0) gone[name] = (gone[name] ?? 0) + last;
-      if (last === BATCH) await untilQuiet(base);
+      if (last === BATCH) await base.hostTime.sleep(GAP_MS);
     }
   }
   return gone;
 };
 
-/** @returns a function that stops it, and resolves after a batch that is under way. */
-export const keepSweeping = (base: Base): (() => Promise<void>) => {
-  let ended = false;
-  let underWay: Promise<void> = Promise.resolve();
-  let cancel: () => void = () => undefined;
-  const later = () => {
-    if (!ended && !shuttingDown()) cancel = base.hostTime.later(begin, EVERY_MS);
-  };
-  const sweepAndTell = async () => {
+/** @returns as `repeat`. */
+export const keepSweeping = (base: Base): (() => Promise<void>) =>
+  repeat(base.hostTime, EVERY_MS, async () => {
     try {
       await tryToKeepExclusions(base);
       const gone = await sweep(base);
@@ -115,15 +102,4 @@ export const keepSweeping = (base: Base): (() => Promise<void>) => {
     } catch (err) {
       base.log.error({ event: "store_not_swept", err });
     }
-    later();
-  };
-  const begin = () => {
-    underWay = sweepAndTell();
-  };
-  later();
-  return async () => {
-    ended = true;
-    cancel();
-    await underWay;
-  };
-};
+  });

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
-import { typedSupportNumber } from "../../money/outcome";
 import { asOneVisitor, plainAddress } from "../../plain-address";
 import { CHANGES, type Warrant } from "./changes";
 
@@ -20,7 +19,6 @@ const READERS = {
     "address, such as 203.0.113.7 or 2001:db8::1",
   ],
   DAY: [(text) => z.iso.date().safeParse(text).data, "day, such as 2026-11-22"],
-  NUMBER: [(text) => typedSupportNumber(text) ?? undefined, "number of a money request, such as 7KXM-2PRD"],
 } satisfies Record<string, readonly [read: (text: string) => string | undefined, what: string]>;
 
 /** @throws UsageError */

@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { hostTime } from "../../clock";
 import { readSettings } from "../../env/settings";
 import { startApp } from "../../fixtures/started-app";
 import { endRequest } from "../../http/end-request";
@@ -28,6 +32,24 @@ test("an address, however it is written, leads to what stands for it in the log 
   await app.close();
 });
 
+test("an import of results names the lines that it refuses, and fails then alone", async () => {
+  const app = await startApp();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "results-")), "file.csv");
+  let failures = 0;
+  const run = async (...args: readonly string[]) =>
+    runCommand(app.services.settings, readCommand(args), hostTime, () => {
+      failures += 1;
+    });
+  writeFileSync(file, "family,market,day,open,close\nmain,Kalyan,2025-11-21,123,220\n");
+  expect(JSON.parse(await run("import", file))).toMatchObject({ added: 1, refused: [] });
+  expect(await run("export")).toContain("main,Kalyan,2025-11-21,123,220");
+  expect([JSON.parse(await run("check")), failures]).toMatchObject([{ unreadable: [] }, 0]);
+  writeFileSync(file, "family,market,day,open,close\nmain,Kalyan,2025-11-21,12O,220\n");
+  expect([JSON.parse(await run("remove", file)), failures]).toMatchObject([{ removed: 0, refused: [{ line: 2 }] }, 1]);
+  await expect(run("import", `${file}.no`)).rejects.toThrow(`${file}.no cannot be read: ENOENT`);
+  await app.close();
+});
+
 describe("the command line", () => {
   const CHANGES = "--by and --reason belong to a change: --end-sessions, --lift-limits, --lift-lock.";
 
@@ -45,13 +67,14 @@ describe("the command line", () => {
     [["player", MOBILE, "--by", "Meera", "--reason", "x"], CHANGES],
     [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
     [["pending", "--day", "2026-11-22"], "pending takes no --day."],
-    [["pending", "7KXM2PR"], "7KXM2PR is no number of a money request, such as 7KXM-2PRD."],
     [["pending", "--lift-lock"], "pending takes no --lift-lock."],
     [["request", "a", "b"], "b is too much."],
     [["client", "my phone"], "my phone is no address, such as 203.0.113.7 or 2001:db8::1."],
     [["client", "203.0.113.7", "2026-02-30"], "2026-02-30 is no day, such as 2026-11-22."],
     [["who", MOBILE], "who needs LOGFILE after it."],
     [["explode", "a"], "explode is no command."],
+    [["import"], "import needs FILE after it."],
+    [["export", "x"], "x is too much."],
   ])("%j is refused", (args, sentence) => {
     expect(() => readCommand(args)).toThrow(new UsageError(sentence));
   });

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { keepExclusions } from "../../care/keep-exclusions";
 import { clientDigest } from "../../client-digest";
 import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
+import { reasonOf } from "../../env/system";
 import { restoreBackup, writeBackup } from "../../store/backup";
 import { acceptRestored } from "../../store/restored";
 import { StoreError } from "../../store/store";
+import { checkBook, exportBook, importFile, removeFile } from "../results/result-files";
 import { CARE_FLAGS, careOf, openCare } from "./care";
 import { auditOf, CHANGES, withAudit } from "./changes";
 import { CHANGE_NAMES, type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
@@ -83,6 +86,29 @@ const restore =
     return `The store is as of ${when(madeAt)}, with ${requests} money requests.\n${care}${there}What was sent after that time is unknown to it: read docs/deploy.md, Backup, before you start the app.\n`;
   };
 
+/** @param name "-": standard input. @throws StoreError */
+const fileText = (name: string): string => {
+  try {
+    return readFileSync(name === "-" ? 0 : name, "utf8");
+  } catch (error) {
+    throw new StoreError(`${name} cannot be read: ${reasonOf(error)}`);
+  }
+};
+
+/** @param change is `importFile` or `removeFile`. */
+const withResults = (file: string, change: typeof importFile | typeof removeFile): Work =>
+  onStore(async (store, { time, fail }) => {
+    const answer = await change(store, fileText(file), time.now());
+    if (answer.refused.length > 0) fail();
+    return answer;
+  }, true);
+
+const check: Work = onStore(async (store, { fail }) => {
+  const answer = await checkBook(store);
+  if (answer.unreadable.length > 0) fail();
+  return answer;
+});
+
 interface Command {
   /** As in USAGE; a word in brackets may be missing. */
   readonly form: string;
@@ -92,7 +118,7 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
-  { form: "pending [NUMBER]", read: ([number]) => onStore((store) => pendingMoney(store, number)) },
+  { form: "pending", read: () => onStore(pendingMoney) },
   { form: "request KEY", read: ([key = ""]) => onStore((store) => moneyRequest(store, key)) },
   {
     form: "player MOBILE",
@@ -125,13 +151,16 @@ const COMMANDS: readonly Command[] = [
     flags: ["exclusions"],
     read: ([file = ""], { exclusions }) => restore(file, exclusions),
   },
+  { form: "import FILE", read: ([file = ""]) => withResults(file, importFile) },
+  { form: "remove FILE", read: ([file = ""]) => withResults(file, removeFile) },
+  { form: "export", read: () => onStore(exportBook) },
+  { form: "check", read: () => check },
 ];
 
 export const USAGE = `Looks into the state store, and prints JSON. It changes nothing but where a flag says so, and may run beside the app.
 
   npm run support -- pending            every money request whose end is not known
-  npm run support -- pending NUMBER     the request that a player names by its number, 7KXM-2PRD
-  npm run support -- request KEY        one money request with its evidence, by that number or by its key
+  npm run support -- request KEY        one money request with its evidence, by the number that a player names, 7KXM-2PRD, or by its key
   npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
   npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
   npm run support -- care               exclusions that nobody has confirmed to be blocked at the provider
@@ -154,6 +183,13 @@ With care, in the same way:
   npm run backup -- FILE     writes the embedded store into a new file, beside the running app
   npm run restore -- FILE [--exclusions LIST]   puts such a file in its place, while no app is running; where the
                              store before is gone, with its list of exclusions (docs/deploy.md, Backup)
+
+The book of results, for the charts, from a CSV file ("-": standard input): family,market,day,open,close; family is main, starline
+or gali, day 2026-11-22; open and close are panas, 123 and 220, and open is Gali's two digits. Digit sums are computed.
+  npm run results -- import FILE   adds the results; what a list has shown is never overridden
+  npm run results -- remove FILE   takes back what an import of that file has added
+  npm run results -- export        prints the book as such a file
+  npm run results -- check         what the book has of each market, days without a result, and what cannot be read
 `;
 
 export const readCommand = (args: readonly string[]): Work => {
@@ -177,8 +213,13 @@ const shown = (data: unknown): string =>
     sign === "\n" ? sign : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
   );
 
-/** @returns the output. @throws StoreError with a sentence. */
-export const runCommand = async (settings: Settings, work: Work, time: HostTime = hostTime): Promise<string> => {
-  const answer = await work({ settings, time });
+/** @param fail is called if the output tells of something that was not done. @returns the output. @throws StoreError with a sentence. */
+export const runCommand = async (
+  settings: Settings,
+  work: Work,
+  time: HostTime = hostTime,
+  fail: () => void = () => undefined,
+): Promise<string> => {
+  const answer = await work({ settings, time, fail });
   return typeof answer === "string" ? answer : shown(answer);
 };

@@ -1,3 +1,4 @@
+import { hostTime } from "../../clock";
 import { SettingsError } from "../../env/read-values";
 import { readSettings } from "../../env/settings";
 import { loadRightSettingsFile } from "../../env/settings-file";
@@ -12,11 +13,14 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-/** `npm run support -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`. */
+/** `npm run support -- …`, `npm run results -- …`, `npm run backup -- FILE` and `npm run restore -- FILE`. */
 try {
   const command = readCommand(process.argv.slice(2));
   loadRightSettingsFile(process.cwd());
-  process.stdout.write(await runCommand(readSettings(process.env, false), command));
+  const fail = () => {
+    process.exitCode = 1;
+  };
+  process.stdout.write(await runCommand(readSettings(process.env, false), command, hostTime, fail));
 } catch (error) {
   if (error instanceof UsageError) {
     // The sentence comes last, because a small terminal scrolls the help away.

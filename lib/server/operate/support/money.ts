@@ -40,11 +40,8 @@ const listed = (record: MoneyRecord) => ({
   asked: withoutPersons(record.kind, record.request),
 });
 
-/** The oldest first (docs/faults.md, row 33). @param number of one request. */
-export const pendingMoney = async (store: Store, number?: string) => {
-  const all = await unsettledRecords(store);
-  return all.filter((record) => number === undefined || supportNumber(record) === number).map(listed);
-};
+/** The oldest first (docs/faults.md, row 33). */
+export const pendingMoney = async (store: Store) => (await unsettledRecords(store)).map(listed);
 
 const PAGE = 5000;
 

@@ -7,6 +7,8 @@ import type { Store } from "../../store/store";
 export interface Place {
   readonly settings: Settings;
   readonly time: HostTime;
+  /** The command's exit code will be 1. */
+  readonly fail: () => void;
 }
 
 /** A text, or data, which is shown as JSON. */

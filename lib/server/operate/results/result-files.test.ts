@@ -5,8 +5,8 @@ import { lastResults, noteResult } from "../../player/result-book";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
 import { openExistingStore, openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
-import { readResultsCommand, UsageError } from "./commands";
 import { readResultsCsv } from "./csv";
+import { checkBook, exportBook, importFile, removeFile } from "./result-files";
 
 const HEAD = "family,market,day,open,close";
 const NOW = epochOfIndia({ year: 2026, month: 11, day: 22 }, 720);
@@ -37,11 +37,8 @@ test.each([
   expect(rows.map(({ day }) => day)).toEqual(["2026-11-19", "2026-11-21"]);
 });
 
-test("a file without the header, and words that are no command, are refused", () => {
+test("a file without the header is refused", () => {
   expect(() => readResultsCsv("day,open\n", "2026-11-22")).toThrow("it lacks family,market,close.");
-  for (const args of [[], ["import"], ["export", "x"], ["remove"], ["drop"]]) {
-    expect(() => readResultsCommand(args, () => "")).toThrow(UsageError);
-  }
 });
 
 describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
@@ -55,8 +52,7 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
     await store.close();
     await place.remove();
   });
-  const run = async (args: readonly string[], file = "") => readResultsCommand(args, () => file)(store, NOW);
-  const importing = (...lines: readonly string[]) => run(["import", "-"], [HEAD, ...lines].join("\n"));
+  const importing = (...lines: readonly string[]) => importFile(store, [HEAD, ...lines].join("\n"), NOW);
   const seen = (day: string, openResult: string, closeResult: string) =>
     noteResult({ store }, "main", { name: "Kalyan", day, openResult, closeResult }, NOW);
 
@@ -73,19 +69,18 @@ describe.each(STORE_KINDS)("npm run results on %s", (kind) => {
       "gali,Gali,2026-11-21,05,",
       "main,Kalyan,2026-11-17,1O3,",
     );
-    expect(first.failed).toBe(true);
-    expect(first.text).toBe(`Added 3, filled 2, corrected 0, unchanged 0, refused 1.
-Refused:
-  line 8: open 1O3 has the letter O in place of a zero
-A list has shown another result, which stays:
-  line 2
-No list has shown these names yet; until one does, no screen shows their results:
-  gali Gali
-  main Kalyn
-`);
+    expect(first).toEqual({
+      added: 3,
+      filled: 2,
+      corrected: 0,
+      unchanged: 0,
+      linesAgainstLists: [2],
+      namesOnNoList: ["gali Gali", "main Kalyn"],
+      refused: [{ line: 8, why: "open 1O3 has the letter O in place of a zero" }],
+    });
     const again = await importing("main,Kalyan,2026-11-20,129,137", "main,Kalyan,2026-11-19,123,220");
-    expect(again.text).toBe("Added 0, filled 0, corrected 1, unchanged 1, refused 0.\n");
-    expect((await run(["export"])).text).toBe(`${HEAD}
+    expect(again).toMatchObject({ added: 0, filled: 0, corrected: 1, unchanged: 1, refused: [] });
+    expect(await exportBook(store)).toBe(`${HEAD}
 gali,Gali,2026-11-21,05,
 main,Kalyan,2026-11-18,123,220
 main,Kalyan,2026-11-19,123,220
@@ -93,9 +88,13 @@ main,Kalyan,2026-11-20,129,137
 main,Kalyan,2026-11-21,123,
 main,Kalyn,2026-11-21,123,
 `);
-    expect((await run(["check"])).text).toContain(
-      "main Kalyan: 4 days from 2026-11-18 to 2026-11-21, 0 without a result",
-    );
+    expect((await checkBook(store)).markets).toContainEqual({
+      market: "main Kalyan",
+      from: "2026-11-18",
+      to: "2026-11-21",
+      results: 4,
+      daysWithoutResult: 0,
+    });
   });
 
   test("remove takes back what an import of the same file did, and nothing that a list has shown", async () => {
@@ -103,7 +102,7 @@ main,Kalyn,2026-11-21,123,
     await seen("2026-11-19", "123-6", "");
     await seen("2026-11-20", "", "");
     await importing("main,Kalyan,2026-11-21,123,220", "main,Milan,2026-11-21,123,220");
-    const before = (await run(["export"])).text;
+    const before = await exportBook(store);
     const wrong = [
       HEAD,
       "main,KALYAN,2026-11-18,123,220",
@@ -112,15 +111,12 @@ main,Kalyn,2026-11-21,123,
       "main,Kalyan,2026-11-21,128,137",
       "main,Kalyn,2026-11-21,123,",
     ].join("\n");
-    await run(["import", "-"], wrong);
+    await importFile(store, wrong, NOW);
     // What a list has shown is not overridden by way of an import that has filled it.
-    expect((await importing("main,Kalyan,2026-11-19,128,137")).text).toContain("which stays:\n  line 2");
-    expect((await run(["export"])).text).toContain("2026-11-19,123,137");
-    expect(await run(["remove", "-"], wrong)).toEqual({
-      failed: false,
-      text: "Removed 4, refused 0.\nNo import has added these:\n  line 2\n",
-    });
-    expect((await run(["export"])).text).toBe(before);
+    expect(await importing("main,Kalyan,2026-11-19,128,137")).toMatchObject({ linesAgainstLists: [2] });
+    expect(await exportBook(store)).toContain("2026-11-19,123,137");
+    expect(await removeFile(store, wrong, NOW)).toEqual({ removed: 4, linesNotImported: [2], refused: [] });
+    expect(await exportBook(store)).toBe(before);
   });
 
   test("a day that an import has filled is no correction", async () => {
@@ -133,11 +129,10 @@ main,Kalyn,2026-11-21,123,
 
   test("check finds what cannot be read, and export leaves it out", async () => {
     await seen("2026-11-18", "123-7", "");
-    expect(await run(["check"])).toMatchObject({
-      failed: true,
-      text: expect.stringContaining("Kalyan 2026-11-18 123-7"),
-    });
-    expect((await run(["export"])).text).toBe(`${HEAD}\n`);
+    expect((await checkBook(store)).unreadable).toEqual([
+      { family: "main", market: "Kalyan", day: "2026-11-18", openResult: "123-7", closeResult: "" },
+    ]);
+    expect(await exportBook(store)).toBe(`${HEAD}\n`);
   });
 
   const name = fc
@@ -159,11 +154,11 @@ main,Kalyn,2026-11-21,123,
           await store.db.deleteFrom("result").execute();
           const cells = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join());
           await importing(...cells);
-          const exported = (await run(["export"])).text;
+          const exported = await exportBook(store);
           expect(exported.split("\n")).toHaveLength(rows.filter(([, market]) => market.trim() !== "").length + 2);
           await store.db.deleteFrom("result").execute();
-          await run(["import", "-"], exported);
-          expect((await run(["export"])).text).toBe(exported);
+          await importFile(store, exported, NOW);
+          expect(await exportBook(store)).toBe(exported);
         },
       ),
       { numRuns: 25 },
@@ -172,8 +167,8 @@ main,Kalyn,2026-11-21,123,
 
   test("it runs on a store that the app has open", async () => {
     const other = await openExistingStore(place, { mayWrite: true });
-    await readResultsCommand(["import", "-"], () => `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`)(other, NOW);
+    await importFile(other, `${HEAD}\nmain,Kalyan,2026-11-21,123,\n`, NOW);
     await other.close();
-    expect((await run(["export"])).text).toContain("Kalyan,2026-11-21");
+    expect(await exportBook(store)).toContain("Kalyan,2026-11-21");
   });
 });
