@@ -18,37 +18,25 @@ const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 const THEMES = { mixed: 6, lag: 3, strangers: 2, kills: 3, clocks: 2, twins: 3, poor: 1, forms: 4 } as const;
 type Theme = keyof typeof THEMES;
 
-const KILLED: readonly WriteFault[] = ["killed before", "killed after"];
+const FAULTS = { lost: LOST, late: LATE, any: ALL_FAULTS, killed: ["killed before", "killed after"] } as const;
 
 const faultOf = (random: Random, theme: Theme): WriteFault | null => {
-  switch (random.weighted({ none: 35, lost: 30, late: 15, any: 20, killed: theme === "kills" ? 25 : 2 })) {
-    case "none":
-      return null;
-    case "lost":
-      return random.one(LOST);
-    case "late":
-      return random.one(LATE);
-    case "any":
-      return random.one(ALL_FAULTS);
-    case "killed":
-      return random.one(KILLED);
-  }
+  const what = random.weighted({ none: 35, lost: 30, late: 15, any: 20, killed: theme === "kills" ? 25 : 2 });
+  return what === "none" ? null : random.one<WriteFault>(FAULTS[what]);
 };
 
 /** Milliseconds until the next confirmation: mostly short, sometimes until everything is settled. */
+const PAUSES = {
+  instant: [0, 30],
+  soon: [100, 1500],
+  answer: [ANSWER_MS, 2 * ANSWER_MS],
+  horizon: [HORIZON_MS, 2 * HORIZON_MS],
+  long: [3 * HORIZON_MS, 5 * HORIZON_MS],
+} as const;
+
 const pauseOf = (random: Random): number => {
-  switch (random.weighted({ instant: 3, soon: 8, answer: 5, horizon: 4, long: 1 })) {
-    case "instant":
-      return random.between(0, 30);
-    case "soon":
-      return random.between(100, 1500);
-    case "answer":
-      return random.between(ANSWER_MS, 2 * ANSWER_MS);
-    case "horizon":
-      return random.between(HORIZON_MS, 2 * HORIZON_MS);
-    case "long":
-      return random.between(3 * HORIZON_MS, 5 * HORIZON_MS);
-  }
+  const [least, most] = PAUSES[random.weighted({ instant: 3, soon: 8, answer: 5, horizon: 4, long: 1 })];
+  return random.between(least, most);
 };
 
 const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {

@@ -138,6 +138,12 @@ test("results of starred markets are asked for below it, with quiet hours that c
   fireEvent.blur(from);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(sent().at(-1)).toMatchObject({ stars: { quiet: [1410, 420] } });
+  const calls = sent().length;
+  fireEvent.change(from, { target: { value: "07:00" } });
+  fireEvent.blur(from);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole("alert")).toHaveTextContent(en.errors.push_hours);
+  expect(sent()).toHaveLength(calls);
   await change(screen.getByRole("switch", { name: en.events.push.quiet }));
   expect(sent().at(-1)).toMatchObject({ stars: { quiet: null } });
   await change(stars() as HTMLElement);

@@ -2,11 +2,9 @@ import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { notifyError } from "@/components/ui/notify";
 import { useKept } from "@/lib/client/device/kept-store";
-import { isWhole, listOf, nullable, shapeOf } from "@/lib/client/device/shapes";
-import { subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
+import { isStars, type Stars, subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
-import type { PushSubscriptionRequest } from "@/lib/contract/push";
-import { useLanguage } from "@/lib/i18n/words-provider";
+import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 import { SwitchRow } from "./push-switch";
 
@@ -14,10 +12,6 @@ interface StarSwitchProps {
   readonly publicKey: string;
   readonly words: EventWords["push"];
 }
-
-type Stars = NonNullable<PushSubscriptionRequest["stars"]>;
-const isMinutes = (value: unknown): value is [number, number] => listOf(isWhole, 2)(value);
-const isStars = shapeOf<Stars>({ quiet: nullable(isMinutes) });
 
 /** 22:00 to 07:00. */
 const NIGHT: [number, number] = [22 * 60, 7 * 60];
@@ -32,13 +26,46 @@ const minutesOf = (time: string): number | undefined => {
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes;
 };
 
+interface QuietHoursProps {
+  readonly kept: readonly [number, number];
+  readonly words: EventWords["push"];
+  readonly onChange: (hours: [number, number]) => void;
+}
+
+const QuietHours = ({ kept, words, onChange }: QuietHoursProps) => {
+  const { errors } = useWords("root");
+  const id = useId();
+  const [[from, until], setHours] = useState(kept);
+  const leave = (hours: [number, number]): void => {
+    setHours(hours);
+    if (hours[0] !== hours[1] && hours.some((minutes, nth) => minutes !== kept[nth])) onChange(hours);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(["from", "until"] as const).map((end) => (
+        <Field
+          defaultValue={timeOf(end === "from" ? from : until)}
+          error={end === "until" && from === until ? errors.push_hours : undefined}
+          id={`${id}-${end}`}
+          key={end}
+          label={words[end]}
+          onBlur={({ target }) => {
+            const minutes = minutesOf(target.value);
+            if (minutes !== undefined) leave(end === "from" ? [minutes, until] : [from, minutes]);
+          }}
+          type="time"
+        />
+      ))}
+    </div>
+  );
+};
+
 /** Results of starred markets on this phone, and the hours of India's day without them. Only where push is on. */
 export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
   const place = [pagePlayer() ?? ""];
   const kept = useKept(wishes, place, undefined);
   const wish = isStars(kept) ? kept : null;
   const language = useLanguage();
-  const id = useId();
   const [busy, setBusy] = useState(false);
   if (!usePushOn()) return null;
 
@@ -68,24 +95,7 @@ export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
           onChange={(on) => void change({ quiet: on ? NIGHT : null })}
         />
       )}
-      {quiet && (
-        <div className="grid grid-cols-2 gap-3">
-          {(["from", "until"] as const).map((end, nth) => (
-            <Field
-              defaultValue={timeOf(quiet[nth] ?? 0)}
-              id={`${id}-${end}`}
-              key={end}
-              label={words[end]}
-              onBlur={({ target }) => {
-                const minutes = minutesOf(target.value);
-                if (minutes === undefined || minutes === quiet[nth]) return;
-                void change({ quiet: nth === 0 ? [minutes, quiet[1]] : [quiet[0], minutes] });
-              }}
-              type="time"
-            />
-          ))}
-        </div>
-      )}
+      {quiet && <QuietHours kept={quiet} onChange={(hours) => void change({ quiet: hours })} words={words} />}
     </>
   );
 };

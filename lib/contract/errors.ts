@@ -116,6 +116,7 @@ export const ERROR_STATUS = {
   care_points: 422,
   care_too_early: 409,
   care_date: 422,
+  push_hours: 422,
   // histories
   history_range_reversed: 422,
   history_range_long: 422,

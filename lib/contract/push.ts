@@ -6,19 +6,21 @@ const keyOf = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-
 
 const minute = z.number().int().min(0).max(1439);
 
+/** Results of the player's starred markets too; `quiet`: not between these minutes of India's day, null: always. */
+const starsWish = z.strictObject({ quiet: z.tuple([minute, minute]).nullable() });
+
 /** POST /api/push/subscribe: the subscription of the browser's push service, and the player's language. */
 export const pushSubscriptionRequest = z.strictObject({
   endpoint,
   /** 65 and 16 bytes, in base64url. */
   keys: z.strictObject({ p256dh: keyOf(87), auth: keyOf(22) }),
   language: z.enum(LANGUAGES),
-  /** Results of the player's starred markets too; `quiet`: not between these minutes of India's day, null: always. */
-  stars: z
-    .strictObject({ quiet: z.tuple([minute, minute]).nullable() })
-    .nullish()
-    .catch(null),
+  stars: starsWish.refine(({ quiet }) => quiet === null || quiet[0] !== quiet[1], "push_hours").nullish(),
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
+
+/** As an earlier version may have kept it. */
+export const keptSubscription = pushSubscriptionRequest.extend({ stars: starsWish.nullish().catch(null) });
 
 /** POST /api/push/unsubscribe. */
 export const pushEndpointRequest = z.strictObject({ endpoint });

@@ -3,7 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import type { PushSubscriptionRequest } from "@/lib/contract/push";
 import { callApi } from "../api/call-api";
 import { keptStore } from "../device/kept-store";
-import { parsed } from "../device/shapes";
+import { isWhole, listOf, nullable, parsed, shapeOf } from "../device/shapes";
 import { onAny } from "../page/listeners";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 
@@ -12,7 +12,12 @@ type Language = PushSubscriptionRequest["language"];
 /** `blocked`: the player or the phone does not allow notifications. */
 export type PushOutcome = "done" | "blocked" | "failed";
 
-/** False without push; else true, or what this phone wants of starred markets too, which the server checks. */
+export type Stars = NonNullable<PushSubscriptionRequest["stars"]>;
+const isMinutes = (value: unknown): value is [number, number] => listOf(isWhole, 2)(value);
+/** Whether a kept wish is about starred markets too. */
+export const isStars = shapeOf<Stars>({ quiet: nullable(isMinutes) });
+
+/** False without push; else true, or what this phone wants of starred markets too. */
 export const wishes = keptStore<unknown>("push", (text) => parsed(text, (value): value is unknown => true));
 
 export const canPush = (): boolean =>
@@ -46,7 +51,7 @@ export const subscribe = async (publicKey: string, language: Language): Promise<
     endpoint,
     keys: { p256dh: keys.p256dh, auth: keys.auth },
     language,
-    ...(!!wish && wish !== true && { stars: wish }),
+    ...(isStars(wish) && { stars: wish }),
   };
   return (await callApi(API.push.subscribe, { body })).ok;
 };

@@ -112,6 +112,35 @@ test("an exclusion ends a day after its player asks to come back, and one for go
   expect(blockAt(allowed, NOON + 8 * DAY_MS)).toBeNull();
 });
 
+test("a wish to return counts for the exclusion before it alone, and an agreement for the wish before it", () => {
+  const later = NOON + 10 * DAY_MS;
+  const wish = { act: "return", at: NOON + DAY_MS } as const;
+  const allow = { act: "allow", at: NOON + 2 * DAY_MS } as const;
+  const blockOf = (...records: CareRecord[]) => careStateAt(records, later).block;
+  expect(blockOf({ act: "exclude", until: null, at: NOON }, wish, allow)).toBeNull();
+  const waits = { kind: "exclusion", askedBack: false, returnsAt: null };
+  expect(blockOf({ act: "exclude", until: null, at: NOON + 3 * DAY_MS }, wish, allow)).toMatchObject(waits);
+  const again = { act: "exclude", until: NOON + 180 * DAY_MS, at: NOON + 3 * DAY_MS } as const;
+  expect(blockOf({ act: "exclude", until: null, at: NOON }, wish, again, allow)).toMatchObject({
+    ...waits,
+    until: null,
+  });
+  const first = { act: "return", at: NOON + 3 * DAY_MS } as const;
+  expect(blockOf({ act: "exclude", until: null, at: NOON }, first, allow)).toMatchObject({ returnsAt: null });
+});
+
+test("of limits that a request would pass, the one that leaves least is named", () => {
+  const spendings = [{ kind: "stake" as const, points: wholePoints(90), at: NOON }];
+  const limits = { "stake-day": 120, "stake-week": 100, "stake-month": 110, bid: 15 };
+  const asked = (points: number) => ({ kind: "stake" as const, points: wholePoints(points) });
+  expect(passedLimit(limits, spendings, asked(50), NOON)).toMatchObject({
+    limit: "stake-week",
+    points: 100,
+    used: "90",
+  });
+  expect(passedLimit({ ...limits, bid: 5 }, spendings, asked(50), NOON)?.limit).toBe("bid");
+});
+
 test("a raise lapses a week after it could be confirmed, and a lower limit cancels it", () => {
   const set = (points: number, at: number): CareRecord => ({
     act: "limit",

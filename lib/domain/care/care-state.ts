@@ -60,6 +60,7 @@ export interface CareState {
 }
 
 interface Exclusion {
+  readonly since: number;
   readonly until: number | null;
   readonly askedAt: number | null;
   readonly allowed: boolean;
@@ -117,11 +118,11 @@ const apply = (state: Folded, event: CareRecord): void => {
       return;
     case "exclude": {
       const running = exclusion && !isOver(exclusion, event.at) ? exclusion : { until: 0 };
-      state.exclusion = { until: laterEnd(running.until, event.until), askedAt: null, allowed: false };
+      state.exclusion = { since: event.at, until: laterEnd(running.until, event.until), askedAt: null, allowed: false };
       return;
     }
     case "return":
-      if (!exclusion || exclusion.askedAt !== null || event.at < (exclusion.until ?? 0)) return;
+      if (!exclusion || exclusion.askedAt !== null || event.at < (exclusion.until ?? exclusion.since)) return;
       state.exclusion = { ...exclusion, askedAt: event.at };
       return;
     case "keep":
@@ -132,7 +133,7 @@ const apply = (state: Folded, event: CareRecord): void => {
       state.remindMinutes = event.minutes;
       return;
     case "allow":
-      if (exclusion?.askedAt) state.exclusion = { ...exclusion, allowed: true };
+      if (exclusion?.askedAt && event.at >= exclusion.askedAt) state.exclusion = { ...exclusion, allowed: true };
   }
 };
 

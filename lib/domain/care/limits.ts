@@ -108,22 +108,20 @@ export const lowestLimits = (one: Limits, other: Limits): Limits => {
   return lowest;
 };
 
-/** The first limit that a request would pass. A request that reaches its limit exactly passes none. */
+/** Of the limits that a request would pass, the one that leaves least. A request that reaches its limit exactly passes none. */
 export const passedLimit = (
   limits: Limits,
   spendings: readonly Spending[],
   asked: { readonly kind: ReturnType<typeof kindOf>; readonly points: Points },
   atMs: number,
-): PassedLimit | undefined => {
-  for (const limit of LIMIT_NAMES) {
+): PassedLimit | undefined =>
+  LIMIT_NAMES.flatMap((limit): PassedLimit | [] => {
     const points = limits[limit];
-    if (points === undefined || kindOf(limit) !== asked.kind) continue;
+    if (points === undefined || kindOf(limit) !== asked.kind) return [];
     const used = usedOf(limit, spendings, atMs);
-    if (comparePoints(addPoints(used, asked.points), wholePoints(points)) <= 0) continue;
+    if (comparePoints(addPoints(used, asked.points), wholePoints(points)) <= 0) return [];
     return { limit, points, used, until: periodOf(limit, atMs)?.until ?? null };
-  }
-  return undefined;
-};
+  }).sort((one, other) => comparePoints(leftOf(one), leftOf(other)))[0];
 
 const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
 

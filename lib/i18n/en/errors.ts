@@ -192,6 +192,7 @@ const openWords = {
   state_unavailable: "The service is not available right now. Please try again.",
   shutting_down: "The service is restarting. Please try again in a moment.",
   busy: BUSY.en,
+  push_hours: "Choose two different times",
   unexpected: "Something went wrong. Please try again.",
 } satisfies Record<Exclude<ErrorCode, keyof typeof gatedErrors> | WaitCode | RetryWords, string>;
 

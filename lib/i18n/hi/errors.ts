@@ -99,6 +99,7 @@ export const openErrors: typeof openEnglish = {
   state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
   shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
   busy: BUSY.hi,
+  push_hours: "दो अलग समय चुनें",
   unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
   plain: openPlain,
 };

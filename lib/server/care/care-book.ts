@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type CareEvent, type CareRecord, type CareState, careStateAt } from "@/lib/domain/care/care-state";
 import { type Timed, timeOfStore } from "../store/store-clock";
+import type { Tables } from "../store/tables";
 
 /** Who made a change: the player, or an operator by the name that they typed. */
 export const BY_PLAYER = "player";
@@ -13,6 +14,12 @@ export interface CareNow {
 }
 
 const NONE: CareState = { isAskDue: true, limits: {}, raises: {}, block: null, remindMinutes: 60 };
+
+/** A change with the key of its player. */
+export interface PlayerChange {
+  readonly player: string;
+  readonly record: CareRecord;
+}
 
 /** All changes of a player, the oldest first, and who made each. @throws StoreFailure */
 export const careChanges = async ({ store }: Pick<Timed, "store">, playerKey: string) => {
@@ -72,17 +79,15 @@ const MOST_TRIES = 5;
 
 /**
  * Adds a change of a player. @param eventAt makes it from the store's time, in epoch milliseconds.
- * @param then when it was made, if that is not now. @returns
- * what was added. @throws StoreFailure
+ * @returns what was added. @throws StoreFailure
  */
 export const noteCare = async (
   base: Timed,
   playerKey: string,
   by: string,
   eventAt: (now: number) => CareEvent,
-  then?: number,
 ): Promise<CareRecord> => {
-  const at = then ?? Math.floor(await timeOfStore(base));
+  const at = Math.floor(await timeOfStore(base));
   const event = eventAt(at);
   const row = { player_key: playerKey, at, made_by: by, change: JSON.stringify(event) };
   const { db } = base.store;
@@ -99,3 +104,38 @@ export const noteCare = async (
   }
   throw new Error("the change of limits found no number");
 };
+
+/** Rows of one statement, far below the number of values that a database takes. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Adds changes that were made before, in their order, all or none. One whose number another host takes at the same moment is
+ * missing still, and added by the next call. @throws StoreFailure
+ */
+export const noteEarlier = (
+  { store }: Pick<Timed, "store">,
+  by: string,
+  changes: readonly PlayerChange[],
+): Promise<void> =>
+  store.db.transaction().execute(async (db) => {
+    const numbers = await db
+      .selectFrom("care_change")
+      .select(["player_key", (is) => is.fn.max("nth").as("last")])
+      .groupBy("player_key")
+      .execute();
+    const last = new Map(numbers.map(({ player_key, last: nth }) => [player_key, Number(nth)]));
+    const rows: Tables["care_change"][] = [];
+    for (const { player, record } of changes) {
+      const { at, ...event } = record;
+      const nth = (last.get(player) ?? 0) + 1;
+      last.set(player, nth);
+      rows.push({ player_key: player, nth, at, made_by: by, change: JSON.stringify(event) });
+    }
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await db
+        .insertInto("care_change")
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .onConflict((conflict) => conflict.columns(["player_key", "nth"]).doNothing())
+        .execute();
+    }
+  });

@@ -1,6 +1,17 @@
 import { AppError } from "@/lib/contract/errors";
 import type { Block } from "@/lib/domain/care/care-state";
-import { limitParams, lowestLimits, passedLimit, periodOf, type Spending, untilParams } from "@/lib/domain/care/limits";
+import {
+  isLossLimit,
+  kindOf,
+  LIMIT_NAMES,
+  type LimitName,
+  limitParams,
+  lowestLimits,
+  passedLimit,
+  periodOf,
+  type Spending,
+  untilParams,
+} from "@/lib/domain/care/limits";
 import type { Points } from "@/lib/domain/points";
 import { counters } from "../counters";
 import type { Services } from "../services";
@@ -22,9 +33,9 @@ const ALWAYS = "withdrawal";
 const excluded = ({ until, kind }: Block, at: number): AppError =>
   new AppError("care_excluded", { params: { kind, ...untilParams(until !== null && until > at ? until : null) } });
 
-/** The earliest moment that a running period of any limit began. */
-export const earliestPeriod = (at: number): number =>
-  Math.min(...(["stake-week", "stake-month"] as const).map((limit) => periodOf(limit, at)?.from ?? at));
+/** The earliest moment that a running period of these limits began. */
+export const earliestPeriod = (at: number, limits: readonly LimitName[] = LIMIT_NAMES): number =>
+  Math.min(...limits.map((limit) => periodOf(limit, at)?.from ?? at));
 
 const refuse = ({ log }: Base, playerKey: string, moneyKind: string, error: AppError): AppError => {
   counters().careRefusals.inc({ code: error.code });
@@ -48,10 +59,13 @@ export const careRefusal = async (
   if (state.block) return refuse(base, playerKey, asked.kind, excluded(state.block, at));
   const kind = COUNTED[asked.kind];
   const limits = lowestLimits(state.limits, base.settings.care.ceilings);
-  if (kind === undefined || Object.keys(limits).length === 0) return null;
-  const [own, seen] = await Promise.all([readSpendings(earliestPeriod(at)), readSeen(base, playerKey)]);
-  const spendings = [...own, ...seen.spendings];
-  const over = passedLimit(limits, spendings, { kind, points: asked.points }, at);
+  const named = LIMIT_NAMES.filter((name) => limits[name] !== undefined && kindOf(name) === kind);
+  if (kind === undefined || named.length === 0) return null;
+  const [own, seen] = await Promise.all([
+    readSpendings(earliestPeriod(at, named)),
+    kind === "deposit" || named.some(isLossLimit) ? readSeen(base, playerKey) : null,
+  ]);
+  const over = passedLimit(limits, [...own, ...(seen?.spendings ?? [])], { kind, points: asked.points }, at);
   return over ? refuse(base, playerKey, asked.kind, new AppError("care_limit", { params: limitParams(over) })) : null;
 };
 
@@ -65,7 +79,7 @@ export const stopsParts = async (base: Base, playerKey: string, kind: string): P
 
 /**
  * @param isExempt whether a player with a break may do it all the same.
- * @throws AppError care_excluded for a player with a time-out or an exclusion.
+ * @throws AppError care_excluded for a player with a time-out or an exclusion, never for a withdrawal; state_unavailable.
  */
 export const refuseBlocked = async (
   base: Base,
@@ -73,6 +87,7 @@ export const refuseBlocked = async (
   what: string,
   isExempt: () => Promise<boolean> = async () => false,
 ): Promise<void> => {
+  if (what === ALWAYS) return;
   const { at, state } = await readCare(base, playerKey);
   if (state.block && !(await isExempt())) throw refuse(base, playerKey, what, excluded(state.block, at));
 };

@@ -1,17 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type StartedApp, startApp } from "../fixtures/started-app";
+import { playerKeyOf } from "../accounts/session/keyed-digest";
+import { SECRET, type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { restoreBackup, writeBackup } from "../store/backup";
 import { exclusionsFile } from "../store/exclusions-file";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
-import { noteCare, readCare } from "./care-book";
+import { noteEarlier, readCare } from "./care-book";
 import { changeCare } from "./change-care";
 import { keepExclusions } from "./keep-exclusions";
 
 const [ASHA, RAVI, MEERA] = ["aa01", "bb02", "cc03"] as const;
 const MOBILE = "9000000001";
+const DAY_MS = 24 * 60 * 60_000;
+const NEW_SECRET = "another-secret-of-thirty-two-characters";
 
 let app: StartedApp;
 let time: TestTime;
@@ -34,27 +37,30 @@ describe.each(STORE_KINDS)("C35: the list of exclusions on %s", (kind) => {
   afterEach(() => app.close());
 
   test("it has each exclusion and time-out at once, for its user alone, and nothing that names a player", async () => {
-    expect(list()).toBe(`\n${HEAD}`);
+    const [head, owner] = list().split("\n").filter(Boolean);
+    expect([head, Object.keys(JSON.parse(owner ?? ""))]).toEqual([HEAD, ["mark", "key"]]);
     await changeCare(app.services, ASHA, { act: "exclude", months: 6 }, MOBILE);
     await changeCare(app.services, RAVI, { act: "pause", days: 7 }, MOBILE);
     await changeCare(app.services, MEERA, { act: "limit", limit: "bid", points: 5 }, MOBILE);
-    const [, ...rows] = list().split("\n").filter(Boolean);
+    const [, , ...rows] = list().split("\n").filter(Boolean);
     expect(rows.map((row) => Object.keys(JSON.parse(row)))).toEqual(Array(2).fill(["player", "at", "act", "until"]));
     expect(statSync(exclusionsFile(folder)).mode & 0o777).toBe(0o600);
     await keepExclusions(app.services);
-    expect(list().split("\n").filter(Boolean)).toEqual([HEAD, ...rows]);
+    expect(list().split("\n").filter(Boolean)).toEqual([HEAD, owner, ...rows]);
   });
 
   test("what a restored store lacks comes back as it was; who has come back since is not excluded again", async () => {
     await changeCare(app.services, ASHA, { act: "exclude", months: null });
     const [began, ended] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
-    await noteCare(app.services, RAVI, "player", () => ({ act: "exclude", until: ended }), began);
-    await noteCare(app.services, RAVI, "player", () => ({ act: "return" }), ended);
+    await noteEarlier(app.services, "player", [
+      { player: RAVI, record: { act: "exclude", until: ended, at: began } },
+      { player: RAVI, record: { act: "return", at: ended } },
+    ]);
     await keepExclusions(app.services);
     expect(list()).toContain(RAVI);
     const before = await blockOf(ASHA);
     expect(await blockOf(RAVI)).toBeNull();
-    await app.services.store.db.deleteFrom("care_change").where("player_key", "=", ASHA).execute();
+    await app.services.store.db.deleteFrom("care_change").execute();
     expect(await blockOf(ASHA)).toBeNull();
     writeFileSync(exclusionsFile(folder), '\n{"player":"cut', { flag: "a" });
     await keepExclusions(app.services);
@@ -89,4 +95,70 @@ test("C35: on a new host a restore asks for the list, and the next start takes i
   app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
   expect(await blockOf(ASHA)).toEqual(before);
   await app.close();
+});
+
+test("C35: on a new host a player who has come back since the backup is not excluded again", async () => {
+  await start("SQLite");
+  const backup = join(folder, "one.db");
+  writeBackup(folder, backup, time.now());
+  await changeCare(app.services, RAVI, { act: "exclude", months: 6 });
+  await changeCare(app.services, ASHA, { act: "exclude", months: null });
+  time.pass(200 * DAY_MS);
+  for (const player of [RAVI, ASHA]) await changeCare(app.services, player, { act: "return" });
+  time.pass(2 * DAY_MS);
+  const before = await blockOf(ASHA);
+  await app.close();
+  const other = join(folder, "other");
+  restoreBackup(other, backup, time.now(), exclusionsFile(folder));
+  app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
+  expect([await blockOf(RAVI), await blockOf(ASHA)]).toEqual([null, before]);
+  expect(before).toMatchObject({ askedBack: true, returnsAt: null });
+  await app.close();
+});
+
+test("C35: another store's list is refused with a sentence by a restore, and put aside by a start", async () => {
+  const other = join(folder, "other");
+  app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
+  await changeCare(app.services, MEERA, { act: "exclude", months: 6 });
+  await app.close();
+  await start("SQLite");
+  const backup = join(folder, "one.db");
+  writeBackup(folder, backup, time.now());
+  await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
+  await app.close();
+
+  const place = join(folder, "third");
+  expect(() => restoreBackup(place, backup, time.now(), exclusionsFile(other))).toThrow(
+    `${exclusionsFile(other)} is the list of another store, and names none of the players of ${backup}`,
+  );
+  const foreign = readFileSync(exclusionsFile(other), "utf8");
+  writeFileSync(exclusionsFile(folder), foreign);
+  await start("SQLite");
+  expect(app.lines("exclusions_not_kept")).toMatchObject([
+    { err: { message: expect.stringContaining("other-store") } },
+  ]);
+  expect(readFileSync(`${exclusionsFile(folder)}.other-store`, "utf8")).toBe(foreign);
+  expect([list().includes(MEERA), list().includes(ASHA), await blockOf(MEERA)]).toEqual([false, true, null]);
+  await app.close();
+});
+
+test("C35: a store that begins empty beside its list has the same players, after a change of the secret too", async () => {
+  await start("SQLite");
+  const before = playerKeyOf(app.services, MOBILE);
+  await changeCare(app.services, before, { act: "exclude", months: 6 });
+  await app.close();
+  for (const secret of [
+    { SESSION_SECRET: NEW_SECRET, SESSION_SECRET_PREVIOUS: SECRET },
+    { SESSION_SECRET: NEW_SECRET },
+  ]) {
+    if (!secret.SESSION_SECRET_PREVIOUS) {
+      for (const name of readdirSync(folder).filter((one) => one !== "app.exclusions")) {
+        rmSync(join(folder, name), { recursive: true });
+      }
+    }
+    app = await startApp({ DATA_DIR: folder, ...secret }, undefined, "SQLite", time);
+    expect(playerKeyOf(app.services, MOBILE)).toBe(before);
+    expect(await blockOf(before)).toMatchObject({ kind: "exclusion" });
+    await app.close();
+  }
 });

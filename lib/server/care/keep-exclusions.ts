@@ -1,21 +1,34 @@
 import { existsSync } from "node:fs";
 import type { CareEvent, CareRecord } from "@/lib/domain/care/care-state";
+import { listOwnerOf } from "../accounts/session/keyed-digest";
 import type { Services } from "../services";
-import { addExclusions, type Exclusion, exclusionsFile, readExclusions } from "../store/exclusions-file";
+import { addExclusions, type Exclusion, exclusionsFile, isForeign, readExclusions } from "../store/exclusions-file";
+import { StoreError } from "../store/store";
 import { type Timed, timeOfStore } from "../store/store-clock";
-import { noteCare } from "./care-book";
+import { noteEarlier } from "./care-book";
 
 const keyOf = ({ player, at, act }: Exclusion): string => `${player} ${at} ${act}`;
 
-/** A change as a row of the list; undefined for one that is neither an exclusion nor a time-out. */
-const exclusionOf = (player: string, change: CareEvent, at: number): Exclusion | undefined =>
-  change.act === "exclude" || change.act === "pause" ? { player, at, act: change.act, until: change.until } : undefined;
+/** A change as a row of the list; undefined for one that neither begins nor ends a break. */
+const exclusionOf = (player: string, change: CareEvent, at: number): Exclusion | undefined => {
+  if (change.act === "exclude" || change.act === "pause") return { player, at, act: change.act, until: change.until };
+  return change.act === "return" || change.act === "allow" ? { player, at, act: change.act, until: null } : undefined;
+};
+
+const eventOf = ({ act, until, at }: Exclusion): CareEvent => {
+  if (act === "exclude") return { act, until };
+  return act === "pause" ? { act, until: until ?? at } : { act };
+};
 
 const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclusion[]> => {
   const rows = await store.db
     .selectFrom("care_change")
     .select(["player_key", "at", "change"])
-    .where((is) => is.or([is("change", "like", '{"act":"exclude"%'), is("change", "like", '{"act":"pause"%')]))
+    .where((is) =>
+      is.or(["exclude", "pause", "return", "allow"].map((act) => is("change", "like", `{"act":"${act}"%`))),
+    )
+    .orderBy("player_key")
+    .orderBy("nth")
     .execute();
   return rows.flatMap(
     ({ player_key: player, at, change }) => exclusionOf(player, JSON.parse(change), Number(at)) ?? [],
@@ -24,23 +37,30 @@ const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclus
 
 /**
  * Makes store and list agree: what a restored store lacks of the list comes back, and the list gets what is new in the store. At
- * a start and at each sweep. Nothing without DATA_DIR. @throws StoreFailure; the system's error.
+ * a start and at each sweep. Nothing without DATA_DIR. @throws StoreError if the list was another store's: then it is put aside;
+ * StoreFailure; the system's error.
  */
 export const keepExclusions = async (base: Timed & Pick<Services, "settings">): Promise<void> => {
   const { dataDir } = base.settings.state;
   if (!existsSync(dataDir)) return;
   const file = exclusionsFile(dataDir);
-  const [listed, stored, now] = [readExclusions(file) ?? [], await inStore(base), await timeOfStore(base)];
+  const [list, owner, stored] = [readExclusions(file), await listOwnerOf(base.store), await inStore(base)];
+  const listed = list && !isForeign(list, owner) ? list.rows : [];
   const [inList, known] = [new Set(listed.map(keyOf)), new Set(stored.map(keyOf))];
-  for (const { player, at, act, until } of listed.filter((one) => !known.has(keyOf(one)))) {
-    const event: CareEvent = act === "exclude" ? { act, until } : { act, until: until ?? at };
-    await noteCare(base, player, "list of exclusions", () => event, at);
+  const missing = listed.filter((one) => !known.has(keyOf(one)));
+  if (missing.length > 0) {
+    const changes = missing.map((one) => ({ player: one.player, record: { ...eventOf(one), at: one.at } }));
+    await noteEarlier(base, "list of exclusions", changes);
   }
+  const now = await timeOfStore(base);
   const isOver = ({ act, until }: Exclusion) => act === "pause" && (until ?? 0) <= now;
-  addExclusions(
-    file,
-    stored.filter((one) => !inList.has(keyOf(one)) && !isOver(one)),
-  );
+  const unlisted = stored.filter((one) => !inList.has(keyOf(one)) && !isOver(one));
+  const aside = addExclusions(file, unlisted, owner, list);
+  if (aside !== undefined) {
+    throw new StoreError(
+      `The list of exclusions beside this store is another store's, and names none of its players: it is now ${aside}.`,
+    );
+  }
 };
 
 const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => void | Promise<void>): Promise<void> => {
@@ -55,10 +75,10 @@ const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => void | Promi
 export const tryToKeepExclusions = (base: Timed & Pick<Services, "settings" | "log">): Promise<void> =>
   tryOrLog(base, () => keepExclusions(base));
 
-/** Lists an exclusion or time-out that was just made, and no other change. Never throws. */
+/** Lists a change that was just made, if it begins or ends a break. Never throws. */
 export const listExclusion = (base: Pick<Services, "settings" | "log">, player: string, made: CareRecord) =>
   tryOrLog(base, () => {
     const { dataDir } = base.settings.state;
     const row = exclusionOf(player, made, made.at);
-    if (row && existsSync(dataDir)) addExclusions(exclusionsFile(dataDir), [row]);
+    if (row && existsSync(dataDir)) addExclusions(exclusionsFile(dataDir), [row], undefined);
   });

@@ -88,6 +88,20 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     expect(app.logged()).not.toContain(service.url);
   });
 
+  test.each([
+    ["yes", "bad_request"],
+    [{ quiet: [1320] }, "bad_request"],
+    [{ quiet: [1320, 1440] }, "bad_request"],
+    [{ quiet: [1320, 1320] }, "push_hours"],
+  ])("a subscription with %j for starred markets is refused, and not kept", async (stars, error) => {
+    const browser = await Browser.signedIn(NUMBER);
+    const body = { ...newSubscription(`${service.url}/a`), stars };
+    expect(await (await browser.ask(subscribePushHandler, API.push.subscribe, { body })).json()).toMatchObject({
+      error: { code: error },
+    });
+    expect(await rows()).toEqual([]);
+  });
+
   test("two hosts that read the same event at once send it once", async () => {
     await subscribed("/a");
     const who = await onlooker();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/contract/errors";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
-import { careRefusal, stopsParts } from "../care/care-refusal";
+import { careRefusal, refuseBlocked, stopsParts } from "../care/care-refusal";
 import { counters } from "../counters";
 import { forgetAccount } from "../player/read-account";
 import type { Services } from "../services";
@@ -138,22 +138,19 @@ const recordAndSend = async <Request, Before>(
     return known;
   }
   await refuseUnknownKey(services);
+  // Before the provider is read: a break decides by itself.
+  await refuseBlocked(services, actor.playerKey, kind.kind);
   // The cached balance of this host may be older than another host's last request.
   if (services.store.shared) forgetAccount(services, actor);
   const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
   await refuseCollisions(services, run, requests);
   const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
-  const refuseByCare = async () => {
-    const asked = { kind: kind.kind, points };
-    const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
-    if (byCare) throw byCare;
-  };
-  await refuseByCare();
-
   if (requests.length === 0) throw new Error("a money request without a part");
   const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
   // The reads took time: limits and breaks may be new, the checks may no longer hold, another host may have the turn.
-  await refuseByCare();
+  const asked = { kind: kind.kind, points };
+  const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
+  if (byCare) throw byCare;
   const refusal = turn.isHeld() ? refusalNow() : new AppError("state_unavailable");
   if (refusal) throw refusal;
   const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };

@@ -193,6 +193,29 @@ test("another process makes a backup while requests are written: what it has is 
   expect(await keysIn(other)).toEqual(Array.from({ length: requests }, (_, nth) => `k${nth}`));
 });
 
+test("C35: a restore keeps what two stores that went on apart since an earlier restore have under one number", async () => {
+  const limit = (nth: number, at: number, points: number) => {
+    const change = JSON.stringify({ act: "limit", limit: "bid", points, from: at });
+    return { player_key: "p", nth, at, made_by: "player", change };
+  };
+  const store = await openOwnStore({ dataDir });
+  const note = (...rows: ReturnType<typeof limit>[]) => store.db.insertInto("care_change").values(rows).execute();
+  await note(limit(1, 10, 500), limit(2, 20, 400));
+  const file = join(folder, "one.db");
+  writeBackup(dataDir, file, NOW);
+  await store.db.deleteFrom("care_change").where("nth", "=", 2).execute();
+  await note(limit(2, 30, 100), limit(3, 40, 50), { ...limit(1, 50, 7), player_key: "q" });
+  await store.close();
+  restoreBackup(dataDir, file, NOW + 60_000);
+  const restored = await openStore({ dataDir });
+  const rows = await restored.db.selectFrom("care_change").selectAll().orderBy("player_key").orderBy("nth").execute();
+  expect(rows).toEqual([
+    ...[limit(1, 10, 500), limit(2, 20, 400), limit(3, 30, 100), limit(4, 40, 50)],
+    { ...limit(1, 50, 7), player_key: "q" },
+  ]);
+  await restored.close();
+});
+
 test("C35: a restore keeps the limits and breaks that were set after the backup", async () => {
   const { store, file } = await backedUp();
   const change = { player_key: "p", nth: 1, at: NOW, made_by: "player", change: '{"act":"exclude","until":null}' };

@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import Database from "libsql";
 import { makePrivateFile, reasonOf } from "../env/system";
-import { addExclusions, exclusionsFile, readExclusions } from "./exclusions-file";
+import { addExclusions, exclusionsFile, isForeign, type ListOwner, readExclusions } from "./exclusions-file";
 import { doneByNewer, MIGRATIONS } from "./migrate";
 import { BUSY_MS, DATABASE_FILE, holdFolder, SIDE_FILE_ENDINGS } from "./open-sqlite";
 import { StoreError } from "./store";
@@ -140,6 +140,14 @@ const moveOld = (dataDir: string, now: number): string | null => {
   return folder;
 };
 
+/** The owner of a store's list of exclusions; undefined for a store of an earlier version, null for one without players. */
+const ownerIn = (database: Database.Database): ListOwner | undefined | null => {
+  const rows = database.prepare("select name, sealed from kept_key").all() as { name: string; sealed: string }[];
+  const { mark, digest: key } = Object.fromEntries(rows.map(({ name, sealed }) => [name, sealed]));
+  if (rows.length === 0) return null;
+  return mark !== undefined && key !== undefined ? { mark, key } : undefined;
+};
+
 /**
  * No restore ends an exclusion (docs/care.md, C35). @returns `other` for a store with other players' keys, as a start on a new
  * host makes: it lacks the exclusions, and so does its list. `gone` if there is none, or it cannot be read.
@@ -149,18 +157,23 @@ const keepCare = (part: string, old: string): "kept" | "other" | "gone" => {
   try {
     return withDatabase(part, {}, (database) => {
       database.prepare("attach ? as old").run(old);
-      const columns = "player_key, nth, at, made_by, change";
-      database.exec(`insert or ignore into care_change (${columns}) select ${columns} from old.care_change`);
-      const known = database.prepare("select sealed from kept_key").all() as { readonly sealed: string }[];
-      const own = database.prepare("select sealed from old.kept_key where sealed = ?");
-      return known.every(({ sealed }) => own.get(sealed) !== undefined) ? "kept" : "other";
+      // The stores may have gone on apart since an earlier restore, so a number may stand for two changes.
+      database.exec(`insert into care_change (player_key, nth, at, made_by, change)
+        select player_key, row_number() over (partition by player_key order by nth) +
+          (select coalesce(max(nth), 0) from care_change as own where own.player_key = lost.player_key), at, made_by, change
+        from old.care_change as lost where not exists (select 1 from care_change as own
+          where own.player_key = lost.player_key and own.at = lost.at and own.change = lost.change)`);
+      const keys = database.prepare(
+        "select name, sealed from kept_key intersect select name, sealed from old.kept_key",
+      );
+      return keys.all().length > 0 || ownerIn(database) === null ? "kept" : "other";
     });
   } catch {
     return "gone";
   }
 };
 
-/** @throws StoreError if a later exclusion could be lost, or `given` is no list. */
+/** @throws StoreError if a later exclusion could be lost, or `given` is no list or another store's. */
 const takeList = (
   dataDir: string,
   file: string,
@@ -168,15 +181,22 @@ const takeList = (
   care: ReturnType<typeof keepCare>,
 ): void => {
   const own = exclusionsFile(dataDir);
+  const owner = withDatabase(file, { readonly: true }, ownerIn) ?? undefined;
   if (given !== undefined) {
     // An empty file is the operator's word that there are none.
     const isEmpty = existsSync(given) && readFileSync(given).length === 0;
-    const rows = isEmpty ? [] : readExclusions(given);
-    if (rows === undefined) throw new StoreError(`${given} is no list of exclusions.`);
-    addExclusions(own, rows);
+    const list = isEmpty ? { owner: undefined, rows: [] } : readExclusions(given);
+    if (list === undefined) throw new StoreError(`${given} is no list of exclusions.`);
+    if (isForeign(list, owner)) {
+      throw new StoreError(
+        `${given} is the list of another store, and names none of the players of ${file}: name the list that was beside that store (an empty file if it had none).`,
+      );
+    }
+    addExclusions(own, list.rows, owner);
     return;
   }
-  if (care === "kept" || (care === "gone" && readExclusions(own) !== undefined)) return;
+  const beside = readExclusions(own);
+  if (care === "kept" || (care === "gone" && beside !== undefined && !isForeign(beside, owner))) return;
   throw new StoreError(
     `${file} may lack later exclusions, and there is no list of them: name it with --exclusions LIST (docs/deploy.md, Backup).`,
   );

@@ -7,51 +7,84 @@ const exclusion = z.strictObject({
   player: z.string().regex(/^[0-9a-f]+$/),
   /** Epoch milliseconds of the store, of the change. */
   at: z.number(),
-  act: z.enum(["exclude", "pause"]),
-  /** Its end; null for good. */
+  act: z.enum(["exclude", "pause", "return", "allow"]),
+  /** The end of a break; null for good, and for a return. */
   until: z.number().nullable(),
 });
 
-/** A player's exclusion or time-out, without anything that names the player. */
+/** A player's exclusion, time-out or return, without anything that names the player. */
 export type Exclusion = z.infer<typeof exclusion>;
 
-/** The first line: an empty or foreign file is no list. */
+const owner = z.strictObject({ mark: z.string(), key: z.string() });
+
+/** The store whose players a list is about. Stores with the same `mark` have the same keys of players. */
+export interface ListOwner {
+  readonly mark: string;
+  /** The key of the players' keys, sealed with SESSION_SECRET: a store that begins empty goes on with it. */
+  readonly key: string;
+}
+
+interface ExclusionList {
+  /** Undefined in a list of an earlier version. */
+  readonly owner: ListOwner | undefined;
+  readonly rows: readonly Exclusion[];
+}
+
+/** The first line: any other file is no list. */
 const HEAD = '{"list":"exclusions"}';
 
 /**
  * The exclusions of a store, kept beside it: a store that was restored lacks the later ones (docs/care.md, C35). A line each,
- * only ever added.
+ * only ever added; the newest line with an owner counts.
  */
 export const exclusionsFile = (dataDir: string): string => join(dataDir, "app.exclusions");
 
-const rowOf = (line: string): Exclusion | undefined => {
+/** @returns undefined for a line that a crash has cut. */
+const parsed = (line: string): unknown => {
   try {
-    return exclusion.safeParse(JSON.parse(line)).data;
+    return JSON.parse(line);
   } catch {
-    // A crash may have cut the last line.
     return undefined;
   }
 };
 
-/** @returns undefined if there is no file, or it is no list. */
-const linesOf = (file: string): readonly string[] | undefined => {
+/** @returns undefined if there is no file, or it is no list. @throws the system's error. */
+export const readExclusions = (file: string): ExclusionList | undefined => {
   if (!existsSync(file)) return undefined;
   const [head, ...lines] = readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean);
-  return head === HEAD ? lines : undefined;
+  if (head !== HEAD) return undefined;
+  const values = lines.map(parsed);
+  return {
+    owner: values.flatMap((value) => owner.safeParse(value).data ?? []).at(-1),
+    rows: values.flatMap((value) => exclusion.safeParse(value).data ?? []),
+  };
 };
 
-/** @returns undefined if there is no file, or it is no list. @throws the system's error. */
-export const readExclusions = (file: string): readonly Exclusion[] | undefined =>
-  linesOf(file)?.flatMap((line) => rowOf(line) ?? []);
+/** Whether a list names players of another store. One without an owner is taken for the store's own. */
+export const isForeign = (list: ExclusionList, own: Pick<ListOwner, "mark"> | undefined): boolean =>
+  list.owner !== undefined && own !== undefined && list.owner.mark !== own.mark;
 
 /**
- * Each line begins with its line break, so that a cut one spoils no other. A file that is no list is put aside.
+ * Each line begins with its line break, so that a cut one spoils no other. A file that is no list, or another store's, is put
+ * aside. @param own undefined if the store has no mark yet. @param list what stands there, if it was just read. @returns where another store's list is now, if there was one.
  * @throws the system's error.
  */
-export const addExclusions = (file: string, rows: readonly Exclusion[]): void => {
-  const isList = linesOf(file) !== undefined;
-  if (!isList && existsSync(file)) renameSync(file, `${file}.unreadable`);
+export const addExclusions = (
+  file: string,
+  rows: readonly Exclusion[],
+  own: ListOwner | undefined,
+  list = readExclusions(file),
+): string | undefined => {
+  const foreign = list && isForeign(list, own) ? `${file}.other-store` : undefined;
+  const goesOn = list !== undefined && foreign === undefined;
+  if (!goesOn && existsSync(file)) renameSync(file, foreign ?? `${file}.unreadable`);
   makePrivateFile(file);
-  const lines = [...(isList ? [] : [HEAD]), ...rows.map((row) => JSON.stringify(row))];
+  const known = goesOn ? list.owner : undefined;
+  const lines = [
+    ...(goesOn ? [] : [HEAD]),
+    ...(own && known?.key !== own.key ? [JSON.stringify(own)] : []),
+    ...rows.map((row) => JSON.stringify(row)),
+  ];
   if (lines.length > 0) appendFileSync(file, lines.map((line) => `\n${line}`).join(""), { flush: true });
+  return foreign;
 };

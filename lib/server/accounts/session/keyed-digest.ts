@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
+import { exclusionsFile, type ListOwner, readExclusions } from "../../store/exclusions-file";
 import { type Store, StoreError } from "../../store/store";
 import { type Secrets, seal, unseal } from "./seal";
 
 const KEY_NAME = "digest";
+/** Its row tells which key it is, and does not change with the secret. */
+const MARK_NAME = "mark";
 const KEY_BYTES = 32;
 const DIGEST_CHARACTERS = 32;
 
@@ -47,20 +50,38 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
  * host opens it.
  */
 export const openDigestKey = async (services: Base): Promise<void> => {
-  keyOf(services.store).key = await findOrMake(services);
+  const key = await findOrMake(services);
+  keyOf(services.store).key = key;
+  await keep(services.store, MARK_NAME, digest(key, MARK_NAME, ""));
+};
+
+/** Another host may be first; its row stays. */
+const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> => {
+  await db
+    .insertInto("kept_key")
+    .values({ name, sealed })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+};
+
+/** Whose list of exclusions is this store's. Undefined before this version has started on it. @throws StoreFailure */
+export const listOwnerOf = async (store: Pick<Store, "db">): Promise<ListOwner | undefined> => {
+  const [mark, key] = [await readKept(store, MARK_NAME), await readKept(store)];
+  return mark !== undefined && key !== undefined ? { mark, key } : undefined;
+};
+
+/** The key that an empty store goes on with: that of the list of exclusions beside it, so that the list keeps its players. */
+const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string | undefined> => {
+  const sealed = readExclusions(exclusionsFile(settings.state.dataDir))?.owner?.key;
+  return sealed === undefined ? undefined : keyIn(await unseal(settings.session.secrets, sealed));
 };
 
 const findOrMake = async ({ settings, store }: Base): Promise<string> => {
   const { secrets } = settings.session;
   let kept = await readKept(store);
   if (kept === undefined) {
-    const made = { key: randomBytes(KEY_BYTES).toString("base64url") };
-    await store.db
-      .insertInto("kept_key")
-      .values({ name: KEY_NAME, sealed: await seal(secrets, made, 0) })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    // Another host may have been first: use the key in the store.
+    const made = { key: (await keyInList({ settings })) ?? randomBytes(KEY_BYTES).toString("base64url") };
+    await keep(store, KEY_NAME, await seal(secrets, made, 0));
     kept = (await readKept(store)) ?? "";
   }
   const key = await openKept(secrets, kept);
@@ -82,8 +103,8 @@ export const opensDigestKey = async (secrets: Secrets, store: Pick<Store, "db">)
   return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;
 };
 
-const readKept = async (store: Pick<Store, "db">): Promise<string | undefined> =>
-  (await store.db.selectFrom("kept_key").select("sealed").where("name", "=", KEY_NAME).executeTakeFirst())?.sealed;
+const readKept = async (store: Pick<Store, "db">, name = KEY_NAME): Promise<string | undefined> =>
+  (await store.db.selectFrom("kept_key").select("sealed").where("name", "=", name).executeTakeFirst())?.sealed;
 
 const keyIn = (data: unknown): string | undefined =>
   typeof data === "object" && data !== null && "key" in data && typeof data.key === "string" ? data.key : undefined;

@@ -33,12 +33,14 @@ const ARCHIVED = [
   "seq",
 ] as const;
 
+const NOT_ARCHIVED = ["sealed_token", "settled_after", "unknown_at", "masked_at"] as const;
+
 /** All parts under a browser's key, in the order of sending; none for a new key. Old keys are in the archive (docs/data.md). */
 export const findParts = async ({ db }: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
   const rows = await db
     .selectFrom("money_request")
-    .select([...ARCHIVED, "before", "sealed_token", "settled_after", "unknown_at", "masked_at"])
+    .select([...ARCHIVED, "before", ...NOT_ARCHIVED])
     .where("player_key", "=", playerKey)
     .where("request_key", "in", partKeys(key))
     .unionAll(
@@ -114,11 +116,11 @@ interface Since {
   readonly since: number;
 }
 
-/** A player's requests that were recorded since then and may have been taken, or will be sent, the newest first. */
+/** A player's requests that were recorded since then and may have been taken, or will be sent, the newest first, without `before`. */
 export const notFailedSince = async ({ db }: Store, { playerKey, kind, since }: Since) => {
   const query = db
     .selectFrom("money_request")
-    .selectAll()
+    .select([...ARCHIVED, sql<string>`'null'`.as("before"), ...NOT_ARCHIVED])
     .where("player_key", "=", playerKey)
     .where("created_at", ">=", since)
     .where("state", "in", ["queued", "sending", "checking", "done"])

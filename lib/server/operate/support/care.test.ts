@@ -62,6 +62,13 @@ test("C37: an exclusion takes a term, and what would change nothing is refused w
     });
     await expect(support("--allow")).rejects.toThrow("No wish of this player to return waits for a word.");
     expect((await of("good")).block.until).toBeNull();
+    for (const term of ["good", "6"]) {
+      await expect(of(term)).rejects.toThrow("--exclude changes nothing: The player is excluded for good already.");
+    }
+    await changeCare(app.services, playerKeyOf(app.services, MOBILE), { act: "return" });
+    expect((await of("6")).block).toMatchObject({ until: null, askedBack: false });
+    const audit = JSON.parse(await runCommand(app.services.settings, readCommand(["audit"]), time));
+    expect(audit.at(-1).result).toBe("excluded for 6 months; the wish to return is void");
     await changeCare(app.services, playerKeyOf(app.services, MOBILE), { act: "return" });
     expect(JSON.parse(await support("--allow")).block.returnsAt).toEqual(expect.any(Number));
   } finally {

@@ -1,4 +1,4 @@
-import type { CareEvent } from "@/lib/domain/care/care-state";
+import { type Block, type CareEvent, laterEnd } from "@/lib/domain/care/care-state";
 import { EXCLUSION_MONTHS, exclusionEnd } from "@/lib/domain/care/limits";
 import { endPlayerSessions } from "../../accounts/session/revocation";
 import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
@@ -22,18 +22,25 @@ type Base = Pick<Services, "store" | "hostTime">;
 
 interface Entry {
   readonly eventAt: (now: number, mobile: string, term: string) => CareEvent;
-  /** In words. */
-  readonly result: (term: string) => string;
+  /** In words. @param before the block that it met. */
+  readonly result: (term: string, before: Block | null) => string;
   /** Why it would change nothing; null if it does. */
-  readonly refusal: (within: Base, playerKey: string) => Promise<string | null>;
+  readonly refusal: (within: Base, playerKey: string, term: string) => Promise<string | null>;
 }
 
 /** What `care` enters, by its flag. */
 const CARE_ENTRIES = {
   exclude: {
     eventAt: (now, mobile, term) => ({ act: "exclude", until: exclusionEnd(now, monthsOf(term)), mobile }),
-    result: (term) => `excluded for ${term === "good" ? term : `${term} months`}`,
-    refusal: async () => null,
+    result: (term, before) =>
+      `excluded for ${term === "good" ? term : `${term} months`}${before?.askedBack ? "; the wish to return is void" : ""}`,
+    refusal: async (within, playerKey, term) => {
+      const { at, state } = await readCare(within, playerKey);
+      if (state.block?.kind !== "exclusion" || state.block.askedBack) return null;
+      const { until } = state.block;
+      if (laterEnd(until, exclusionEnd(at, monthsOf(term))) !== until) return null;
+      return `The player is excluded ${until === null ? "for good" : `until ${when(until)}`} already.`;
+    },
   },
   allow: {
     eventAt: () => ({ act: "allow" }),
@@ -75,14 +82,15 @@ export const careOf = (mobile: string, flags: Flags): Work => {
       for (const action of asked) {
         const { eventAt, result, refusal }: Entry = CARE_ENTRIES[action];
         await withAudit(base, playerKey, `care-${action}`, { by, reason }, async (within) => {
-          const refused = await refusal(within, playerKey);
+          const refused = await refusal(within, playerKey, term);
           if (refused !== null) throw new StoreError(`--${action} changes nothing: ${refused}`);
+          const { block } = (await readCare(within, playerKey)).state;
           await noteCare(within, playerKey, by, (now) => eventAt(now, mobile, term));
           if (action === "exclude") await endPlayerSessions(within, playerKey);
-          return result(term);
+          return result(term, block);
         });
       }
-      if (flags.exclude !== undefined) await keepExclusions({ ...base, settings });
+      if (asked.length > 0) await keepExclusions({ ...base, settings });
       const { state } = await readCare(base, playerKey);
       const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
         at: when(at),

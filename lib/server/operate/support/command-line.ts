@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import { asOneVisitor, plainAddress } from "../../plain-address";
 import { CHANGES, type Warrant } from "./changes";
 
@@ -52,6 +53,7 @@ export const warrantOf = (changes: readonly string[], { by = "", reason = "" }: 
   if (changes.length > 0 && (warrant.by === "" || warrant.reason === "")) {
     throw new UsageError(`${changes[0]} needs --by NAME and --reason TEXT.`);
   }
+  if (hasHiddenCharacters(warrant.by)) throw new UsageError("--by has invisible characters: type it without them.");
   if (warrant.by.length > LONGEST || warrant.reason.length > LONGEST) {
     throw new UsageError(`--by and --reason are at most ${LONGEST} characters long.`);
   }

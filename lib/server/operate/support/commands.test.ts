@@ -65,6 +65,10 @@ describe("the command line", () => {
       "--lift-limits needs --by NAME and --reason TEXT.",
     ],
     [["player", MOBILE, "--by", "Meera", "--reason", "x"], CHANGES],
+    [
+      ["care", MOBILE, "--allow", "--by", "Mee\u200bra", "--reason", "x"],
+      "--by has invisible characters: type it without them.",
+    ],
     [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
     [["pending", "--day", "2026-11-22"], "pending takes no --day."],
     [["pending", "--lift-lock"], "pending takes no --lift-lock."],
