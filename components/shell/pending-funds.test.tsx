@@ -12,6 +12,12 @@ import { refusal } from "@/testing/fake-server";
 import { ASK, fundsUser, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
 import { TestScreen } from "@/testing/test-screen";
 
+// Each test is a page of its own: the session that an earlier test ended does not end it.
+jest.mock("@/lib/client/session/session-end", () => ({
+  ...jest.requireActual("@/lib/client/session/session-end"),
+  sessionHasEnded: () => false,
+}));
+
 const { server, show, pass, send } = fundsUser();
 const PLACE = { playerKey: "asha", kind: "transfer" } as const;
 const CORRECTED = "An earlier transfer was made after all: 150 points. It is in your passbook.";
