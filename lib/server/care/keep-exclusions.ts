@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { CareEvent, CareRecord } from "@/lib/domain/care/care-state";
-import { listOwnerOf } from "../accounts/session/keyed-digest";
 import type { Services } from "../services";
 import { addExclusions, type Exclusion, exclusionsFile, isForeign, readExclusions } from "../store/exclusions-file";
+import { listOwnerOf } from "../store/kept-keys";
 import { StoreError } from "../store/store";
 import { type Timed, timeOfStore } from "../store/store-clock";
 import { noteEarlier } from "./care-book";

@@ -1,13 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
-import { exclusionsFile, type ListOwner, readExclusions } from "../../store/exclusions-file";
+import { exclusionsFile, readExclusions } from "../../store/exclusions-file";
+import { KEY_NAME, MARK_NAME, readKept } from "../../store/kept-keys";
 import { type Store, StoreError } from "../../store/store";
 import { type Secrets, seal, unseal } from "./seal";
 
-const KEY_NAME = "digest";
-/** Its row tells which key it is, and does not change with the secret. */
-const MARK_NAME = "mark";
 const KEY_BYTES = 32;
 const DIGEST_CHARACTERS = 32;
 
@@ -64,12 +62,6 @@ const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> 
     .execute();
 };
 
-/** Whose list of exclusions is this store's. Undefined before this version has started on it. @throws StoreFailure */
-export const listOwnerOf = async (store: Pick<Store, "db">): Promise<ListOwner | undefined> => {
-  const [mark, key] = [await readKept(store, MARK_NAME), await readKept(store)];
-  return mark !== undefined && key !== undefined ? { mark, key } : undefined;
-};
-
 /** The key that an empty store goes on with: that of the list of exclusions beside it, so that the list keeps its players. */
 const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string | undefined> => {
   const sealed = readExclusions(exclusionsFile(settings.state.dataDir))?.owner?.key;
@@ -102,9 +94,6 @@ export const opensDigestKey = async (secrets: Secrets, store: Pick<Store, "db">)
   const kept = await readKept(store);
   return kept === undefined || keyIn(await unseal(secrets, kept)) !== undefined;
 };
-
-const readKept = async (store: Pick<Store, "db">, name = KEY_NAME): Promise<string | undefined> =>
-  (await store.db.selectFrom("kept_key").select("sealed").where("name", "=", name).executeTakeFirst())?.sealed;
 
 const keyIn = (data: unknown): string | undefined =>
   typeof data === "object" && data !== null && "key" in data && typeof data.key === "string" ? data.key : undefined;
