@@ -23,17 +23,41 @@ export const pass = async (ms: number) => {
 export const AFTER_LOAD = 2100;
 
 export const win = (change: Partial<WinEvent> = {}): WinEvent => ({
-  ...{ kind: "win", id: "a1", family: "main", market: "Milan Night", game: "Single Digit", session: "Open" },
-  ...{ number: "6", stake: points("100"), result: "123-6", amount: points("950"), date: "", at: TWO_O_CLOCK },
-  ...{ outcome: null, seen: false, untold: true, ...change },
+  kind: "win",
+  id: "a1",
+  family: "main",
+  market: "Milan Night",
+  game: "Single Digit",
+  session: "Open",
+  number: "6",
+  stake: points("100"),
+  result: "123-6",
+  amount: points("950"),
+  date: "",
+  at: TWO_O_CLOCK,
+  outcome: null,
+  seen: false,
+  untold: true,
+  ...change,
 });
 export const deposit: PlayerEvent = {
-  ...{ kind: "deposit", id: "b2", amount: points("500"), date: "", at: TWO_O_CLOCK - 60_000, seen: false },
+  kind: "deposit",
+  id: "b2",
+  amount: points("500"),
+  date: "",
+  at: TWO_O_CLOCK - 60_000,
+  seen: false,
 };
 export const result: ResultEvent = {
-  ...{ kind: "result", id: "c3", family: "starline", market: "Starline 2 PM", result: "123-6" },
+  kind: "result",
+  id: "c3",
+  family: "starline",
+  market: "Starline 2 PM",
+  result: "123-6",
   outcome: null,
-  ...{ date: "", at: TWO_O_CLOCK - 120_000, seen: true },
+  date: "",
+  at: TWO_O_CLOCK - 120_000,
+  seen: true,
 };
 
 export const tell = (...events: readonly PlayerEvent[]) => server.on("GET /api/events", { json: { events } });

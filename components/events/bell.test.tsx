@@ -104,7 +104,10 @@ describe("the bell", () => {
 
   test("says what became of the bids of a result, and leads to them", async () => {
     const outcomeOf = (bids: number, won: string, lost: string) => ({
-      ...{ bids, won: points(won), lost: points(lost), staked: points("0") },
+      bids,
+      won: points(won),
+      lost: points(lost),
+      staked: points("0"),
     });
     tell(
       { ...result, id: "c4", outcome: outcomeOf(2, "95", "1250") },

@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 
 const session = (change: Partial<SessionPlay> = {}): SessionPlay => ({
-  ...{ since: TWO_O_CLOCK - 83 * MINUTE_MS, staked: points("300"), won: points("95"), remindMinutes: 15 },
+  since: TWO_O_CLOCK - 83 * MINUTE_MS,
+  staked: points("300"),
+  won: points("95"),
+  remindMinutes: 15,
   ...change,
 });
 const List = () => <>{useMarkets("main", null).list?.markets.length}</>;

@@ -14,7 +14,8 @@ const server = fakeServer(serverNow);
 
 const bid = (gameName: string, state: BidState, minute: number, payout: string | null = null): BidWithState => ({
   ...SINGLE_BID,
-  ...{ gameName, bidAt: TWO_O_CLOCK + minute * MINUTE },
+  gameName,
+  bidAt: TWO_O_CLOCK + minute * MINUTE,
   outcome: { state, payout: payout === null ? null : points(payout), due: false, result: null },
 });
 const YESTERDAY = -24 * 60;

@@ -15,8 +15,15 @@ const server = fakeServer(serverNow);
 const TODAY = "/api/histories/main-bids?from=2026-11-20&to=2026-11-20";
 
 const bid = (state: StateOfBid["state"]): BidRecord & { readonly outcome: StateOfBid } => ({
-  ...{ gameName: "Kalyan", pana: "Single Digit", session: "Open", digits: "5", closeDigits: "", transactionId: null },
-  ...{ points: points("10"), bidDate: "20 Nov 2026 01:15:30 PM", bidAt: TWO_O_CLOCK - 45 * MINUTE },
+  gameName: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "5",
+  closeDigits: "",
+  transactionId: null,
+  points: points("10"),
+  bidDate: "20 Nov 2026 01:15:30 PM",
+  bidAt: TWO_O_CLOCK - 45 * MINUTE,
   outcome: { state, payout: state === "won" ? points("95") : null, due: false, result: null },
 });
 const history = (state: StateOfBid["state"]) => ({ bids: [bid(state)] });

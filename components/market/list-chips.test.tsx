@@ -91,7 +91,10 @@ test("a filter that leaves nothing says what it would show", () => {
 });
 
 const bids = (marketId: string, count: number, ended: readonly [won: string, lost: string] | null): MarketBids => ({
-  ...{ family: "main", marketId, bids: count, staked: points("200") },
+  family: "main",
+  marketId,
+  bids: count,
+  staked: points("200"),
   ended: ended && { won: points(ended[0]), lost: points(ended[1]) },
 });
 const inCard = (name: string) => within(screen.getByRole("article", { name }));

@@ -168,7 +168,10 @@ const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; 
   const dayName = (day: string): string => {
     const ago = data ? (Date.parse(data.today) - Date.parse(day)) / DAY_MS : 0;
     const date = new Date(day).toLocaleDateString(`${language}-IN`, {
-      ...{ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
     });
     const near = [words.today, words.yesterday][ago];
     return near ? `${near}, ${date}` : date;

@@ -9,7 +9,12 @@ import { askEvents, forgetEvents, seeEvents, takeWins, useEvents } from "./event
 
 const server = fakeServer(serverNow);
 const deposit = (id: string, seen = false): PlayerEvent => ({
-  ...{ kind: "deposit", id, seen, amount: points("500"), date: "", at: 1 },
+  kind: "deposit",
+  id,
+  seen,
+  amount: points("500"),
+  date: "",
+  at: 1,
 });
 const told = (...events: readonly PlayerEvent[]): FakeAnswer => ({ json: { events } });
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -15,8 +15,13 @@ const withdrawal = (change: Partial<WithdrawalRecord>): WithdrawalRecord => {
   const date = "21 Nov 2026 10:00:00 AM";
   const to = { method: "paytm", number: "9000000001", remark: null, receiptUrl: null } as const;
   return {
-    ...{ requestNumber: "WR7", amount: points("800"), status: "approved" as const, ...to },
-    ...{ date, at: parseWireDate(date), ...change },
+    requestNumber: "WR7",
+    amount: points("800"),
+    status: "approved" as const,
+    ...to,
+    date,
+    at: parseWireDate(date),
+    ...change,
   };
 };
 
@@ -36,8 +41,16 @@ test("a win tells where, what, on how much, with which result, and the passbook 
     NOW,
   );
   expect(event).toMatchObject({
-    ...{ kind: "win", family: "main", market: "Kalyan", game: "Single Digit", session: "Open", number: "6" },
-    ...{ stake: "100", result: "123-6", amount: "950", date: "22 Nov 2026 03:30:10 PM" },
+    kind: "win",
+    family: "main",
+    market: "Kalyan",
+    game: "Single Digit",
+    session: "Open",
+    number: "6",
+    stake: "100",
+    result: "123-6",
+    amount: "950",
+    date: "22 Nov 2026 03:30:10 PM",
     at: parseWireDate("22 Nov 2026 03:30:10 PM"),
   });
 });
@@ -115,7 +128,10 @@ describe("money", () => {
 
   test("a withdrawal is told once it is paid, or returned with the passbook's time, and not while it waits", () => {
     const returned = moved({
-      ...{ id: "9", kind: "withdrawal", amount: points("800"), date: "22 Nov 2026 11:00:00 AM" },
+      id: "9",
+      kind: "withdrawal",
+      amount: points("800"),
+      date: "22 Nov 2026 11:00:00 AM",
       note: "Withdraw Cancelled, points returned, WR8",
     });
     const events = makeEvents(

@@ -110,7 +110,12 @@ const resultsOf = (
     return {
       name: resultName({ family, ...due }),
       kind: "result" as const,
-      ...{ family, market, result, outcome: outcomeOf(due), date: "", at },
+      family,
+      market,
+      result,
+      outcome: outcomeOf(due),
+      date: "",
+      at,
     } satisfies NamedResult;
   });
 };

@@ -122,7 +122,12 @@ test("C15: a credit without a request of this app counts in the deposit limit, a
     await changeCare(services, player.playerKey, { act: "limit", limit: "deposit-day", points: 1500 });
     expect((await time.through(requests.deposit(randomUUID(), 500))).outcome.state).toBe("done");
     const credit = (amount: number, id: string): TransactionRecord => ({
-      ...{ id, kind: "deposit", credit: true, amount: wholePoints(amount), note: "", date: "" },
+      id,
+      kind: "deposit",
+      credit: true,
+      amount: wholePoints(amount),
+      note: "",
+      date: "",
       at: services.clock.now(),
     });
     const transactions = [

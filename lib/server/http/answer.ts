@@ -94,7 +94,8 @@ export const startRequest = (request: Request): RequestContext => {
   const services = runningServices();
   return {
     services: { ...services, log: services.log.child({ requestId }) },
-    ...{ request, requestId },
+    request,
+    requestId,
     url: new URL(request.url),
     began: Number(headers.get(BEGAN_HEADER) ?? performance.now()),
     clientAddress: headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
@@ -116,7 +117,10 @@ export const finishRequest = (context: RequestContext, response: Response): Resp
   const path = url.pathname;
   const route = routeNameOf(path);
   endRequest(runningServices(), {
-    ...{ requestId, route, path, clientAddress },
+    requestId,
+    route,
+    path,
+    clientAddress,
     method: request.method,
     kind: isPoll(path) ? "poll" : "call",
     status: response.status,

@@ -17,7 +17,12 @@ describe.each(STORE_KINDS)("events with the store on %s", (kind) => {
   let troubles: Map<string, Reaction>;
 
   const winOf = (digits: string, daysAgo = 0) => ({
-    ...{ game_name: "Kalyan", pana: "Single Digit", session: "Open", digits, closedigits: "", amount: "950" },
+    game_name: "Kalyan",
+    pana: "Single Digit",
+    session: "Open",
+    digits,
+    closedigits: "",
+    amount: "950",
     wining_date: winDateText(Date.now() - daysAgo * 86_400_000),
   });
 

@@ -23,7 +23,11 @@ import { eventsHandler, subscribePushHandler, unsubscribePushHandler } from "./e
 const NUMBER = "9000000001";
 
 const eventOf = (nth: number): PlayerEvent => ({
-  ...{ kind: "deposit", id: `${nth}`.padStart(32, "0"), date: "", at: Date.now(), seen: false },
+  kind: "deposit",
+  id: `${nth}`.padStart(32, "0"),
+  date: "",
+  at: Date.now(),
+  seen: false,
   amount: "500" as Points,
 });
 
@@ -38,8 +42,13 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
             status: true,
             win_data: [
               {
-                ...{ game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closedigits: "" },
-                ...{ amount: "950", wining_date: winDateText(Date.now()) },
+                game_name: "Kalyan",
+                pana: "Single Digit",
+                session: "Open",
+                digits: "6",
+                closedigits: "",
+                amount: "950",
+                wining_date: winDateText(Date.now()),
               },
             ],
           },
@@ -63,7 +72,10 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     return browser;
   };
   const onlooker = async (mobile = NUMBER) => ({
-    ...{ sessionId: "another", token: "t", name: "Asha", mobile },
+    sessionId: "another",
+    token: "t",
+    name: "Asha",
+    mobile,
     playerKey: playerKeyOf(app.services, mobile),
   });
   const rows = () => app.services.store.db.selectFrom("push_subscription").selectAll().execute();

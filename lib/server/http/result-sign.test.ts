@@ -8,12 +8,25 @@ import { eventsHandler } from "./endpoints/events";
 import { walletHandler } from "./endpoints/markets";
 
 const gameOf = (id: string, name: string) => ({
-  ...{ game_id: id, game_name: name, open_time: "03:20 PM", close_time: "05:20 PM", msg: "", msg_status: 1 },
-  ...{ open_result: "", close_result: "", web_chart_url: "" },
+  game_id: id,
+  game_name: name,
+  open_time: "03:20 PM",
+  close_time: "05:20 PM",
+  msg: "",
+  msg_status: 1,
+  open_result: "",
+  close_result: "",
+  web_chart_url: "",
 });
 const bid = {
-  ...{ game_name: "Kalyan", pana: "Single Digit", session: "Open", digits: "6", closedigits: "", points: "10" },
-  ...{ bid_date: "", bid_tx_id: "1" },
+  game_name: "Kalyan",
+  pana: "Single Digit",
+  session: "Open",
+  digits: "6",
+  closedigits: "",
+  points: "10",
+  bid_date: "",
+  bid_tx_id: "1",
 };
 
 let app: StartedApp;

@@ -89,7 +89,11 @@ export const ownWins = async (
     addDays(indiaMoment(nowMs), 1),
   );
   const outcomes = withOutcomes({
-    ...{ family, list: list?.staleSince === null ? list : null, rates, remembered, nowMs },
+    family,
+    list: list?.staleSince === null ? list : null,
+    rates,
+    remembered,
+    nowMs,
     bids: placed.map(({ bid }) => bid),
     wins: wins.map(alike),
   });

@@ -19,7 +19,12 @@ const WIN: WinRecord = { ...line, amount: points("142.5"), winDate: "", wonAt: a
 
 const listOf = (...markets: readonly (typeof KALYAN)[]) => ({ markets, chartUrl: null, staleSince: null });
 const play = (change: Partial<FamilyPlay> = {}): FamilyPlay => ({
-  ...{ family: "main", bids: [], wins: [], list: listOf({ ...KALYAN, ...FULL }), remembered: [], rates: null },
+  family: "main",
+  bids: [],
+  wins: [],
+  list: listOf({ ...KALYAN, ...FULL }),
+  remembered: [],
+  rates: null,
   ...change,
 });
 const night = { ...KALYAN, id: "9", name: "Night", openTime: "09:45 PM", closeTime: "11:55 PM" };

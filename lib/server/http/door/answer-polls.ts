@@ -51,14 +51,22 @@ export const pollAnswerer =
     const body = isZipped ? bytes.gzip : bytes.plain;
     const ofBody = { "content-type": JSON_TYPE, "content-length": String(body.length) };
     const sent = {
-      ...{ ...listHeaders(bytes), [HEADERS.requestId]: requestId },
+      ...listHeaders(bytes),
+      [HEADERS.requestId]: requestId,
       ...(status === 200 && { ...ofBody, ...(isZipped && { "content-encoding": "gzip" }) }),
     };
     response.setHeaders(new Map(Object.entries(sent)));
     response.writeHead(status).end(status === 200 ? body : undefined);
     endRequest(services, {
-      ...{ requestId, method: "GET", route: path, kind: "poll", status, ms: performance.now() - began, path },
-      ...{ clientAddress: "unknown", player },
+      requestId,
+      method: "GET",
+      route: path,
+      kind: "poll",
+      status,
+      ms: performance.now() - began,
+      path,
+      clientAddress: "unknown",
+      player,
     });
     return true;
   };

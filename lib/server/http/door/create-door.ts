@@ -73,7 +73,10 @@ export const createDoor = (
 ): Server => {
   const { settings, hostTime, log } = services;
   const door: Door = {
-    ...{ services, options, framework, turns },
+    services,
+    options,
+    framework,
+    turns,
     answerPoll: pollAnswerer(services),
     addressOf: clientAddressReader(settings.trustedProxies, () => log.warn({ event: "forwarded_not_trusted" })),
     admit: admitRequest(settings, options),

@@ -179,7 +179,10 @@ export class DoorRequest {
     const { request, response, requestId, began, door } = this;
     const path = pathOf(request);
     endRequest(door.services, {
-      ...{ requestId, kind, path, clientAddress },
+      requestId,
+      kind,
+      path,
+      clientAddress,
       method: request.method ?? "",
       route: routeNameOf(path),
       status: response.statusCode,

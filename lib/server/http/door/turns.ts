@@ -43,8 +43,13 @@ export type TurnKind = "change" | "poll" | "read" | "page";
 
 const ANY = Number.POSITIVE_INFINITY;
 const SHARED: TurnLimits = {
-  ...{ ofClient: 8, underWay: ANY, underWayInLag: ANY },
-  ...{ inOneTurn: 8, paced: false, waiting: 2000, longestWaitMs: 10_000 },
+  ofClient: 8,
+  underWay: ANY,
+  underWayInLag: ANY,
+  inOneTurn: 8,
+  paced: false,
+  waiting: 2000,
+  longestWaitMs: 10_000,
 };
 
 /** The numbers and where they come from: decision 0088. */

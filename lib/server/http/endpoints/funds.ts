@@ -34,7 +34,8 @@ const moneyHandler = <Body>(
 ) =>
   defineHandler({
     ...PLAYER_CHANGE,
-    ...{ body, limits },
+    body,
+    limits,
     run: async ({ services, player, request, body: asked }) => send(services, player, idempotencyKeyOf(request), asked),
   });
 

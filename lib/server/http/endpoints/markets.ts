@@ -62,7 +62,9 @@ export const resultsHandler = defineHandler({
     return {
       today: bettingDayAt(market, services.clock.now()),
       results: last.map(({ day, openResult, closeResult, before }) => ({
-        ...{ day, openResult, closeResult },
+        day,
+        openResult,
+        closeResult,
         corrected: before !== null,
       })),
     };
