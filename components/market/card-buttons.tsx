@@ -40,7 +40,10 @@ const PlayButton = ({
   word,
   onClosed,
 }: Pick<MarketCardProps, "family" | "market" | "onClosed"> & { readonly word: string }) => {
-  const className = buttonClass(market.isOpen ? "primary" : "quiet", "play-game");
+  const className = buttonClass(
+    market.isOpen ? "primary" : "secondary",
+    market.isOpen ? "play-game" : "play-game text-ink-soft!",
+  );
   const label = (
     <>
       <PlayIcon className="size-4 @max-[24rem]:hidden" />

@@ -54,7 +54,7 @@ const Facts = ({ slip: { kind, amount, to, ...taken } }: { readonly slip: Slip }
       {kind === "withdrawal" && <p className="text-ink-soft text-small">{withdraw.held}</p>}
       <div className="grid w-full fit-cols-30 gap-3">
         <ShareButtons onShare={share} words={funds} />
-        <button className={buttonClass("primary")} onClick={close} type="button">
+        <button className={buttonClass("primary", "col-span-full")} onClick={close} type="button">
           {funds.done}
         </button>
       </div>
