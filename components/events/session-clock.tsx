@@ -1,6 +1,6 @@
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { SessionPlay } from "@/lib/contract/events";
-import { formatPoints, subtractPoints } from "@/lib/domain/points";
+import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { EventWords } from "./event-words";
 
@@ -20,7 +20,7 @@ export const SessionClock = ({ session: { since, staked, won }, words }: Session
       {fill(words.time, { time })} {fill(words.staked, { points: formatPoints(staked) })}{" "}
       {won === null
         ? words.unread
-        : fill(words.won, { won: formatPoints(won), net: formatPoints(subtractPoints(won, staked)) })}
+        : fill(words.won, { won: formatPoints(won), net: formatNet(subtractPoints(won, staked)) })}
     </p>
   );
 };

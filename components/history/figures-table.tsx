@@ -1,7 +1,7 @@
-import { comparePoints, formatPoints, NO_POINTS, type Points, placeBetween } from "@/lib/domain/points";
+import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBetween } from "@/lib/domain/points";
 import type { Words } from "@/lib/i18n/words";
 import type { Figure } from "./figures";
-import { type DayTotals, openSums, signed } from "./submissions";
+import { type DayTotals, openSums } from "./submissions";
 
 interface FiguresTableProps {
   readonly caption: string;
@@ -39,7 +39,7 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
               <>
                 <td className={NUMBER}>{formatPoints(totals.staked)}</td>
                 <td className={NUMBER}>{formatPoints(totals.won)}</td>
-                <td className={NUMBER}>{totals.net === null ? "–" : signed(totals.net)}</td>
+                <td className={NUMBER}>{totals.net === null ? "–" : formatNet(totals.net)}</td>
               </>
             ) : (
               <td className="py-1 text-ink-soft text-small" colSpan={3}>

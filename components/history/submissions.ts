@@ -1,5 +1,5 @@
 import type { PanaLabel } from "@/lib/domain/game/game-types";
-import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { addPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { type DaySum, daySum } from "@/lib/domain/settlement/day-sum";
 import { isOldestFirst } from "@/lib/domain/time/written-times";
 import { fill } from "@/lib/i18n/fill";
@@ -84,7 +84,3 @@ export const openSums = (
   [words.waitingSum, waiting],
   ...(unknown.count > 0 ? [[fill(words.unknownSum, { count: unknown.count }), unknown.points] as const] : []),
 ];
-
-/** "+675", "0" or "−130". */
-export const signed = (points: Points): string =>
-  `${comparePoints(points, NO_POINTS) > 0 ? "+" : ""}${formatPoints(points)}`;

@@ -1,8 +1,8 @@
 "use client";
 
-import { comparePoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
+import { comparePoints, formatNet, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { useWords } from "@/lib/i18n/words-provider";
-import { type DayTotals, openSums, signed } from "./submissions";
+import { type DayTotals, openSums } from "./submissions";
 
 export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
   const { history: words } = useWords("history");
@@ -14,7 +14,7 @@ export const Totals = ({ totals }: { readonly totals: DayTotals }) => {
         <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-3">
           <dt className="font-semibold">{words.net}</dt>
           <dd className={`font-bold text-sum ${comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}`}>
-            {signed(net)}
+            {formatNet(net)}
           </dd>
         </div>
       )}

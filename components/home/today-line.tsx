@@ -4,22 +4,16 @@ import { ClockIcon, NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { usePlayDay } from "@/lib/client/events/play-day";
 import type { PlayDay } from "@/lib/contract/events";
-import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
+import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import type { DaySum } from "@/lib/domain/settlement/day-sum";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 /** A loss is no alarm. */
-const Net = ({ net }: { readonly net: Points }) => {
-  const up = comparePoints(net, NO_POINTS) > 0;
-  return (
-    <span className={up ? "text-good" : ""}>
-      {up && "+"}
-      {formatPoints(net)}
-    </span>
-  );
-};
+const Net = ({ net }: { readonly net: Points }) => (
+  <span className={comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}>{formatNet(net)}</span>
+);
 
 /** And what still waits. Where they need more than a line, they break between two of them. */
 const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day"] }) => {

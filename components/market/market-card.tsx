@@ -45,7 +45,7 @@ export const MarketCard = (props: MarketCardProps) => {
         <InfoButton {...props} />
       </div>
       <CardTimes end={market.isOpen ? end : null} market={market} />
-      <div className="flex flex-wrap items-center justify-between gap-x-1">
+      <div className="flex items-center justify-between gap-x-1 @max-[18rem]:flex-wrap">
         <div className="min-w-0">
           <Result className="text-title leading-tight! tracking-wide" family={family} market={market} />
           <MarketStatus end={end} market={market} />

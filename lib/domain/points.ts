@@ -77,5 +77,9 @@ export const formatPoints = (points: Points): string => {
   return `${sign && MINUS}${grouped}${fraction ? `.${fraction}` : ""}`;
 };
 
+/** A gain or a loss: "+675", "0" or "−130". */
+export const formatNet = (points: Points): string =>
+  `${comparePoints(points, NO_POINTS) > 0 ? "+" : ""}${formatPoints(points)}`;
+
 /** A payment: as many rupees as points are added for it. "₹1,25,000". */
 export const formatRupees = (points: Points): string => `₹${formatPoints(points)}`;

@@ -44,9 +44,20 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
   const [first, second] = entryLabels(bid, game, session);
   const hasSession = game.session === "choice" && (!saved || forSession(saved.lines, session) !== saved.lines);
   return (
-    <form action={routes.check} aria-label={words.title} className="flex flex-col gap-3" method="get">
+    <form
+      action={routes.check}
+      aria-label={words.title}
+      className="grid fit-cols-34 gap-3 rounded-card border border-line bg-surface p-4"
+      method="get"
+    >
       <input name="family" type="hidden" value={family} />
-      <SelectField defaultValue={asked.market} id="check-market" label={words.market} name="market">
+      <SelectField
+        className="col-span-full"
+        defaultValue={asked.market}
+        id="check-market"
+        label={words.market}
+        name="market"
+      >
         {markets.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -55,6 +66,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
       </SelectField>
       {lists.length > 0 && (
         <SelectField
+          className="col-span-full"
           id="check-list"
           label={words.list}
           name="list"
@@ -72,6 +84,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
       {!saved && (
         <>
           <SelectField
+            className="col-span-full"
             id="check-game"
             label={words.game}
             name="game"
@@ -86,6 +99,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
           </SelectField>
           <Field
             autoComplete="off"
+            className="col-span-full"
             defaultValue={asked.numbers}
             hint={isSangam ? choose.several : choose.pasteHint}
             id="check-numbers"
@@ -95,6 +109,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
           {isSangam && (
             <Field
               autoComplete="off"
+              className="col-span-full"
               defaultValue={asked.second}
               hint={choose.several}
               id="check-second"
@@ -129,7 +144,7 @@ export const CheckForm = ({ family, markets, lists, asked, today }: CheckFormPro
         </SelectField>
       )}
       <Field defaultValue={asked.day} id="check-day" label={book.day} max={today} name="day" type="date" />
-      <button className={buttonClass("primary")} type="submit">
+      <button className={buttonClass("primary", "col-span-full")} type="submit">
         {words.submit}
       </button>
     </form>

@@ -35,7 +35,7 @@ export const CheckScreen = ({ isSent, result, rates, words, ...form }: CheckScre
   return (
     <>
       {isSent && (
-        <div className="mb-4 flex flex-col gap-2 rounded-card bg-sunken p-3">
+        <div className="mb-4 flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
           {doubts.map(({ why, piece, readings }) => (
             <p className="wrap-anywhere text-bad" key={`${why} ${piece}`}>
               {fill(words.choose.doubts[why], { piece, min: MINIMUM_STAKE })} {readings.join(" / ")}
@@ -70,10 +70,11 @@ const Answer = ({ asked: { gameType, day }, lines, rates, result, words }: Answe
   const shown = (points: Points | null) => (points === null ? common.unknownAmount : formatPoints(points));
   return (
     <>
-      <h2 className="font-semibold text-lead">
-        {shownDay} · {`${result.openResult}${result.closeResult}`}
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold text-title tracking-wide">{`${result.openResult}${result.closeResult}`}</span>{" "}
+        <span className="text-ink-soft text-small">{shownDay}</span>
       </h2>
-      <dl className="flex flex-wrap gap-x-6">
+      <dl className="flex flex-wrap gap-x-8 border-line border-t pt-2">
         <Sum name={check.cost}>{shown(cost)}</Sum>
         <Sum name={check.paid}>{shown(pays)}</Sum>
       </dl>

@@ -1,4 +1,6 @@
 import type { Route } from "next";
+import { buttonClass } from "@/components/ui/button-class";
+import { ChartIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market } from "@/lib/contract/markets";
@@ -117,7 +119,9 @@ export const ChartScreen = (props: ChartScreenProps) => {
           </ol>
         </section>
       )}
-      <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: since(count) }))} words={book} />
+      {recent.length > 0 && (
+        <DigitCounts periods={PERIODS.map((count) => ({ days: count, counts: since(count) }))} words={book} />
+      )}
     </>
   );
 };
@@ -129,50 +133,50 @@ const ChartLinks = ({ family, markets, kind, chart, outside, check, words }: Cha
   const thisYear = chart.today.startsWith(String(chart.year));
   const count = thisYear ? Number(chart.today.slice(5, 7)) : 12;
   const months = chart.month === null ? [] : Array.from({ length: count }, (_, nth) => nth + 1);
+  const pages: readonly (readonly [key: string, name: string, href: Route, shown: boolean])[] = [
+    ...(family === "main" ? (["panel", "jodi"] as const) : []).map(
+      (one) => [one, book[one], `${route}&kind=${one}&year=${chart.year}` as Route, one === kind] as const,
+    ),
+    ...chart.years.map(
+      (one) => [`${one}`, `${one}`, `${route}&kind=${kind}&year=${one}` as Route, one === chart.year] as const,
+    ),
+    ...months.map(
+      (one) =>
+        [
+          `month ${one}`,
+          history.months[one - 1] ?? "",
+          `${route}&year=${chart.year}&month=${one}` as Route,
+          one === chart.month,
+        ] as const,
+    ),
+  ];
   return (
-    <nav aria-label={market.pastResults} className="my-2 flex flex-wrap gap-2">
-      {family === "main" &&
-        (["panel", "jodi"] as const).map((one) => (
-          <Link
-            aria-current={one === kind ? "page" : undefined}
-            className="chart-choice"
-            href={`${route}&kind=${one}&year=${chart.year}`}
-            key={one}
-          >
-            {book[one]}
+    <>
+      <nav aria-label={market.pastResults}>
+        <ul className="flex flex-wrap gap-x-1">
+          {pages.map(([key, name, href, isShown]) => (
+            <li key={key}>
+              <Link aria-current={isShown ? "page" : undefined} className="chip" href={href}>
+                <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="not-printed my-2 flex flex-wrap gap-2">
+        {check !== null && (
+          <Link className={buttonClass("secondary")} href={check}>
+            {words.check.title}
           </Link>
-        ))}
-      {chart.years.map((one) => (
-        <Link
-          aria-current={one === chart.year ? "page" : undefined}
-          className="chart-choice"
-          href={`${route}&kind=${kind}&year=${one}`}
-          key={one}
-        >
-          {one}
-        </Link>
-      ))}
-      {months.map((one) => (
-        <Link
-          aria-current={one === chart.month ? "page" : undefined}
-          className="chart-choice"
-          href={`${route}&year=${chart.year}&month=${one}`}
-          key={one}
-        >
-          {history.months[one - 1]}
-        </Link>
-      ))}
-      {check !== null && (
-        <Link className="chart-choice" href={check}>
-          {words.check.title}
-        </Link>
-      )}
-      {outside !== null && (
-        <a className="chart-choice" href={outside} rel="noopener noreferrer" target="_blank">
-          {market.viewChart}
-          <span className="sr-only"> ({market.newTab})</span>
-        </a>
-      )}
-    </nav>
+        )}
+        {outside !== null && (
+          <a className={buttonClass("secondary")} href={outside} rel="noopener noreferrer" target="_blank">
+            <ChartIcon className="size-5" />
+            {market.viewChart}
+            <span className="sr-only"> ({market.newTab})</span>
+          </a>
+        )}
+      </p>
+    </>
   );
 };

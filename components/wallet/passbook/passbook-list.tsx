@@ -7,7 +7,7 @@ import { StatePanel } from "@/components/ui/state-panel";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { type PassbookRow, totalsOf } from "@/lib/domain/funds/passbook";
-import { comparePoints, formatPoints, NO_POINTS, subtractPoints } from "@/lib/domain/points";
+import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { byDay } from "@/lib/domain/time/by-day";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
@@ -80,8 +80,7 @@ const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
   return (
     <p className="text-ink-soft">
       <span className="sr-only">{words.dayNet} </span>
-      {comparePoints(net, NO_POINTS) > 0 ? "+" : ""}
-      {formatPoints(net)}
+      {formatNet(net)}
     </p>
   );
 };
