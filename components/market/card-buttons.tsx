@@ -95,7 +95,7 @@ export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }
   const { market: words } = useWords("markets");
   const { chart, times } = MARKET_FAMILIES[family];
   return (
-    <div className="ml-auto flex items-center gap-1 self-end">
+    <div className="ml-auto flex items-center gap-1 self-end @min-[18rem]:shrink-0">
       {chart && chartUrl !== null && (
         <ChartLink className={ICON_BUTTON} label={words.viewChart} of={market.name} url={chartUrl} />
       )}

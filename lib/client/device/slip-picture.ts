@@ -2,6 +2,8 @@
 const WIDTH = 720;
 const MARGIN = 40;
 const LINE = 40;
+const BAND = 80;
+const INK = "#14202e";
 const FONT = "28px system-ui, sans-serif";
 
 /** Breaks texts at spaces into rows that fit. */
@@ -16,23 +18,25 @@ const rowsOf = (texts: readonly string[], fits: (text: string) => boolean): read
     return rows;
   });
 
-/** Draws black on white, the first row bold. @throws Error without a canvas. */
+/** Draws dark on white, below a band like the app's header with the title. @throws Error without a canvas. */
 const draw = async (texts: readonly string[]): Promise<Blob> => {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   const pen = canvas.getContext("2d");
   if (pen === null) throw new Error("no canvas");
   pen.font = FONT;
-  const rows = rowsOf(texts, (text) => pen.measureText(text).width <= WIDTH - 2 * MARGIN);
-  canvas.height = 2 * MARGIN + rows.length * LINE;
+  const [title = "", ...rows] = rowsOf(texts, (text) => pen.measureText(text).width <= WIDTH - 2 * MARGIN);
+  canvas.height = BAND + 2 * MARGIN + rows.length * LINE;
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, WIDTH, canvas.height);
-  pen.fillStyle = "#000";
+  pen.fillStyle = INK;
+  pen.fillRect(0, 0, WIDTH, BAND);
   pen.textBaseline = "middle";
-  for (const [nth, row] of rows.entries()) {
-    pen.font = nth === 0 ? `bold ${FONT}` : FONT;
-    pen.fillText(row, MARGIN, MARGIN + (nth + 0.5) * LINE);
-  }
+  pen.font = FONT;
+  for (const [nth, row] of rows.entries()) pen.fillText(row, MARGIN, BAND + MARGIN + (nth + 0.5) * LINE);
+  pen.fillStyle = "#fff";
+  pen.font = `bold ${FONT}`;
+  pen.fillText(title, MARGIN, BAND / 2);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
   });
