@@ -132,14 +132,14 @@ test("C35: another store's list is refused with a sentence by a restore, and put
     `${exclusionsFile(other)} is the list of another store, and names none of the players of ${backup}`,
   );
   const foreign = readFileSync(exclusionsFile(other), "utf8");
-  writeFileSync(exclusionsFile(folder), foreign);
-  await start("SQLite");
-  expect(app.lines("exclusions_not_kept")).toMatchObject([
-    { err: { message: expect.stringContaining("other-store") } },
-  ]);
-  expect(readFileSync(`${exclusionsFile(folder)}.other-store`, "utf8")).toBe(foreign);
-  expect([list().includes(MEERA), list().includes(ASHA), await blockOf(MEERA)]).toEqual([false, true, null]);
-  await app.close();
+  for (const aside of ["app.exclusions.other-store", "app.exclusions.other-store-2"]) {
+    writeFileSync(exclusionsFile(folder), foreign);
+    await start("SQLite");
+    expect(app.lines("exclusions_not_kept")).toMatchObject([{ err: { message: expect.stringContaining(aside) } }]);
+    expect(readFileSync(join(folder, aside), "utf8")).toBe(foreign);
+    expect([list().includes(MEERA), list().includes(ASHA), await blockOf(MEERA)]).toEqual([false, true, null]);
+    await app.close();
+  }
 });
 
 test("C35: a store that begins empty beside its list has the same players, after a change of the secret too", async () => {

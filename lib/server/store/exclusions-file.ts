@@ -64,6 +64,12 @@ export const readExclusions = (file: string): ExclusionList | undefined => {
 export const isForeign = (list: ExclusionList, own: Pick<ListOwner, "mark"> | undefined): boolean =>
   list.owner !== undefined && own !== undefined && list.owner.mark !== own.mark;
 
+/** A name that no file has: "app.exclusions.other-store", or with a number behind it. */
+const freeName = (name: string, nth = 1): string => {
+  const tried = nth === 1 ? name : `${name}-${nth}`;
+  return existsSync(tried) ? freeName(name, nth + 1) : tried;
+};
+
 /**
  * Each line begins with its line break, so that a cut one spoils no other. A file that is no list, or another store's, is put
  * aside. @param own undefined if the store has no mark yet. @param list what stands there, if it was just read. @returns where another store's list is now, if there was one.
@@ -75,9 +81,9 @@ export const addExclusions = (
   own: ListOwner | undefined,
   list = readExclusions(file),
 ): string | undefined => {
-  const foreign = list && isForeign(list, own) ? `${file}.other-store` : undefined;
+  const foreign = list && isForeign(list, own) ? freeName(`${file}.other-store`) : undefined;
   const goesOn = list !== undefined && foreign === undefined;
-  if (!goesOn && existsSync(file)) renameSync(file, foreign ?? `${file}.unreadable`);
+  if (!goesOn && existsSync(file)) renameSync(file, foreign ?? freeName(`${file}.unreadable`));
   makePrivateFile(file);
   const known = goesOn ? list.owner : undefined;
   const lines = [
