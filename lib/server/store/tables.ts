@@ -126,5 +126,5 @@ type Row<Table> = Record<Columns<Table, "text">, string> &
   Record<Columns<Table, "nullable">, number | null> &
   Record<Columns<Table, "filled">, Generated<number>>;
 
-/** A column that a later migration adds is joined to its table here (decision 0193). */
+/** A column that a later migration adds is joined to its table here. */
 export type Tables = { [Name in keyof typeof TABLES]: Row<(typeof TABLES)[Name]> };
