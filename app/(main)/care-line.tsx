@@ -1,5 +1,4 @@
-import { CareLeft } from "@/components/care/care-left";
-import { LimitsQuestion } from "@/components/care/limits-question";
+import { CareLeft, LimitsQuestion } from "@/components/care/care-left";
 import { Link } from "@/components/ui/link";
 import { kindOf, LIMIT_NAMES, type Spending } from "@/lib/domain/care/limits";
 import { words } from "@/lib/i18n/server-words";

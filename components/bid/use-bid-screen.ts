@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
+import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-server-clock";
 import {
   type BidDraft,
   changeDraft,

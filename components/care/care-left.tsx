@@ -1,13 +1,47 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
+import { callApi } from "@/lib/client/api/call-api";
 import { refresh, useRead } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
-import type { CareStatus } from "@/lib/contract/care";
+import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
 import type { LimitName } from "@/lib/domain/care/limits";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { routes } from "@/lib/routes";
+
+interface LimitsQuestionProps {
+  readonly words: Readonly<Record<"ask" | "askNote" | "askSet" | "askKeep" | "askSure", string>>;
+}
+
+/** Asks about limits before a deposit. A player who wants none says so twice (docs/care.md, C18). */
+export const LimitsQuestion = ({ words }: LimitsQuestionProps) => {
+  const [taps, setTaps] = useState(0);
+  const keep = async () => {
+    setTaps(taps + 1);
+    if (taps === 0) return;
+    const { ok } = await callApi(API.care, { body: { act: "keep" } satisfies ChangeCareRequest });
+    if (!ok) setTaps(0);
+  };
+  if (taps > 1) return null;
+  return (
+    <section className="mt-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="font-semibold">{words.ask}</h2>
+      <p className="mt-1 mb-3 text-ink-soft text-small">{words.askNote}</p>
+      <div className="grid fit-cols-30 gap-3">
+        <Link className={buttonClass("secondary", "px-2")} href={routes.playSafe}>
+          {words.askSet}
+        </Link>
+        <button className={buttonClass("quiet", "px-2")} onClick={() => void keep()} type="button">
+          {taps === 0 ? words.askKeep : words.askSure}
+        </button>
+      </div>
+    </section>
+  );
+};
 
 interface CareLeftProps {
   readonly initial: CareStatus;

@@ -5,14 +5,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
-import { shareText } from "@/lib/client/device/share-text";
+import { shareText } from "@/lib/client/device/share-slip";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";
 import { useQuiet } from "@/lib/client/page/quiet";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
-import { isGain } from "@/lib/domain/settlement/gain";
+import { isGain } from "@/lib/domain/settlement/day-sum";
 import { fill } from "@/lib/i18n/fill";
 import { type EventWords, withResult, wonBid, wonNumber } from "./event-words";
 

@@ -6,7 +6,7 @@ import { en } from "@/lib/i18n/words";
 import { BID } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { type FamilyBid, figuresBy } from "./figures";
-import { FiguresTable } from "./figures-table";
+import { FiguresTable } from "./figures-screen";
 
 const bid = fc
   .record({

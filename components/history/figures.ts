@@ -1,8 +1,8 @@
 import type { BidWithState } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { groupsOf } from "@/lib/domain/groups";
+import { mondayOf } from "@/lib/domain/time/calendar";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { mondayOf } from "@/lib/domain/time/monday";
 import { type DayTotals, totalsOf } from "./submissions";
 
 export interface FamilyBid extends BidWithState {

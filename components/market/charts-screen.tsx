@@ -5,11 +5,10 @@ import { ChartIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets } from "@/lib/client/data/shared-lists";
-import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
+import { chartRoute, routes } from "@/lib/routes";
 import { Freshness, NoMarkets } from "./list-state";
 import { Result } from "./market-families";
 

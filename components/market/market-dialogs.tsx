@@ -4,13 +4,13 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useWeekday } from "@/lib/client/clock/use-time-left";
+import { useWeekday } from "@/lib/client/clock/use-server-clock";
 import { useRead } from "@/lib/client/data/read";
-import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market, PastResults } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { chartRoute } from "@/lib/routes";
 import { closedWords } from "./closed-words";
 import { MARKET_FAMILIES } from "./market-families";
 

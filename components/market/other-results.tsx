@@ -2,10 +2,9 @@
 
 import { Link } from "@/components/ui/link";
 import { useMarkets } from "@/lib/client/data/shared-lists";
-import { chartRoute } from "@/lib/client/page/chart-route";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
-import { routes } from "@/lib/routes";
+import { chartRoute, routes } from "@/lib/routes";
 import { Result } from "./market-families";
 
 interface FamilyProps {

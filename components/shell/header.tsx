@@ -6,9 +6,8 @@ import type { Wallet } from "@/lib/contract/wallet";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { BrandMark } from "./brand-mark";
-import { BettingWatch, WalletAmount } from "./header-wallet";
+import { BettingWatch, TitlePlace, WalletAmount } from "./header-parts";
 import { MENU_ID } from "./menu-id";
-import { TitlePlace } from "./title-place";
 
 interface HeaderProps {
   readonly brand: string;

@@ -17,7 +17,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
   return (
     <>
       <section className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
-        <h2 className="px-4 pt-3 font-semibold text-lead" id="week-table">
+        <h2 className="px-4 pt-3 font-semibold text-lead" id="chart-tables">
           {tips.tableTitle}
         </h2>
         <p className="px-4 text-ink-soft text-small">
@@ -27,7 +27,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
           )}
         </p>
         <div className="relative mt-2 overflow-x-auto">
-          <table aria-labelledby="week-table" className="w-full border-line border-t text-left text-small">
+          <table aria-labelledby="chart-tables" className="w-full border-line border-t text-left text-small">
             <thead className="bg-sunken text-ink-soft">
               <tr>
                 {[tips.day, tips.closing, tips.nextClose, tips.calculation].map((name) => (

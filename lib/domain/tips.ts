@@ -1,6 +1,6 @@
 import { ALL_PANAS, DIGITS, familyOf } from "./game/panas";
+import { mondayOf } from "./time/calendar";
 import { addDays, epochOfIndia, type IndiaDay, indiaMoment } from "./time/india";
-import { mondayOf } from "./time/monday";
 
 /** The seven days, from Monday, of the week in India that `epochMs` falls in. */
 export const indiaWeek = (epochMs: number): readonly IndiaDay[] => {

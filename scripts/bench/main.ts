@@ -1,14 +1,134 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { ROOT } from "../../e2e/fixtures/addresses";
+import { sharedDatabase } from "../../e2e/fixtures/postgres";
+import { API } from "../../lib/contract/protocol";
+import { ALL_PANAS, familyOf } from "../../lib/domain/game/panas";
+import { addDays, formatIsoDay, indiaMoment } from "../../lib/domain/time/india";
+import { routes } from "../../lib/routes";
+import { readChart } from "../../lib/server/player/read-chart";
+import { openStore, type StorePlace } from "../../lib/server/store/open-store";
 import { oneOf, readOptions } from "../runtime/options";
-import { measureBook } from "./book";
 import { measureFloods } from "./floods";
-import type { Figure } from "./load";
+import { bids, type Figure, load, median, reads } from "./load";
 import { measurePhone } from "./phone";
-import { measureProcess } from "./process";
 import { measureBids, measurePages, measurePolls } from "./server";
+import { onStage, type Stage } from "./stage";
+
+const MARKETS = 40;
+const DAYS = 3650;
+const BATCH = 500;
+
+const panaOf = (nth: number): string => ALL_PANAS[nth % ALL_PANAS.length] ?? "123";
+
+/** The median time of a year's chart, in milliseconds. */
+const chartTime = async (place: StorePlace, quick: boolean): Promise<number> => {
+  const store = await openStore(place);
+  const now = Date.now();
+  const rows = Array.from({ length: MARKETS * DAYS }, (_, nth) => ({
+    family: "main",
+    market: `Market ${nth % MARKETS}`,
+    day: formatIsoDay(addDays(indiaMoment(now), -Math.floor(nth / MARKETS))),
+    nth: 1,
+    open_result: `${panaOf(nth)}-${familyOf(panaOf(nth))}`,
+    close_result: `${familyOf(panaOf(nth * 7))}-${panaOf(nth * 7)}`,
+    source: "imported",
+    first_seen_at: now,
+  }));
+  await store.db.transaction().execute(async (db) => {
+    for (let begin = 0; begin < rows.length; begin += BATCH) {
+      await db
+        .insertInto("result")
+        .values(rows.slice(begin, begin + BATCH))
+        .execute();
+    }
+  });
+  const clock = { now: () => now, follow: () => undefined };
+  const times: number[] = [];
+  for (let round = 0; round < (quick ? 20 : 100); round += 1) {
+    const began = performance.now();
+    const year = String(new Date(now).getUTCFullYear() - 1 - (round % 8));
+    const { days } = await readChart({ store, clock }, "main", [`Market ${round % MARKETS}`], {
+      year,
+      month: undefined,
+    });
+    times.push(performance.now() - began);
+    if (days.length < 365) throw new Error(`the year ${year} has ${days.length} days`);
+  }
+  await store.close();
+  return median(times);
+};
+
+const measureBook = async (quick: boolean): Promise<readonly Figure[]> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bench-book-"));
+  const postgres = await sharedDatabase();
+  const places = { SQLite: { dataDir }, PostgreSQL: { dataDir, databaseUrl: postgres.url } } as const;
+  try {
+    const figures: Figure[] = [];
+    for (const [name, place] of Object.entries(places)) {
+      const value = await chartTime(place, quick);
+      figures.push({ what: `a year's chart from 146,000 results, ${name}`, value, unit: "ms", note: "50 at most" });
+    }
+    return figures;
+  } finally {
+    await postgres.close();
+    rmSync(dataDir, { recursive: true });
+  }
+};
+
+/** Ten seconds after the last request, in megabytes of 1,000,000 bytes; of Linux. */
+const heldMb = async (pid: number): Promise<number> => {
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1_000_000;
+};
+
+const loadAll = async ({ app, players }: Stage, seconds: number): Promise<void> => {
+  const kinds = [
+    { next: reads(players, API.markets.main), connections: 8 },
+    { next: reads(players, API.wallet), connections: 2 },
+    { next: bids(players), connections: 2 },
+    { next: reads(players, routes.home, { accept: "text/html" }), connections: 2 },
+  ];
+  // A process at its limit turns a few requests away.
+  const statuses = [200, 503];
+  await Promise.all(kinds.map((kind) => load({ ...app, seconds, statuses, ...kind })));
+};
+
+const memory = async (stage: Stage, quick: boolean): Promise<readonly Figure[]> => {
+  const idle = { what: "idle", value: await heldMb(stage.app.pid) };
+  const minutes = quick ? 1 : 4;
+  await loadAll(stage, 60 * minutes);
+  const value = await heldMb(stage.app.pid);
+  return [{ what: `memory after load of minutes: ${minutes}`, value, unit: "MB", baseline: idle }];
+};
+
+/** In turn by npm and without it. */
+const starts = async ({ startAgain, players }: Stage, quick: boolean): Promise<readonly Figure[]> => {
+  const times = { npm: [] as number[], node: [] as number[], page: [] as number[] };
+  const commands = { npm: "exec npm start", node: `exec "${process.execPath}" dist/server.mjs` } as const;
+  for (let round = 0; round < (quick ? 3 : 7); round += 1) {
+    for (const by of ["npm", "node"] as const) {
+      const began = performance.now();
+      const { origin, stop } = await startAgain(commands[by]);
+      const asked = performance.now();
+      const page = await fetch(origin + routes.home, { headers: players[0] ?? {}, redirect: "manual" });
+      await page.arrayBuffer();
+      if (page.status !== 200) throw new Error(`the first page was answered ${page.status}`);
+      times[by].push(asked - began);
+      times.page.push(performance.now() - asked);
+      await stop();
+    }
+  }
+  const baseline = { what: "node dist/server.mjs", value: median(times.node) };
+  return [
+    { what: "npm start until it answers", value: median(times.npm), unit: "ms", baseline },
+    { what: "the first page after it, signed in", value: median(times.page), unit: "ms" },
+  ];
+};
+
+const measureProcess = (quick: boolean): Promise<readonly Figure[]> =>
+  onStage(64, async (stage) => [...(await memory(stage, quick)), ...(await starts(stage, quick))]);
 
 /** `npm run bench` (docs/performance.md). It asserts nothing. */
 const GROUPS = {

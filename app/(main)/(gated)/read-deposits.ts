@@ -1,4 +1,4 @@
-import { depositMarks } from "@/lib/domain/funds/deposit-marks";
+import { depositMarks } from "@/lib/domain/funds/deposit-rules";
 import { readTransactions } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";

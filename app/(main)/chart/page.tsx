@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ChartScreen } from "@/components/market/chart/chart-screen";
-import { checkRoute } from "@/lib/client/page/chart-route";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { words } from "@/lib/i18n/server-words";
-import { FAMILY_ROUTES, routes } from "@/lib/routes";
+import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
 import { readChart } from "@/lib/server/player/read-chart";
 import { services } from "@/lib/server/running-services";

@@ -2,7 +2,6 @@ import type { Route } from "next";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { chartRoute } from "@/lib/client/page/chart-route";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { type ChartCell, chartCell, digitCounts, weeksBetween } from "@/lib/domain/results/chart-cells";
@@ -10,10 +9,9 @@ import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
-import { shortDay } from "./chart-parts";
-import { DayTable } from "./day-table";
+import { chartRoute } from "@/lib/routes";
+import { DayTable, shortDay, WeekTable } from "./chart-tables";
 import { DigitCounts } from "./digit-counts";
-import { WeekTable } from "./week-table";
 
 interface Entry extends DeclaredResult {
   readonly marketName: string;

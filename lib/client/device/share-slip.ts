@@ -1,4 +1,9 @@
-import { shareText } from "./share-text";
+/** By the phone's own sheet, else by WhatsApp. */
+export const shareText = (text: string): void => {
+  // A closed share sheet rejects too.
+  if (navigator.share) void navigator.share({ text }).catch(() => undefined);
+  else window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
+};
 
 /** A receipt as it is shared, without the balance. */
 export interface SharedSlip {

@@ -1,7 +1,6 @@
 import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
-import { addMonths } from "../time/add-months";
+import { addMonths, mondayOf } from "../time/calendar";
 import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
-import { mondayOf } from "../time/monday";
 
 /** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
 export const LIMIT_NAMES = [

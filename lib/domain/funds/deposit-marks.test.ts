@@ -1,5 +1,5 @@
 import { wholePoints } from "../points";
-import { depositMarks } from "./deposit-marks";
+import { depositMarks } from "./deposit-rules";
 
 const row = (id: string, at: number | null, kind = "deposit", credit = true) => ({
   id,

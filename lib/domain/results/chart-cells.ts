@@ -1,8 +1,8 @@
 import type { GameFamily } from "../game/game-types";
 import { familyOf } from "../game/panas";
 import { type DeclaredResult, drawnOf } from "../settlement/verdict";
+import { mondayOf } from "../time/calendar";
 import { addDays, formatIsoDay, type IndiaDay } from "../time/india";
-import { mondayOf } from "../time/monday";
 
 /** What a chart shows of a day: "123", "64" and "220"; Starline has a pana and a digit, Gali a pair. */
 export interface ChartCell {

@@ -1,4 +1,4 @@
-import { daysOfMonth, monthAfter, pastMonth } from "./months";
+import { daysOfMonth, monthAfter, pastMonth } from "./calendar";
 
 test.each([
   ["2026-11", { year: 2026, month: 11, day: 30 }],

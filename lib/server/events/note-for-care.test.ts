@@ -11,7 +11,7 @@ import { placeBids } from "../play/place-bids";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { books, win } from "./fixtures/made-books";
 import { noteForCare } from "./note-for-care";
-import { sessionPlay } from "./session-play";
+import { sessionPlay } from "./read-events";
 
 const WON = { winDate: "20 November 26 03:25", wonAt: Date.parse("2026-11-20T00:00+05:30") };
 

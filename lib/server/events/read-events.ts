@@ -1,16 +1,93 @@
-import type { EventList, EventsQuery, PlayerEvent } from "@/lib/contract/events";
+import type { EventList, EventsQuery, PlayerEvent, SessionPlay } from "@/lib/contract/events";
+import { type CareRecord, careStateAt } from "@/lib/domain/care/care-state";
+import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
+import { eventRoute } from "@/lib/routes";
 import { keyedDigest } from "../accounts/session/keyed-digest";
 import type { Player } from "../accounts/session/session-data";
 import { careRecords } from "../care/care-book";
+import { ownWins, readOwnBids, stakesOf } from "../play/own-wins";
 import { playDay } from "../play/play-day";
 import type { Services } from "../services";
+import { perOwner } from "../singleton";
 import { type Books, readBooks } from "./books";
 import { type Mark, readMarks, setMark } from "./event-marks";
 import { makeEvents, type NamedEvent } from "./make-events";
 import { noteForCare } from "./note-for-care";
-import { sendNews } from "./send-news";
-import { sessionPlay } from "./session-play";
+import { pushTexts } from "./push/push-words";
+import { sendAll } from "./push/send-all";
+import { otherSubscriptions } from "./push/subscriptions";
+
+/** Limit of messages for one read, so that a phone that was off for a day does not ring twenty times. */
+const MOST_SENT = 5;
+/** How many players' news a process sends at once. Other players' news is sent at a later read. */
+const MOST_PLAYERS = 100;
+
+/** Wins first, then the newest. */
+const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
+  [...events].sort((a, b) => Number(b.kind === "win") - Number(a.kind === "win")).slice(0, MOST_SENT);
+
+const send = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
+  const ids = news.map(({ id }) => id);
+  const claimed = await setMark(services, player.playerKey, "sent", ids);
+  const own = mostWanted(news.filter(({ id }) => claimed.includes(id)));
+  if (own.length === 0) return;
+  const subscriptions = await otherSubscriptions(services, player);
+  const counts = await sendAll(services, subscriptions, (language) =>
+    own.map((event) => ({ ...pushTexts(event, language), tag: event.id, path: eventRoute(event) })),
+  );
+  if (subscriptions.length > 0) services.log.info({ event: "push_sent", ...counts });
+};
+
+/**
+ * Pushes events to the player's other browsers, each event at most once over all hosts: it is marked first, so a host that
+ * dies in between never sends it (decision 0047). Does nothing if web push is off. Never throws.
+ * @param news the events that are recent, unseen and not marked `sent`.
+ */
+export const sendNews = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
+  if (services.settings.push === null || news.length === 0) return;
+  const sending = perOwner(services.store, "events.sending", () => ({ players: 0 }));
+  if (sending.players >= MOST_PLAYERS) return;
+  sending.players += 1;
+  try {
+    await send(services, player, news);
+  } catch (error) {
+    services.log.error({ event: "push_failed", err: error });
+  } finally {
+    sending.players -= 1;
+  }
+};
+
+/**
+ * A player's stakes and wins through this app since they signed in, from the store's records and books that were read anyway;
+ * null if the store does not tell. @param since when they signed in, in epoch milliseconds of the game's clock.
+ * @param care all changes of the player.
+ */
+export const sessionPlay = async (
+  services: Services,
+  playerKey: string,
+  since: number,
+  { families }: Pick<Books, "families">,
+  care: Promise<readonly CareRecord[]> = careRecords(services, playerKey),
+): Promise<SessionPlay | null> => {
+  const from = since - services.clock.now() + services.hostTime.now();
+  try {
+    const [changes, bids] = await Promise.all([care, readOwnBids(services, playerKey, from)]);
+    const won = await Promise.all(
+      families.map(({ wins, ...rest }) => wins && ownWins(services, bids, { wins, ...rest })),
+    );
+    const wins = won.flatMap((all) => all ?? []).filter(({ at }) => at >= from);
+    return {
+      since,
+      staked: stakesOf(bids),
+      won: won.includes(null) ? null : addPoints(NO_POINTS, ...wins.map(({ points }) => points)),
+      remindMinutes: careStateAt(changes, from).remindMinutes,
+    };
+  } catch (err) {
+    services.log.warn({ event: "session_play_not_known", player: playerKey, err });
+    return null;
+  }
+};
 
 /** Whether an event is from today or yesterday. Older events are only in the bell, without a win sheet or web push. */
 const isRecent = ({ at }: Pick<NamedEvent, "at">, now: number): boolean =>

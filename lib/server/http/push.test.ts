@@ -11,7 +11,7 @@ import {
   startPushService,
 } from "../events/push/fixtures/push-service";
 import { otherSubscriptions } from "../events/push/subscriptions";
-import { sendNews } from "../events/send-news";
+import { sendNews } from "../events/read-events";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";

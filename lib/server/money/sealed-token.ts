@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/contract/errors";
-import { seal, unseal } from "../accounts/session/seal";
+import { seal, unseal } from "../accounts/session/session-data";
 import { boundedMemo } from "../bounded-memo";
 import type { Settings } from "../env/settings";
 import { readAccount } from "../player/read-account";

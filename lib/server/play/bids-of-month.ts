@@ -2,7 +2,7 @@ import { AppError } from "@/lib/contract/errors";
 import type { BidWithState } from "@/lib/contract/histories";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { dayAt } from "@/lib/domain/time/by-day";
-import { daysOfMonth } from "@/lib/domain/time/months";
+import { daysOfMonth } from "@/lib/domain/time/calendar";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { readBidsWithStates } from "./read-histories";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import pino from "pino";
 import type { Framework } from "../http/door/door-request";
-import { warmUp } from "./warm-up";
+import { warmUp } from "./serve";
 
 const asked: IncomingMessage[] = [];
 let lines: string[] = [];

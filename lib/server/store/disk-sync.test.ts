@@ -1,7 +1,7 @@
 import fs, { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDiskSync, type DiskSync } from "./disk-sync";
+import { createDiskSync, type DiskSync } from "./open-sqlite";
 import { isStoreFailure } from "./store";
 
 /** Lets everything go on that waits for nothing from outside. */

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckScreen } from "@/components/bid/check/check-screen";
-import { chartRoute } from "@/lib/client/page/chart-route";
 import { savedListKey } from "@/lib/domain/choose/saved-lists";
 import { GAME_FAMILIES, GAME_TYPES, gameTypesOf } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { words } from "@/lib/i18n/server-words";
-import { FAMILY_ROUTES } from "@/lib/routes";
+import { chartRoute, FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/visit";
 import { lastResults, readBook, textOf } from "@/lib/server/player/result-book";
 import { readSavedLists } from "@/lib/server/player/saved-lists";

@@ -6,7 +6,7 @@ import type { Services } from "../../services";
 import type { Tables } from "../../store/tables";
 import { type IdCookie, idInCookie, setCookie } from "../session/cookies";
 import { keyedDigest } from "../session/keyed-digest";
-import { seal, unseal } from "../session/seal";
+import { seal, unseal } from "../session/session-data";
 
 type Base = Pick<Services, "settings" | "store" | "clock">;
 type Row = Readonly<Tables["otp_challenge"]>;

@@ -4,7 +4,7 @@ import { perOwner } from "../../singleton";
 import { exclusionsFile, readExclusions } from "../../store/exclusions-file";
 import { KEY_NAME, MARK_NAME, readKept } from "../../store/kept-keys";
 import { type Store, StoreError } from "../../store/store";
-import { type Secrets, seal, unseal } from "./seal";
+import { type Secrets, seal, unseal } from "./session-data";
 
 const KEY_BYTES = 32;
 const DIGEST_CHARACTERS = 32;

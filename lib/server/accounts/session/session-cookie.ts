@@ -3,8 +3,7 @@ import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
 import { clearedCookie, readCookie, setCookie } from "./cookies";
-import { seal, unseal } from "./seal";
-import { parseSessionData, type SessionData } from "./session-data";
+import { parseSessionData, type SessionData, seal, unseal } from "./session-data";
 
 type Base = Pick<Services, "settings" | "clock">;
 

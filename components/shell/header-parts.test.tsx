@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from "@testing-library/react";
-import { TitlePlace } from "./title-place";
+import { TitlePlace } from "./header-parts";
 
 /** jsdom draws nothing: the widths are the test's own. */
 const sizes = { text: 0, place: 0 };

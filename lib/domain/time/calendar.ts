@@ -1,5 +1,16 @@
-import { addMonths } from "./add-months";
-import { addDays, type IndiaDay, parseIsoDay } from "./india";
+import { addDays, epochOfIndia, type IndiaDay, indiaMoment, parseIsoDay } from "./india";
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: IndiaDay): IndiaDay =>
+  addDays(day, -((indiaMoment(epochOfIndia(day, 0)).weekday + 6) % 7));
+
+/** The same day of the month `months` later; the last day of a shorter month. */
+export const addMonths = ({ year, month, day }: IndiaDay, months: number): IndiaDay => {
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const [inYear, index] = [first.getUTCFullYear(), first.getUTCMonth()];
+  const lastDay = new Date(Date.UTC(inYear, index + 1, 0)).getUTCDate();
+  return { year: inYear, month: index + 1, day: Math.min(day, lastDay) };
+};
 
 /** `YYYY-MM`, the month of a day in India. */
 export const monthOf = ({ year, month }: IndiaDay): string => `${year}-${String(month).padStart(2, "0")}`;

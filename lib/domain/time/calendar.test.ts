@@ -1,4 +1,4 @@
-import { addMonths } from "./add-months";
+import { addMonths } from "./calendar";
 
 test("a month later is the same day, or the last of a shorter month", () => {
   expect(addMonths({ year: 2026, month: 12, day: 1 }, 1)).toEqual({ year: 2027, month: 1, day: 1 });

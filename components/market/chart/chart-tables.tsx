@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import type { ChartCell, Week } from "@/lib/domain/results/chart-cells";
+import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
+
+interface DayTableProps {
+  /** The family's title. */
+  readonly name: string;
+  /** "Nov 2026" */
+  readonly period: string;
+  /** Names of markets with what stands over their column. */
+  readonly markets: readonly { readonly name: string; readonly head: string }[];
+  /** `YYYY-MM-DD`, oldest first. */
+  readonly days: readonly string[];
+  /** By "day name". */
+  readonly cells: ReadonlyMap<string, ChartCell>;
+  readonly notes: ReadonlyMap<string, number>;
+  readonly words: Pick<Words, "book" | "history">;
+}
+
+/** A month of Starline or Gali: a day in a row, a market in a column. */
+export const DayTable = ({ name, period, markets, days, cells, notes, words }: DayTableProps) => {
+  const { book, history } = words;
+  return (
+    <ChartRegion caption={fill(book.familyCaption, { name, year: period })}>
+      <thead>
+        <tr>
+          <th scope="col">{book.day}</th>
+          {markets.map((market) => (
+            <th key={market.name} scope="col">
+              {market.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day, nth) => (
+          <tr id={nth === days.length - 1 ? "newest" : undefined} key={day}>
+            <th scope="row">
+              <time dateTime={day}>{shortDay(day, history)}</time>
+            </th>
+            {markets.map((market) => {
+              const key = `${day} ${market.name}`;
+              const cell = cells.get(key);
+              const note = notes.get(key);
+              return (
+                <td key={key}>
+                  {cell ? <Result cell={cell} /> : <NoResult words={book} />}
+                  {note && <Note nth={note} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ChartRegion>
+  );
+};
+
+const Result = ({ cell: { open, digits, red } }: { readonly cell: ChartCell }) =>
+  open === null ? <b className={red ? "red-jodi" : undefined}>{digits}</b> : `${open}-${digits}`;
+
+/** "5 Jan" of `YYYY-MM-DD`. */
+export const shortDay = (day: string | undefined, { months }: Pick<Words["history"], "months">): string =>
+  day === undefined ? "" : `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
+
+/** It takes the focus, so that arrow keys scroll it. */
+const regionOf = (label: string) => ({ "aria-label": label, role: "region", tabIndex: 0 });
+
+/** A wide table that scrolls in its own box, to which the keyboard can go. */
+const ChartRegion = ({ caption, children }: { readonly caption: string; readonly children: ReactNode }) => (
+  <div className="chart-region" {...regionOf(caption)}>
+    <table className="chart-table">
+      <caption>
+        <span>{caption}</span>
+      </caption>
+      {children}
+    </table>
+  </div>
+);
+
+const NoResult = ({ words }: { readonly words: Pick<Words["book"], "noResult"> }) => (
+  <>
+    <span aria-hidden="true">**</span>
+    <span className="sr-only">{words.noResult}</span>
+  </>
+);
+
+interface WeekTableProps {
+  readonly name: string;
+  readonly year: number;
+  /** Today, `YYYY-MM-DD`: later days are empty. */
+  readonly today: string;
+  readonly kind: "panel" | "jodi";
+  readonly weeks: readonly Week[];
+  /** By day; a day without a result is missing. */
+  readonly cells: ReadonlyMap<string, ChartCell>;
+  /** The number of the footnote of a corrected day. */
+  readonly notes: ReadonlyMap<string, number>;
+  readonly words: Pick<Words, "book" | "market" | "history">;
+}
+
+/** A main market's year, a week in a row. */
+export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, words }: WeekTableProps) => {
+  const { book, market } = words;
+  const full = [
+    market.monday,
+    market.tuesday,
+    market.wednesday,
+    market.thursday,
+    market.friday,
+    market.saturday,
+    market.sunday,
+  ];
+  const caption = fill(kind === "panel" ? book.panelCaption : book.jodiCaption, { name, year });
+  return (
+    <ChartRegion caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{book.week}</th>
+          {book.weekdays.map((day, nth) => (
+            <th key={day} scope="col">
+              <span aria-hidden="true">{day}</span>
+              <span className="sr-only">{full[nth]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, nth) => (
+          <tr id={nth === weeks.length - 1 ? "newest" : undefined} key={week[0]}>
+            <th scope="row">
+              <time dateTime={week[0]}>{shortDay(week[0], words.history)}</time>
+              <span aria-hidden="true"> –</span>
+              <span className="block">{shortDay(week[6], words.history)}</span>
+            </th>
+            {week.map((day) => {
+              const cell = cells.get(day);
+              const note = notes.get(day);
+              if (!day.startsWith(String(year)) || (day > today && !cell)) return <td key={day} />;
+              return (
+                <td key={day}>
+                  {cell ? <Cell cell={cell} kind={kind} /> : <NoResult words={book} />}
+                  {note && <Note nth={note} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ChartRegion>
+  );
+};
+
+const Cell = ({ cell: { open, digits, close, red }, kind }: { readonly cell: ChartCell; readonly kind: string }) => (
+  <>
+    {kind === "panel" && <span className="pana">{open}</span>} <b className={red ? "red-jodi" : undefined}>{digits}</b>{" "}
+    {kind === "panel" && close !== null && <span className="pana">{close}</span>}
+  </>
+);
+
+const Note = ({ nth }: { readonly nth: number }) => (
+  <sup>
+    <a className="chart-note" href={`#note-${nth}`}>
+      {nth}
+    </a>
+  </sup>
+);
