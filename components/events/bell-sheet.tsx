@@ -12,7 +12,7 @@ import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent, SessionPlay } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
-import { isGain } from "@/lib/domain/settlement/day-sum";
+import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";
 import { recordDate } from "@/lib/i18n/record-date";

@@ -12,7 +12,7 @@ import { isPageCovered } from "@/lib/client/page/covered";
 import { useQuiet } from "@/lib/client/page/quiet";
 import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
-import { isGain } from "@/lib/domain/settlement/day-sum";
+import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { type EventWords, withResult, wonBid, wonNumber } from "./event-words";
 

@@ -1,22 +1,5 @@
-import { addPoints, comparePoints, NO_POINTS, type Points, subtractPoints } from "../points";
+import { addPoints, NO_POINTS, type Points, subtractPoints } from "../points";
 import type { StateOfBid } from "./bid-states";
-
-interface Paid {
-  readonly amount: Points;
-  /** Null if not known. */
-  readonly stake: Points | null;
-  /** The sums of all bids that the same result decided; null if not known. */
-  readonly outcome: { readonly won: Points; readonly staked: Points } | null;
-}
-
-/**
- * Whether the player has more than before: a payout that is not above the stakes of all bids on the same result is no win to
- * celebrate. An unknown stake counts as nothing.
- */
-export const isGain = ({ amount, stake, outcome }: Paid): boolean =>
-  outcome === null
-    ? stake === null || comparePoints(amount, stake) > 0
-    : comparePoints(outcome.won, outcome.staked) > 0;
 
 interface EndedBid {
   readonly points: Points;

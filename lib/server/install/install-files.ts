@@ -2,72 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/contract/preferences";
-import { OFFLINE } from "@/lib/i18n/every-language";
 import { routes } from "@/lib/routes";
 import type { Logo } from "../env/read-app";
-
-const HEALTH = "/api/health";
-const ASK_MS = 1000;
-const PATIENCE_MS = 4000;
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const DARK = "--paper:#0e151d;--ink:#eef1f4;--soft:#a7b3bf;--line:#2c3947;color-scheme:dark";
-const STYLE = [
-  ":root{--paper:#f4f3ef;--ink:#14202e;--soft:#47535f;--line:#d6d5cf;color-scheme:light}",
-  `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK}}}:root[data-theme=dark]{${DARK}}`,
-  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:anywhere;text-wrap:pretty}',
-  "main{box-sizing:border-box;min-height:100vh;max-width:30rem;margin:auto;padding:2rem min(1.5rem,5vw);display:flex;flex-direction:column;justify-content:center;gap:1.5rem}",
-  "header{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;font-weight:600;font-size:1.125rem}svg{width:3rem;height:3rem;flex:none}",
-  "h1{font-size:1.375rem;line-height:2rem;margin:0}p{margin:.25rem 0 1rem;color:var(--soft)}section[hidden],p[hidden]{display:none}",
-  "a{display:flex;align-items:center;justify-content:center;min-height:3rem;border-radius:.5rem;background:var(--ink);color:var(--paper);font-weight:600;text-decoration:none}",
-  "a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}",
-].join("");
-
-/** Keeps language and theme, and reloads as soon as this server answers: a phone without internet may call itself online. */
-const SCRIPT = [
-  `var c=document.cookie,d=document.documentElement,k=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(c),t=/(?:^|; )theme=(light|dark)/.exec(c),`,
-  `l=[k&&k[1]].concat(navigator.languages||[]).map(function(s){return String(s).slice(0,2)}).filter(function(s){return ${JSON.stringify(LANGUAGES)}.indexOf(s)>=0})[0];`,
-  "if(t)d.dataset.theme=t[1];",
-  'if(l){d.lang=l;document.querySelectorAll("section").forEach(function(s){s.hidden=s.lang!==l})}',
-  // The requests that a page has sent (lib/client/money-request), of whichever player.
-  'try{Object.keys(localStorage).some(function(n){var v=localStorage.getItem(n);return/^bid-draft:/.test(n)&&/"sent":true/.test(v)||/^funds:/.test(n)&&/"pending":\\{/.test(v)})&&document.querySelectorAll("p").forEach(function(p){p.hidden=!p.hidden})}catch(e){}',
-  `var asking=0;function ask(){if(document.hidden||asking)return;asking=1;fetch(${JSON.stringify(HEALTH)},{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${PATIENCE_MS})}).then(function(){location.reload()},function(){asking=0})}`,
-  `setInterval(ask,${ASK_MS});addEventListener("online",ask);addEventListener("pageshow",ask);document.addEventListener("visibilitychange",ask)`,
-].join("");
-
-const section = (language: (typeof LANGUAGES)[number]): string => {
-  const { title, message, out, retry } = OFFLINE[language];
-  return `<section lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><h1>${escaped(title)}</h1><p>${escaped(message)}</p><p hidden>${escaped(out)}</p><a href="">${escaped(retry)}</a></section>`;
-};
-
-interface OfflinePage {
-  readonly html: string;
-  /** The page's own script by its digest: a nonce would be kept by the browser. */
-  readonly policy: string;
-}
-
-/** Loads nothing; has every language until its script reads the cookie. @param icon an SVG picture; null: the name alone. */
-export const offlinePage = (brand: string, icon: string | null): OfflinePage => ({
-  html: [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="theme-color" content="${BAR_COLORS.light}"><title>${escaped(`${OFFLINE.en.title} · ${brand}`)}</title>`,
-    `<style>${STYLE}</style></head><body><main><header>${icon?.replace("<svg", '<svg aria-hidden="true"') ?? ""}<span>${escaped(brand)}</span></header>`,
-    ...LANGUAGES.map(section),
-    `</main><script>${SCRIPT}</script></body></html>`,
-  ].join(""),
-  policy: [
-    "default-src 'none'",
-    `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`,
-    "style-src 'unsafe-inline'",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; "),
-});
+import { offlinePage } from "./offline-page";
 
 export interface InstallFile {
   readonly body: Buffer;

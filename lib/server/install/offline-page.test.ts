@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { offlinePage } from "./install-files";
+import { offlinePage } from "./offline-page";
 
 const IDLE = "There is no connection, so nothing was sent.";
 const OUT = "There is no connection. What was just being sent may have arrived";

@@ -1,7 +1,7 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
-import { isGain } from "@/lib/domain/settlement/day-sum";
+import { isGain } from "@/lib/domain/settlement/gain";
 import { OUTCOME, PUSH, STARRED } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";

@@ -1,0 +1,18 @@
+import { comparePoints, type Points } from "../points";
+
+interface Paid {
+  readonly amount: Points;
+  /** Null if not known. */
+  readonly stake: Points | null;
+  /** The sums of all bids that the same result decided; null if not known. */
+  readonly outcome: { readonly won: Points; readonly staked: Points } | null;
+}
+
+/**
+ * Whether the player has more than before: a payout that is not above the stakes of all bids on the same result is no win to
+ * celebrate. An unknown stake counts as nothing.
+ */
+export const isGain = ({ amount, stake, outcome }: Paid): boolean =>
+  outcome === null
+    ? stake === null || comparePoints(amount, stake) > 0
+    : comparePoints(outcome.won, outcome.staked) > 0;
