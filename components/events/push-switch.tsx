@@ -91,7 +91,7 @@ export const PushOffer = ({ close, ...push }: PushOfferProps) => {
   return (
     <section
       aria-label={push.words.label}
-      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-column animate-appear items-start rounded-card border border-line bg-surface pb-2 pl-4 shadow-xl"
+      className="fixed inset-x-2 bottom-[calc(min(4.5rem,92px)+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-column animate-appear items-start rounded-card border border-line bg-surface pb-2 pl-4 shadow-xl"
       ref={element}
     >
       <div className="min-w-0 flex-1 [&>label]:mt-0 [&>label]:border-t-0">

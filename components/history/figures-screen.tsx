@@ -1,6 +1,8 @@
 import { buttonClass } from "@/components/ui/button-class";
+import { EmptyArt } from "@/components/ui/empty-art";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { StatePanel } from "@/components/ui/state-panel";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBetween } from "@/lib/domain/points";
@@ -26,8 +28,8 @@ const NUMBER = "px-1 py-1 text-right tabular-nums";
 export const FiguresTable = ({ caption, figures, words: { history, figures: words } }: FiguresTableProps) => {
   const most = largest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
   return (
-    <table className="mt-4 w-full border-collapse">
-      <caption className="pb-1 text-left font-bold text-lead">{caption}</caption>
+    <table className="w-full border-collapse">
+      <caption className="pt-3 pb-1 text-left font-bold text-lead">{caption}</caption>
       <thead>
         <tr className="text-ink-soft text-small">
           {[history.staked, history.wonSum, history.net].map((name) => (
@@ -140,14 +142,16 @@ export const FiguresScreen = ({ months, bids, missing, readAt, words }: FiguresS
           </a>
         </Notice>
       ) : bids.length === 0 ? (
-        <p className="py-6 text-center text-ink-soft">{figures.none}</p>
+        <StatePanel icon={<EmptyArt name="bids" />} title={figures.none} />
       ) : (
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
           {tables.map(({ caption, nameOf }) => (
-            <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} key={caption} words={words} />
+            <div className="mt-3 rounded-card border border-line bg-surface px-3 pb-2" key={caption}>
+              <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} words={words} />
+            </div>
           ))}
-          <a className={buttonClass("secondary", "mt-6 w-full")} download href={`${API.figures}?month=${months.shown}`}>
+          <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
             {figures.download}
           </a>
         </>
@@ -167,7 +171,7 @@ interface MonthLinkProps {
 const MonthLink = ({ label, month, name }: MonthLinkProps) => (
   <Link
     aria-label={`${label}: ${name}`}
-    className="flex min-h-12 min-w-20 items-center justify-center font-semibold text-accent"
+    className="flex min-h-12 min-w-20 items-center justify-center font-semibold text-accent underline underline-offset-4"
     href={addressOf(month)}
   >
     {name}
