@@ -28,7 +28,7 @@ export const ContactLink = ({ way, number, text, className, children }: ContactL
   const Icon = ICONS[way];
   return (
     <a
-      className={className ?? buttonClass("secondary", "w-full")}
+      className={className ?? buttonClass("secondary", "w-full px-1")}
       href={contactAddress(way, number, text)}
       {...tabOf(way)}
     >
