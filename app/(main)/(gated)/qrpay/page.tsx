@@ -23,17 +23,20 @@ const QrPayPage = async () => {
     readSupport(),
     words(),
   ]);
+  // Above the code what a limit leaves, below it the question about limits.
+  const left = <CareLine counted="deposit" playerKey={player.playerKey} />;
   return (
     <MainPage back={routes.addFunds} title={deposit.qrTitle} words="qrPay">
       <div className="mt-2 flex flex-col gap-4">
         <DepositWays chosen="qr" upiOn={upiOn} words={deposit} />
         <PlayPoints />
-        <CareLine counted="deposit" playerKey={player.playerKey} />
+        {tightest && left}
         {tightest?.room === 0 ? (
           <Notice look="warn">{care.depositLimit}</Notice>
         ) : (
           <QrPayScreen mobile={player.mobile} qr={qr} whatsapp={whatsapp} />
         )}
+        {!tightest && left}
       </div>
     </MainPage>
   );
