@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { useBidDate } from "@/lib/client/clock/use-server-clock";
+import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
 import { takeReviewWish } from "@/lib/client/money-request/review-wish";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { useSecondsLeft } from "@/lib/client/clock/use-server-clock";
+import { useSecondsLeft } from "@/lib/client/clock/use-time-left";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { Market } from "@/lib/contract/markets";
 import type { GameType } from "@/lib/domain/game/game-types";

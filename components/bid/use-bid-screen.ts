@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-server-clock";
+import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import {
   type BidDraft,
   changeDraft,

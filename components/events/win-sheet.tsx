@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { WinIcon } from "@/components/ui/icons";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { Unbroken } from "@/components/ui/unbroken";
-import { shareText } from "@/lib/client/device/share-slip";
+import { shareText } from "@/lib/client/device/share-text";
 import { closeWins, takeWins, useShownWins } from "@/lib/client/events/event-feed";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { isPageCovered } from "@/lib/client/page/covered";

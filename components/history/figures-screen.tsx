@@ -28,8 +28,8 @@ const NUMBER = "px-1 py-1 text-right tabular-nums";
 export const FiguresTable = ({ caption, figures, words: { history, figures: words } }: FiguresTableProps) => {
   const most = largest(figures.flatMap(({ totals }) => (totals ? [totals.staked, totals.won] : [])));
   return (
-    <table className="w-full border-collapse">
-      <caption className="pt-3 pb-1 text-left font-bold text-lead">{caption}</caption>
+    <table className="mt-4 w-full border-collapse">
+      <caption className="pb-1 text-left font-bold text-lead">{caption}</caption>
       <thead>
         <tr className="text-ink-soft text-small">
           {[history.staked, history.wonSum, history.net].map((name) => (
@@ -147,9 +147,7 @@ export const FiguresScreen = ({ months, bids, missing, readAt, words }: FiguresS
         <>
           {totals ? <Totals totals={totals} /> : <p className="text-ink-soft">{figures.noState}</p>}
           {tables.map(({ caption, nameOf }) => (
-            <div className="mt-3 rounded-card border border-line bg-surface px-3 pb-2" key={caption}>
-              <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} words={words} />
-            </div>
+            <FiguresTable caption={caption} figures={figuresBy(bids, nameOf)} key={caption} words={words} />
           ))}
           <a className={buttonClass("secondary", "mt-4 w-full")} download href={`${API.figures}?month=${months.shown}`}>
             {figures.download}

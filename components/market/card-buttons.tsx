@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, ClockIcon, NextIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useSessionOpen } from "@/lib/client/clock/use-server-clock";
+import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useLastPlay } from "@/lib/client/money-request/last-play";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClockIcon, ClosedIcon, OpenIcon } from "@/components/ui/icons";
-import type { CoarseEnd } from "@/lib/client/clock/use-server-clock";
+import type { CoarseEnd } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { Session } from "@/lib/domain/market-clock";
 import { formatDuration } from "@/lib/domain/time/duration";

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError } from "@/components/ui/notify";
-import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-server-clock";
+import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
-import { useNextEnd } from "@/lib/client/clock/use-server-clock";
+import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";

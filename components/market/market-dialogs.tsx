@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { ClosedIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useWeekday } from "@/lib/client/clock/use-server-clock";
+import { useWeekday } from "@/lib/client/clock/use-time-left";
 import { useRead } from "@/lib/client/data/read";
 import type { Market, PastResults } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";

@@ -26,7 +26,7 @@ export const Toaster = ({ dismiss }: { readonly dismiss: string }) => {
     <div
       aria-atomic="false"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-[7.25rem] in-[:root:has(dialog[open])]:top-2 bottom-auto m-0 mx-auto h-auto w-auto max-w-md bg-transparent p-0 wide:mr-4"
+      className="toasts"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       popover="manual"

@@ -2,38 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
-import { amountText, largestWhole, quickAmounts } from "@/lib/domain/funds/amounts";
-import { formatPoints, type Points, wholePoints } from "@/lib/domain/points";
-import { fill } from "@/lib/i18n/fill";
-import type { Words } from "@/lib/i18n/words";
-
-/** In whole points. */
-const USUAL = [100, 200, 500, 1000];
-
-interface Terms {
-  /** Null: no chips. */
-  readonly balance: Points | null;
-  readonly minimum: Points | null;
-  readonly maximum: Points | null;
-}
-
-export const pointChips = (words: Words["funds"], { balance, minimum, maximum }: Terms): readonly Chip[] =>
-  balance === null
-    ? []
-    : quickAmounts(USUAL, { minimum, most: [balance, maximum] }).map((amount) => {
-        const text = formatPoints(wholePoints(amount));
-        return { amount, text, name: fill(words.points, { points: text }) };
-      });
-
-/** Instead of the same amount as a number. */
-export const withAll = (chips: readonly Chip[], words: Words["funds"], terms: Terms): readonly Chip[] => {
-  const amount = largestWhole([terms.balance, terms.maximum]);
-  const isSendable = terms.balance !== null && amount >= Number(terms.minimum ?? 1);
-  if (!isSendable) return chips;
-  const others = chips.filter((chip) => chip.amount !== amount).slice(-3);
-  const points = formatPoints(wholePoints(amount));
-  return [...others, { amount, text: words.all, name: fill(words.allPoints, { points }) }];
-};
+import { amountText } from "@/lib/domain/funds/amounts";
 
 /** The caret stays where it was. */
 const clean = (input: HTMLInputElement): void => {

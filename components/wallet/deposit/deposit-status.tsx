@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { shareText } from "@/lib/client/device/share-slip";
+import { shareText } from "@/lib/client/device/share-text";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";

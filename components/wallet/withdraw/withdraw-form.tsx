@@ -24,7 +24,8 @@ import { formatPoints, type Points, subtractPoints, wholePoints } from "@/lib/do
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { PAYOUT_NUMBERS, routes } from "@/lib/routes";
-import { AmountField, pointChips, withAll } from "../amount-field";
+import { AmountField } from "../amount-field";
+import { pointChips, withAll } from "../chips";
 import { noteWithdrawalWaits } from "../page-effects";
 import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import type { RequestFacts } from "../request-dialog";

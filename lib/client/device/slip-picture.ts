@@ -32,11 +32,12 @@ const draw = async (texts: readonly string[]): Promise<Blob> => {
   pen.fillStyle = INK;
   pen.fillRect(0, 0, WIDTH, BAND);
   pen.textBaseline = "middle";
-  pen.font = FONT;
-  for (const [nth, row] of rows.entries()) pen.fillText(row, MARGIN, BAND + MARGIN + (nth + 0.5) * LINE);
   pen.fillStyle = "#fff";
   pen.font = `bold ${FONT}`;
   pen.fillText(title, MARGIN, BAND / 2);
+  pen.fillStyle = INK;
+  pen.font = FONT;
+  for (const [nth, row] of rows.entries()) pen.fillText(row, MARGIN, BAND + MARGIN + (nth + 0.5) * LINE);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
   });
