@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { notifyError } from "@/components/ui/notify";
+import { SwitchRow } from "@/components/ui/switch-row";
 import { isLockOn, onLockChange } from "@/lib/client/device/app-lock";
 import { canLock, turnLockOff, turnLockOn } from "@/lib/client/device/phone-unlock";
 import { LOCK_WORDS } from "@/lib/i18n/install-words";
@@ -37,24 +38,13 @@ export const LockSwitch = ({ player, names }: LockSwitchProps) => {
     else notifyError(words.refused);
   };
   return (
-    <label className="mt-4 flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface p-5">
-      <span>
-        <span className="block font-semibold">{words.label}</span>
-        <span className="block text-ink-soft text-small" id="lock-hint">
-          {words.hint}
-        </span>
-      </span>
-      <input
-        aria-checked={on}
-        aria-describedby="lock-hint"
-        aria-label={words.label}
-        checked={on}
-        className="size-6 shrink-0 accent-accent"
-        disabled={busy}
-        onChange={({ target }) => void change(target.checked)}
-        role="switch"
-        type="checkbox"
-      />
-    </label>
+    <SwitchRow
+      busy={busy}
+      className="mt-4 rounded-card border border-line bg-surface p-5"
+      hint={words.hint}
+      label={words.label}
+      on={on}
+      onChange={(wanted) => void change(wanted)}
+    />
   );
 };

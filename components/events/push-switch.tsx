@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/notify";
+import { SwitchRow } from "@/components/ui/switch-row";
 import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";
@@ -14,38 +15,8 @@ interface PushSwitchProps {
   readonly words: EventWords["push"];
 }
 
-interface SwitchRowProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly on: boolean;
-  readonly busy: boolean;
-  readonly onChange: (to: boolean) => void;
-}
-
-export const SwitchRow = ({ label, hint, on, busy, onChange }: SwitchRowProps) => {
-  const id = useId();
-  return (
-    <label className="mt-3 flex min-h-14 items-center justify-between gap-4 border-line border-t pt-3">
-      <span>
-        <span className="block font-semibold">{label}</span>
-        <span className="block text-ink-soft text-small" id={id}>
-          {hint}
-        </span>
-      </span>
-      <input
-        aria-checked={on}
-        aria-describedby={id}
-        aria-label={label}
-        checked={on}
-        className="mr-2 size-6 shrink-0 accent-accent"
-        disabled={busy}
-        onChange={({ target }) => onChange(target.checked)}
-        role="switch"
-        type="checkbox"
-      />
-    </label>
-  );
-};
+/** In the bell. */
+export const ROW = "mt-3 border-line border-t pt-3 pr-2";
 
 /** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
 export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
@@ -60,7 +31,16 @@ export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
     setBusy(false);
     if (outcome !== "done") notifyError(words[outcome]);
   };
-  return <SwitchRow busy={busy} hint={words.hint} label={words.label} on={on} onChange={(to) => void change(to)} />;
+  return (
+    <SwitchRow
+      busy={busy}
+      className={ROW}
+      hint={words.hint}
+      label={words.label}
+      on={on}
+      onChange={(to) => void change(to)}
+    />
+  );
 };
 
 interface PushOfferProps extends PushSwitchProps {

@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { notifyError } from "@/components/ui/notify";
+import { SwitchRow } from "@/components/ui/switch-row";
 import { useKept } from "@/lib/client/device/kept-store";
 import { isStars, type Stars, subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
-import { SwitchRow } from "./push-switch";
+import { ROW } from "./push-switch";
 
 interface StarSwitchProps {
   readonly publicKey: string;
@@ -81,6 +82,7 @@ export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
     <>
       <SwitchRow
         busy={busy}
+        className={ROW}
         hint={words.starsHint}
         label={words.stars}
         on={wish !== null}
@@ -89,6 +91,7 @@ export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
       {wish && (
         <SwitchRow
           busy={busy}
+          className={ROW}
           hint={words.quietHint}
           label={words.quiet}
           on={wish.quiet !== null}

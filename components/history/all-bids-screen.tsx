@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { FilterIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notify";
-import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
@@ -14,7 +14,7 @@ import type { BidHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { byDay } from "@/lib/domain/time/by-day";
-import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -68,7 +68,7 @@ const EVERYTHING: BidFilter = { family: null, state: null };
 
 export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScreenProps) => {
   const { history: words, common } = useWords("history");
-  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const today = useToday();
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
   const [filter, setFilter] = useState(EVERYTHING);

@@ -8,12 +8,11 @@ import { WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
-import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
 import { API, historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { errorWords } from "@/lib/i18n/error-words";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -44,7 +43,7 @@ export const HistoryScreen = ({
   children,
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
   const { common } = useWords("history");
-  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const today = useToday();
   const { family } = historyOf(kind);
   const path = API.histories[kind];
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { PayByUpiScreen } from "@/components/wallet/deposit/pay-by-upi-screen";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { apps } from "@/lib/client/device/open-app";
 import { changeFundsMemory, type FundsMemory, fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { navigation } from "@/lib/client/session/session-end";
@@ -127,13 +126,13 @@ test.each([
 ] as const)(
   "faults 27: a deposit answered %i %s while its app opens is told as not recorded, behind the login too, until that is dismissed",
   async (status, code) => {
-    jest.spyOn(apps, "open").mockReset();
+    jest.spyOn(navigation, "assign").mockReset();
     jest.spyOn(navigation, "replace").mockReturnValue(undefined);
     jest.spyOn(navigation, "reload").mockReturnValue(undefined);
     server.on(SEND.deposit, refusal(status, code));
     const own = await show(<PayByUpiScreen {...UPI_SCREEN} readAt={serverNow()} />);
     await send("deposit");
-    expect(apps.open).toHaveBeenCalledTimes(1);
+    expect(navigation.assign).toHaveBeenCalledTimes(1);
     own.unmount();
     for (const player of [null, "asha"]) {
       act(() => setPagePlayer(player));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
-import { apps } from "@/lib/client/device/open-app";
+import { navigation } from "@/lib/client/session/session-end";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type FakeAnswer, refusal } from "@/testing/fake-server";
 import {
@@ -41,7 +41,7 @@ const FORMS = {
 
 const UNKNOWN = { support: "7KXM-2PRD", credited: false, final: false };
 
-beforeEach(() => jest.spyOn(apps, "open").mockReset());
+beforeEach(() => jest.spyOn(navigation, "assign").mockReset());
 
 describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
   const { body, done, failed, about, later, corrected, last } = KINDS[kind];
@@ -72,7 +72,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       tap.click();
       tap.click();
     });
-    expect(apps.open).toHaveBeenCalledTimes(kind === "deposit" ? 1 : 0);
+    expect(navigation.assign).toHaveBeenCalledTimes(kind === "deposit" ? 1 : 0);
     expectLocked(kind);
     for (const name of ["Submitting...", "CANCEL"]) {
       for (const one of screen.queryAllByRole("button", { name })) expect(one).toBeDisabled();
@@ -149,7 +149,7 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
       expect(screen.getByRole("alert")).toHaveTextContent(
         `There was no internet connection. Your request for ${points} was not sent.`,
       );
-      expect(apps.open).not.toHaveBeenCalled();
+      expect(navigation.assign).not.toHaveBeenCalled();
       if (place === "form") expect(server.seen(CHECK)).toEqual([]);
       expect(fieldOf(kind)).toHaveValue(AMOUNTS[kind]);
       act(comeBack);

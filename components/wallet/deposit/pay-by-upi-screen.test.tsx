@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { apps } from "@/lib/client/device/open-app";
 import { rememberDeposit } from "@/lib/client/money-request/deposit-memory";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { leaveEndedSession, navigation } from "@/lib/client/session/session-end";
@@ -36,7 +35,7 @@ const screenOf = (options: Partial<DepositOptions> = {}, deposits: readonly Depo
 
 beforeEach(() => {
   opened.length = 0;
-  jest.spyOn(apps, "open").mockImplementation((address) => void opened.push(address));
+  jest.spyOn(navigation, "assign").mockImplementation((address) => void opened.push(address));
 });
 
 test("the form has the four gateways and a phone's number pad, and waits for both amount and gateway", async () => {
@@ -96,7 +95,7 @@ test("faults 26: the request is under way before the app opens, so that a page t
     order.push("request");
     return receiptOf("deposit", "done");
   });
-  jest.spyOn(apps, "open").mockImplementation(() => {
+  jest.spyOn(navigation, "assign").mockImplementation(() => {
     order.push(`app, with ${localStorage.length} remembered`);
   });
   await show(screenOf());
@@ -156,7 +155,7 @@ test("once it is approved the status says so with the balance, as a receipt, and
 });
 
 test("a browser that takes no such address is told of", async () => {
-  jest.spyOn(apps, "open").mockImplementation(() => {
+  jest.spyOn(navigation, "assign").mockImplementation(() => {
     throw new SyntaxError("no such scheme");
   });
   await show(screenOf());

@@ -6,7 +6,6 @@ import { ContactLink } from "@/components/ui/contact-link";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { StatePanel } from "@/components/ui/state-panel";
-import { copyText } from "@/lib/client/device/copy-text";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
@@ -91,8 +90,12 @@ const CopyUpiId = ({ upiId }: { readonly upiId: string }) => {
   const { deposit: words } = useWords("qrPay");
   const ready = useHydrated();
   const copy = async () => {
-    if (await copyText(upiId)) notifySuccess(words.copied);
-    else notifyError(words.copyFailed);
+    try {
+      await navigator.clipboard.writeText(upiId);
+      notifySuccess(words.copied);
+    } catch {
+      notifyError(words.copyFailed);
+    }
   };
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">

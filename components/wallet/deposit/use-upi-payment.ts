@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { notifyError } from "@/components/ui/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { openApp } from "@/lib/client/device/open-app";
 import { rememberDeposit, useLastDeposit } from "@/lib/client/money-request/deposit-memory";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
+import { navigation } from "@/lib/client/session/session-end";
 import type { DepositOptions } from "@/lib/contract/funds";
 import { typedAmount } from "@/lib/domain/funds/amounts";
 import { checkDeposit } from "@/lib/domain/funds/deposit-rules";
@@ -61,7 +61,11 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     if (!request.send({ amount: points, app })) return;
     noteUnrecordedDeposit(false);
     setOpened({ app, link, amount: points, at, reference: transactionReference(at) });
-    if (!openApp(link)) notifyError(words.errors.deposit_failed);
+    try {
+      navigation.assign(link);
+    } catch {
+      notifyError(words.errors.deposit_failed);
+    }
     rememberDeposit(playerKey, { amount: points, app });
   };
 

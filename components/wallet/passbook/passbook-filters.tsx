@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { NextIcon } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useToday } from "@/lib/client/clock/use-today";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { addDays, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
@@ -83,7 +84,7 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
   const { passbook: words } = useWords("passbook");
   const { months } = useWords("passbook").history;
   const ready = useHydrated();
-  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const today = useToday();
   const now = useServerClock((moment) => moment - (moment % 60_000));
   return (
     <details className="group mt-3 rounded-card border border-line bg-surface">

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
-import { useServerClock } from "@/lib/client/clock/use-server-clock";
+import { useToday } from "@/lib/client/clock/use-today";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { type PassbookRow, totalsOf } from "@/lib/domain/funds/passbook";
 import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { byDay } from "@/lib/domain/time/by-day";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
 import { recordTime } from "@/lib/i18n/record-date";
@@ -27,7 +26,7 @@ interface PassbookListProps {
 
 export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
   const { passbook: words, history } = useWords("passbook");
-  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const today = useToday();
   const [most, setMost] = useState(PAGE);
   if (rows.length === 0) {
     return (

@@ -1,5 +1,6 @@
 import { serverNow } from "../clock/server-clock";
 import { keptStore } from "./kept-store";
+import { isText, parsed } from "./shapes";
 
 /** Without use. */
 const LOCK_AFTER_MS = 30 * 60_000;
@@ -7,10 +8,7 @@ const LOCK_AFTER_MS = 30 * 60_000;
 const NOTE_EVERY_MS = 15_000;
 
 /** By player: the id of this phone's credential, in base64url; null while the lock is off. */
-export const credentials = keptStore<string | null>("app-lock", (text) => {
-  const id: unknown = text === null ? null : JSON.parse(text);
-  return typeof id === "string" ? id : null;
-});
+export const credentials = keptStore<string | null>("app-lock", (text) => parsed(text, isText) ?? null);
 
 /** Epoch milliseconds of the server's clock. */
 const uses = keptStore<number>("app-lock-used", (text) => Number(text));

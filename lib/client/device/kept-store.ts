@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners, type Listen, onAny, onEvent } from "../page/listeners";
 import type { KeptText } from "./strict-disk";
 
 /** Values that survive a reload, each under a name made of parts. */
@@ -10,8 +11,11 @@ export interface KeptStore<Value> {
   textOf(parts: readonly string[]): KeptText;
   names(): readonly (readonly string[])[];
   /** In this tab or another. @returns a function that unsubscribes. */
-  onChange(listener: () => void): () => void;
+  readonly onChange: Listen;
 }
+
+/** In another tab, and in this tab where our script dispatches it. */
+export const onStorage = onEvent("window", "storage");
 
 /** A full storage drops these to keep a list or a sent request. */
 const CONVENIENCES = ["last-list", "last-play", "last-deposit"];
@@ -33,7 +37,7 @@ const isDone = (change: () => void): boolean => {
 
 /** Values in localStorage. If it refuses, a value lives as long as the page, and its older text is removed. */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   /** Also serves where storage is refused. */
   const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
   /** Their text is outdated. */
@@ -74,7 +78,7 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       const text = JSON.stringify(value);
       known.set(name, { text, value });
       writeText(name, text);
-      for (const listener of listeners) listener();
+      changes.tell();
     },
     textOf: (parts) => {
       const name = nameOf(parts);
@@ -89,14 +93,7 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       }
       return [...kept].map((name) => name.split(":").slice(1).map(decodeURIComponent));
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      window.addEventListener("storage", listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener("storage", listener);
-      };
-    },
+    onChange: onAny(changes.on, onStorage),
   };
 };
 

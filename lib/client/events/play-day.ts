@@ -3,14 +3,13 @@ import useSWR from "swr";
 import type { PlayDay } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { useServerClock } from "../clock/use-server-clock";
+import { useToday } from "../clock/use-today";
 import { ASKS_NOTHING, useReadKey } from "../data/read";
 import { askEvents, eventsWallet, setEventsWallet, useEventList } from "./event-feed";
 
 /** Comes with the events; null before the first answer. Fetched again if the balance has changed since. */
 export const usePlayDay = (): PlayDay | null => {
-  const today = useServerClock((now) => formatIsoDay(indiaMoment(now)));
+  const today = useToday();
   const balance = useSWR<Wallet>(useReadKey(API.wallet), ASKS_NOTHING).data?.balance;
   const day = useEventList()?.today ?? null;
   useEffect(() => {

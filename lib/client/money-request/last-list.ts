@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { type BidLine, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { GAME_ROUTES } from "@/lib/routes";
-import { keptStore } from "../device/kept-store";
+import { keptStore, useKept } from "../device/kept-store";
 import { type Check, isText, isWhole, listOf, oneOf, parsed, shapeOf } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
 
@@ -23,11 +22,7 @@ const lists = keptStore<LastList | null>("last-list", (text) => {
 
 /** Last placed from this phone, on any market; null in the HTML. */
 export const useLastList = (playerKey: string, gameType: GameTypeId): LastList | null =>
-  useSyncExternalStore(
-    lists.onChange,
-    () => lastListOf(playerKey, gameType),
-    () => null,
-  );
+  useKept(lists, [playerKey, gameType], null);
 
 /** As `useLastList`, at this moment. */
 export const lastListOf = (playerKey: string, gameType: GameTypeId): LastList | null =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
-import { onAny } from "../page/listeners";
+import { onAny, onEvent } from "../page/listeners";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
 import { draftPlaces, onDraftChange, storedDraft } from "./bid-draft";
 import { fundsMemory, onFundsChange } from "./pending-funds";
@@ -34,12 +34,7 @@ const placesNow = (): string => {
   return player === null || document.visibilityState === "hidden" ? NONE : JSON.stringify(placesOf(player));
 };
 
-const onVisibility = (listener: () => void): (() => void) => {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-};
-
-const onPlaces = onAny(onDraftChange, onFundsChange, onPagePlayer, onVisibility);
+const onPlaces = onAny(onDraftChange, onFundsChange, onPagePlayer, onEvent("document", "visibilitychange"));
 
 /** @param attended the names of the places that a mounted screen polls. */
 export const usePendingRequests = (attended: readonly string[]): PendingPlaces => {

@@ -1,5 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
+import { keptStore, onStorage } from "../device/kept-store";
+import { isText, listOf, parsed } from "../device/shapes";
 
 /** A player's list for one market and game type. */
 export interface DraftPlace {
@@ -43,11 +45,6 @@ export const useAttended = (): { readonly attended: readonly string[]; readonly 
   return { attended, attend };
 };
 
-const onStorage = (listener: () => void): (() => void) => {
-  window.addEventListener("storage", listener);
-  return () => window.removeEventListener("storage", listener);
-};
-
 const isAnyStored = (): boolean => {
   try {
     const stored = Object.keys(localStorage).some((name) =>
@@ -69,28 +66,18 @@ export const useStoredRequests = (): boolean => {
   return useSyncExternalStore(onStorage, isAnyStored, () => false);
 };
 
-const TOLD_KEYS = "told-keys";
+const isKeys = listOf(isText);
+/** Of requests whose end this phone has shown. */
+const toldKeys = keptStore<readonly string[]>("told-keys", (text) => parsed(text, isKeys) ?? []);
 const MOST_TOLD = 10;
 
-const toldKeys = (): readonly string[] => {
-  try {
-    return (localStorage.getItem(TOLD_KEYS) ?? "").split(" ");
-  } catch {
-    return [];
-  }
-};
-
 export const noteTold = (key: string): void => {
-  try {
-    const others = toldKeys().filter((other) => other !== key);
-    localStorage.setItem(TOLD_KEYS, [key, ...others].slice(0, MOST_TOLD).join(" "));
-  } catch {
-    // Without storage the server's sentence on the next page tells it again.
-  }
+  const others = toldKeys.read([]).filter((other) => other !== key);
+  toldKeys.write([], [key, ...others].slice(0, MOST_TOLD));
 };
 
 /** The last ten. */
-export const wasTold = (key: string): boolean => toldKeys().includes(key);
+export const wasTold = (key: string): boolean => toldKeys.read([]).includes(key);
 
 /** In sessionStorage: outlives the page, and the sign-in that follows. */
 const UNRECORDED = "deposit-unrecorded";

@@ -1,4 +1,4 @@
-type Listen = (listener: () => void) => () => void;
+export type Listen = (listener: () => void) => () => void;
 
 /** Functions that are called at a change. `on` returns a function that stops listening. */
 export const createListeners = () => {
@@ -12,6 +12,15 @@ export const createListeners = () => {
   };
   return { on, tell };
 };
+
+/** An event of the window or the document. */
+export const onEvent =
+  (target: "window" | "document", name: string): Listen =>
+  (listener) => {
+    const source = target === "window" ? window : document;
+    source.addEventListener(name, listener);
+    return () => source.removeEventListener(name, listener);
+  };
 
 /** Listens to several sources. */
 export const onAny =

@@ -1,10 +1,13 @@
 import type { Route } from "next";
 import { routes, sessionEndedAt } from "@/lib/routes";
 import { noteUse } from "../device/app-lock";
+import { createListeners } from "../page/listeners";
 import { pagePlayer } from "./page-player";
 
 /** Replaceable in tests. */
 export const navigation = {
+  /** Opens an app by its address (upi:) too; then the page stays. @throws if the browser refuses. */
+  assign: (address: string): void => window.location.assign(address),
   replace: (path: string): void => window.location.replace(path),
   reload: (): void => window.location.reload(),
 };
@@ -17,9 +20,8 @@ export const sessionHasEnded = (): boolean => ended;
 /** In milliseconds: a change of the history can abort the navigation. */
 const FIRST_RETRY_MS = 2000;
 
-const listeners = new Set<() => void>();
-
-export const onSessionEnd = (listener: () => void): void => void listeners.add(listener);
+const endings = createListeners();
+export const onSessionEnd = endings.on;
 
 const leaveAgain = (leave: () => void, afterMs: number): void => {
   setTimeout(() => {
@@ -33,7 +35,7 @@ const leaveOnce = (leave: () => void): void => {
   ended = true;
   leave();
   leaveAgain(leave, FIRST_RETRY_MS);
-  for (const listener of listeners) listener();
+  endings.tell();
 };
 
 let signingOut = false;
