@@ -1,6 +1,7 @@
 import type { WinEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { knownWord } from "@/lib/i18n/known-word";
 import type { Words } from "@/lib/i18n/words";
 
 /** The words of bell and win sheet. The header of every page passes them as a prop. */
@@ -12,13 +13,9 @@ export const eventWords = ({ events, history: { months, labels } }: Words): Even
   labels,
 });
 
-/** A game's label in the player's language; an unknown label stays unchanged. */
-const gameLabel = ({ labels }: EventWords, game: string): string =>
-  new Map<string, string>(Object.entries(labels)).get(game) ?? game;
-
 /** Game and number of a win, "Single Digit 6". */
 export const wonNumber = (words: EventWords, { game, number }: WinEvent): string =>
-  `${gameLabel(words, game)} ${number}`;
+  `${knownWord(words.labels, game)} ${number}`;
 
 /** The bid that won, with its stake if it is known: "Single Digit 6 × 100". */
 export const wonBid = (words: EventWords, win: WinEvent): string =>

@@ -14,9 +14,8 @@ import type { BidHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { byDay } from "@/lib/domain/time/by-day";
-import { parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { asOfWords } from "@/lib/i18n/record-date";
+import { asOfWords, dayWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
@@ -152,7 +151,9 @@ const DayList = ({ days, today, whole }: DayListProps) => {
   const repeat = useRepeat();
   const cards = days.flatMap(({ day, totals, submissions }): readonly ReactNode[] => [
     <div className="flex flex-col gap-1" key={`day ${day}`}>
-      <h2 className="font-bold text-lead">{dayName(day, today, words)}</h2>
+      <h2 className="font-bold text-lead">
+        {day === today ? words.chips.today : dayWords(day, words.months) || words.undated}
+      </h2>
       {whole && totals && <Totals totals={totals} />}
     </div>,
     ...submissions.map(([family, submission]) => (
@@ -173,13 +174,6 @@ const DayList = ({ days, today, whole }: DayListProps) => {
       {repeat.dialog}
     </>
   );
-};
-
-/** Or that the time of these bids is not known. */
-const dayName = (day: string, today: string, words: ReturnType<typeof useWords<"history">>["history"]): string => {
-  if (day === today) return words.chips.today;
-  const date = parseIsoDay(day);
-  return date ? `${date.day} ${words.months[date.month - 1]} ${date.year}` : words.undated;
 };
 
 const loadFilterSheet = () => import("./filter-sheet").then((module) => module.FilterSheet);

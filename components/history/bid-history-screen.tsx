@@ -2,8 +2,7 @@
 
 import { historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { HistoryRow } from "./history-rows";
-import { PagedRows } from "./history-rows";
+import { type HistoryRow, PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 import { isUnderWay, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";

@@ -8,6 +8,7 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
 import { errorWords } from "@/lib/i18n/error-words";
+import { dayWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** `YYYY-MM-DD` in India. */
@@ -30,7 +31,6 @@ export const CHIP = buttonClass(
 );
 
 type DayChip = keyof typeof CHIPS;
-const DAY_CHIPS = ["today", "yesterday", "week", "month"] as const satisfies readonly DayChip[];
 
 /** @param today `YYYY-MM-DD`. */
 export const daysOfChip = (chip: DayChip, today: string): ChosenDays => {
@@ -55,13 +55,8 @@ const latestTo = (from: string, today: string): string => {
 };
 
 /** "14 Nov – 20 Nov", or "14 Nov". */
-export const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string => {
-  const shown = (from === to ? [from] : [from, to]).map((text) => {
-    const day = parseIsoDay(text);
-    return day ? `${day.day} ${months[day.month - 1]}` : "";
-  });
-  return shown.join(" – ");
-};
+export const shownDays = ({ from, to }: ChosenDays, months: readonly string[]): string =>
+  (from === to ? [from] : [from, to]).map((day) => dayWords(day, months, false)).join(" – ");
 
 export interface DaysFormProps {
   readonly today: string;
@@ -90,7 +85,7 @@ export const DaysForm = ({ today, days, busy, onChange, onAsk, children }: DaysF
     <div className="flex flex-col gap-3">
       <fieldset className="flex flex-wrap gap-1.5" disabled={!ready}>
         <legend className="sr-only">{words.days}</legend>
-        {DAY_CHIPS.map((chip) => {
+        {(Object.keys(CHIPS) as DayChip[]).map((chip) => {
           const own = daysOfChip(chip, today);
           return (
             <button

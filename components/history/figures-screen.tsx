@@ -9,7 +9,8 @@ import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBe
 import { dayAt } from "@/lib/domain/time/by-day";
 import { parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { asOfWords } from "@/lib/i18n/record-date";
+import { knownWord } from "@/lib/i18n/known-word";
+import { asOfWords, dayWords } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { type FamilyBid, type Figure, figuresBy, mondayAt, sumsOf } from "./figures";
@@ -185,16 +186,13 @@ const monthName = (month: string, { months }: HistoryWords): string => {
 };
 
 /** "24 Nov", or that the time of these bids is not known. */
-const dayName = (day: string, { months, undated }: HistoryWords): string => {
-  const date = parseIsoDay(day);
-  return date ? `${date.day} ${months[date.month - 1]}` : undated;
-};
+const dayName = (day: string, { months, undated }: HistoryWords): string => dayWords(day, months, false) || undated;
 
 const weekName = (monday: string, { history, figures }: Pick<Words, "history" | "figures">): string =>
   monday === "" ? history.undated : fill(figures.weekFrom, { day: dayName(monday, history) });
 
 /** A market or a game. Starline and Gali are named, because their games share names with the main family's. */
 const inFamily = (family: GameFamily, name: string, { families, labels }: HistoryWords): string => {
-  const shown = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : name;
+  const shown = knownWord(labels, name);
   return family === "main" ? shown : `${families[family]} · ${shown}`;
 };

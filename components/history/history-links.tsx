@@ -4,13 +4,12 @@ import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import type { HistoryKind } from "@/lib/contract/histories";
 import { API, historyOf } from "@/lib/contract/protocol";
-import type { GameFamily } from "@/lib/domain/game/game-types";
+import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import type { Words } from "@/lib/i18n/words";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 
 const TAB =
   "flex min-h-12 grow items-center justify-center rounded-control px-2 text-center font-semibold text-small text-ink-soft aria-[current=page]:bg-ink aria-[current=page]:text-surface aria-[current=page]:forced-colors:outline";
-const FAMILIES: readonly GameFamily[] = ["main", "starline", "gali"];
 const BOTH = ["bids", "wins"] as const;
 
 interface HistoryHeadProps {
@@ -31,7 +30,7 @@ export const HistoryHead = ({ kind, words: { history: words, common } }: History
               {words.all}
             </Link>
           </li>
-          {FAMILIES.map((one) => (
+          {GAME_FAMILIES.map((one) => (
             <li className="flex grow" key={one}>
               <Link aria-current={one === family ? "page" : undefined} className={TAB} href={FAMILY_ROUTES[one][of]}>
                 {words.families[one]}

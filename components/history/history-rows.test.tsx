@@ -4,12 +4,12 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { history as english } from "@/lib/i18n/en/history";
 import { history as hindi } from "@/lib/i18n/hi/history";
+import { knownWord } from "@/lib/i18n/known-word";
 import { fakeServer } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
 import { points } from "@/testing/points";
 import { prepareScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { showHistory } from "./fixtures/show-history";
-import { labelWords } from "./history-rows";
 
 const server = fakeServer(serverNow);
 
@@ -131,7 +131,7 @@ test("a Starline bid shows its session, as its win does", () => {
 });
 
 test("in English every label is shown as the provider writes it", () => {
-  for (const label of Object.keys(english.labels)) expect(labelWords(english.labels, label)).toBe(label);
+  for (const label of Object.keys(english.labels)) expect(knownWord(english.labels, label)).toBe(label);
 });
 
 test.each([
@@ -140,5 +140,5 @@ test.each([
   ["A new game", "A new game"],
   ["constructor", "constructor"],
 ])("in Hindi %j is %j", (label, shown) => {
-  expect(labelWords(hindi.labels, label)).toBe(shown);
+  expect(knownWord(hindi.labels, label)).toBe(shown);
 });

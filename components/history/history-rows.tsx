@@ -6,7 +6,6 @@ import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
-import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
 export interface HistoryRow {
@@ -73,13 +72,6 @@ export const Numbers = ({ row }: { readonly row: HistoryRow }) => {
     </>
   );
 };
-
-type Labels = Words["history"]["labels"];
-
-const isKnown = (labels: Labels, text: string): text is keyof Labels => Object.hasOwn(labels, text);
-
-/** An unknown label stays unchanged. */
-export const labelWords = (labels: Labels, text: string): string => (isKnown(labels, text) ? labels[text] : text);
 
 /** Rows. */
 const PAGE = 40;

@@ -7,7 +7,7 @@ import { EmptyArt } from "@/components/ui/empty-art";
 import { WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { StatePanel } from "@/components/ui/state-panel";
-import type { Answer, Failure } from "@/lib/client/api/call-api";
+import type { Failure } from "@/lib/client/api/call-api";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histories";
@@ -44,7 +44,7 @@ export const HistoryScreen = ({
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
   const { common } = useWords("history");
   const today = useToday();
-  const { family } = historyOf(kind);
+  const { family, of } = historyOf(kind);
   const path = API.histories[kind];
   const [days, setDays] = useState<ChosenDays>({ from: day, to: day });
   const [first] = useState(days);
@@ -56,6 +56,7 @@ export const HistoryScreen = ({
     history.load(wanted);
   };
   const week = daysOfChip("week", today);
+  const rows = answer.ok ? rowsOf(answer.data, family) : [];
 
   return (
     <>
@@ -64,40 +65,28 @@ export const HistoryScreen = ({
       </DaysForm>
       {answer.ok && <AsOf text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
-        <HistoryList
-          answer={answer}
-          busy={busy}
-          family={family}
-          onRetry={() => ask(asked)}
-          // The last week is offered if it starts before the shown days.
-          onWeek={asked.from > week.from ? () => ask(week) : null}
-          Rows={Rows}
-        />
+        {!answer.ok && <NotHad busy={busy} failure={answer} onRetry={() => ask(asked)} />}
+        {answer.ok && rows.length === 0 && (
+          <NothingThere
+            busy={busy}
+            family={family}
+            of={of}
+            // The last week is offered if it starts before the shown days.
+            onWeek={asked.from > week.from ? () => ask(week) : null}
+          />
+        )}
+        {rows.length > 0 && <Rows family={family} rows={rows} />}
       </div>
     </>
   );
 };
 
-interface HistoryListProps {
+interface NothingThereProps {
   readonly family: GameFamily;
-  readonly answer: Answer<BidHistory | WinHistory>;
+  readonly of: "bids" | "wins";
   readonly busy: boolean;
-  readonly onRetry: () => void;
   /** Null if seven days would show no more. */
   readonly onWeek: (() => void) | null;
-  readonly Rows: Rows;
-}
-
-const HistoryList = ({ family, answer, busy, onRetry, onWeek, Rows }: HistoryListProps) => {
-  if (!answer.ok) return <NotHad busy={busy} failure={answer} onRetry={onRetry} />;
-  const rows = rowsOf(answer.data, family);
-  if (rows.length === 0)
-    return <NothingThere busy={busy} family={family} of={"bids" in answer.data ? "bids" : "wins"} onWeek={onWeek} />;
-  return <Rows family={family} rows={rows} />;
-};
-
-interface NothingThereProps extends Pick<HistoryListProps, "family" | "busy" | "onWeek"> {
-  readonly of: "bids" | "wins";
 }
 
 export const NothingThere = ({ family, of, busy, onWeek }: NothingThereProps) => {

@@ -7,10 +7,10 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import type { BidState, StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { fill } from "@/lib/i18n/fill";
+import { knownWord } from "@/lib/i18n/known-word";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { HistoryRow } from "./history-rows";
-import { labelWords, Numbers } from "./history-rows";
+import { type HistoryRow, Numbers } from "./history-rows";
 import type { Submission } from "./submissions";
 
 /** The bids that a long submission shows at first. */
@@ -112,7 +112,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
           </span>
         </p>
         <p className="flex flex-wrap justify-between gap-x-3 text-ink-soft text-small">
-          <span>{labels.map((label) => labelWords(words.labels, label)).join(" · ")}</span>
+          <span>{labels.map((label) => knownWord(words.labels, label)).join(" · ")}</span>
           {result && (
             <span className="whitespace-nowrap">
               <span className="sr-only">{words.result} </span>

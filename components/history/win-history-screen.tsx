@@ -3,10 +3,10 @@
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
+import { knownWord } from "@/lib/i18n/known-word";
 import { recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { HistoryRow } from "./history-rows";
-import { labelWords, Numbers, PagedRows } from "./history-rows";
+import { type HistoryRow, Numbers, PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 
 interface WinListProps {
@@ -31,7 +31,7 @@ interface WinProps {
 /** Unknown labels stay unchanged. */
 const WinCard = ({ row }: WinProps) => {
   const { history: words } = useWords("history");
-  const labels = [row.pana, row.session].filter(Boolean).map((label) => labelWords(words.labels, label));
+  const labels = [row.pana, row.session].filter(Boolean).map((label) => knownWord(words.labels, label));
   return (
     <article className="rounded-card border border-line border-l-8 border-l-good bg-good-soft p-4" data-look="won">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -72,7 +72,7 @@ const GaliWinCard = ({ row }: WinProps) => {
         </div>
       </dl>
       <p className={`mt-2 inline-block rounded-control px-2 py-0.5 font-semibold text-small ${look.word}`}>
-        {labelWords(words.labels, row.pana)}
+        {knownWord(words.labels, row.pana)}
       </p>
     </article>
   );

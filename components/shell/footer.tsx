@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { ContactLink, type ContactWay } from "@/components/ui/contact-link";
 import { HomeIcon, SupportIcon } from "@/components/ui/icons";
 import { fill } from "@/lib/i18n/fill";
@@ -25,42 +24,35 @@ const FooterMark = ({ Icon }: Pick<Place, "Icon">) => (
   </span>
 );
 
-const BettingItems = ({ words, support }: Pick<FooterProps, "words" | "support">) => (
-  <>
-    {FOOTER_PLACES.map(({ href, name, Icon, below }) => (
-      <NavLink below={below} className={FOOTER_ITEM} href={href} key={href}>
-        <FooterMark Icon={Icon} />
-        <span className="footer-word">{name(words)}</span>
-      </NavLink>
-    ))}
-    <SupportMenu numbers={support} ways={["whatsapp", "call"]} words={words.shell} />
-  </>
-);
-
-const PlainItems = ({ brand, words, support, home }: Omit<FooterProps, "bettingOn"> & { readonly home: Route }) => (
-  <>
-    <NavLink className={FOOTER_ITEM} href={home}>
-      <FooterMark Icon={HomeIcon} />
-      <span className="footer-word">{words.shell.home}</span>
-    </NavLink>
-    <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
-      {fill(words.shell.welcome, { brand })}
-    </p>
-    <SupportMenu numbers={support} ways={["whatsapp", "telegram", "call"]} words={words.shell} />
-  </>
-);
-
 /** docs/specification.md, 4.4 Footer. */
-export const Footer = ({ bettingOn, visitor = false, words, ...rest }: FooterProps) => (
+export const Footer = ({ bettingOn, visitor = false, brand, support, words }: FooterProps) => (
   <footer
     className={`page-footer sticky bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] ${bettingOn ? "in-menu" : ""}`}
   >
     <nav aria-label={words.shell.shortcuts} className="flex">
       {bettingOn ? (
-        <BettingItems support={rest.support} words={words} />
+        FOOTER_PLACES.map(({ href, name, Icon, below }) => (
+          <NavLink below={below} className={FOOTER_ITEM} href={href} key={href}>
+            <FooterMark Icon={Icon} />
+            <span className="footer-word">{name(words)}</span>
+          </NavLink>
+        ))
       ) : (
-        <PlainItems home={visitor ? routes.root : routes.home} words={words} {...rest} />
+        <>
+          <NavLink className={FOOTER_ITEM} href={visitor ? routes.root : routes.home}>
+            <FooterMark Icon={HomeIcon} />
+            <span className="footer-word">{words.shell.home}</span>
+          </NavLink>
+          <p className="flex min-w-0 flex-2 items-center justify-center px-2 text-center text-[min(0.875rem,5vw)] text-ink-soft leading-tight">
+            {fill(words.shell.welcome, { brand })}
+          </p>
+        </>
       )}
+      <SupportMenu
+        numbers={support}
+        ways={bettingOn ? ["whatsapp", "call"] : ["whatsapp", "telegram", "call"]}
+        words={words.shell}
+      />
     </nav>
   </footer>
 );

@@ -18,7 +18,7 @@ import {
   useUnrecordedDeposit,
 } from "@/lib/client/money-request/places";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
-import { useFundsFollowUp } from "@/lib/client/money-request/use-funds-request";
+import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
@@ -137,7 +137,7 @@ const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<Pendi
 
 const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlace }) => {
   const words = OUT_WORDS[useLanguage()];
-  useFundsFollowUp(playerKey, kind, (news, earlier) => {
+  useFundsRequest(playerKey, kind, (news, earlier) => {
     // "Not known" was shown before.
     if (news.kind === "undecided" && earlier !== undefined) return;
     const isDone = news.kind === "done";

@@ -23,25 +23,19 @@ export interface PayoutMethodsProps {
   readonly forms: Readonly<Record<PayoutMethod, ReactNode>>;
 }
 
-/** A dialog adds or changes each number. */
+/** A dialog adds or changes each number (docs/specification.md, 8.1 Wallet Management). */
 export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: PayoutMethodsProps) => {
   const { wallet: words, funds } = useWords("wallet");
-  const [open, setOpen] = useState(unfolded);
   const [asked, setAsked] = useState<PayoutMethod | null>(null);
+  const close = () => setAsked(null);
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <button
-        aria-controls="payout-methods"
-        aria-expanded={open}
-        className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-4 text-left font-semibold"
-        onClick={() => setOpen(!open)}
-        type="button"
-      >
-        {words.methodsTitle}
-        <DownIcon className={`size-5 text-ink-soft ${open ? "rotate-180" : ""}`} />
-      </button>
-      <div className="border-line border-t" hidden={!open} id="payout-methods">
-        <p className="px-4 pt-3 text-ink-soft text-small">{words.methodsNote}</p>
+    <>
+      <details className="group rounded-card border border-line bg-surface" id="payout-methods" open={unfolded}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {words.methodsTitle}
+          <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <p className="border-line border-t px-4 pt-3 text-ink-soft text-small">{words.methodsNote}</p>
         {problem !== null && (
           <div className="p-4 pb-2">
             <Notice look="warn" role={numbers === null ? "alert" : "status"}>
@@ -57,18 +51,32 @@ export const PayoutMethods = ({ numbers, problem, unfolded, phone, forms }: Payo
         <ul>
           {PAYOUT_METHODS.map((method) => (
             <li className="border-line not-last:border-b" key={method}>
-              <Method method={method} digits={numbers?.[method] ?? null} onAsk={setAsked} unread={numbers === null} />
+              <Method digits={numbers?.[method] ?? null} method={method} onAsk={setAsked} unread={numbers === null} />
             </li>
           ))}
         </ul>
-      </div>
-      <NumberDialog form={asked && forms[asked]} method={asked} onClose={() => setAsked(null)} phone={phone} />
-    </div>
+      </details>
+      <Dialog labelledBy="upi-number" onClose={close} open={asked !== null}>
+        {asked !== null && (
+          <>
+            <h2 className="font-bold text-title" id="upi-number">
+              {fill(words.numberTitle, { method: words.methods[asked] })}
+            </h2>
+            <p className="mt-1 mb-4 text-ink-soft text-small">{fill(words.otpGoes, { phone })}</p>
+            {forms[asked]}
+            <button className={buttonClass("secondary", "mt-3 w-full")} onClick={close} type="button">
+              {words.cancel}
+            </button>
+          </>
+        )}
+      </Dialog>
+    </>
   );
 };
 
 interface MethodProps {
   readonly method: PayoutMethod;
+  /** The last four: the whole number never reaches the browser. */
   readonly digits: string | null;
   readonly unread: boolean;
   readonly onAsk: (method: PayoutMethod) => void;
@@ -82,11 +90,16 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 pr-2 pl-4">
       <p>
         <span className="block font-semibold">{name}</span>
-        {!unread && (
-          <span className="block text-ink-soft text-small">
-            {digits === null ? words.noNumber : <OnFile digits={digits} />}
-          </span>
-        )}
+        <span className="block text-ink-soft text-small">
+          {digits === null ? (
+            !unread && words.noNumber
+          ) : (
+            <>
+              <span aria-hidden="true">{`••••••${digits}`}</span>
+              <span className="sr-only">{fill(words.numberOnFile, { digits })}</span>
+            </>
+          )}
+        </span>
       </p>
       <button
         aria-label={fill(words.ofMethod, { action, method: name })}
@@ -97,45 +110,5 @@ const Method = ({ method, digits, unread, onAsk }: MethodProps) => {
         {action}
       </button>
     </div>
-  );
-};
-
-/** @param digits the last four: the whole number never reaches the browser. */
-const OnFile = ({ digits }: { readonly digits: string }) => {
-  const { wallet: words } = useWords("wallet");
-  return (
-    <>
-      <span aria-hidden="true">{`••••••${digits}`}</span>
-      <span className="sr-only">{fill(words.numberOnFile, { digits })}</span>
-    </>
-  );
-};
-
-interface NumberDialogProps {
-  readonly method: PayoutMethod | null;
-  /** The player's own, which gets the code. */
-  readonly phone: string;
-  readonly form: ReactNode;
-  readonly onClose: () => void;
-}
-
-/** docs/specification.md, 8.1 Wallet Management. */
-const NumberDialog = ({ method, phone, form, onClose }: NumberDialogProps) => {
-  const { wallet: words } = useWords("wallet");
-  return (
-    <Dialog labelledBy="upi-number" onClose={onClose} open={method !== null}>
-      {method !== null && (
-        <>
-          <h2 className="font-bold text-title" id="upi-number">
-            {fill(words.numberTitle, { method: words.methods[method] })}
-          </h2>
-          <p className="mt-1 mb-4 text-ink-soft text-small">{fill(words.otpGoes, { phone })}</p>
-          {form}
-          <button className={buttonClass("secondary", "mt-3 w-full")} onClick={onClose} type="button">
-            {words.cancel}
-          </button>
-        </>
-      )}
-    </Dialog>
   );
 };

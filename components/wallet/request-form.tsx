@@ -1,15 +1,23 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
 import { FieldForm, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
 import { regainFocus } from "@/components/ui/regain-focus";
+import { CheckingPanel, SendButtons } from "@/components/ui/send-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { RequestDialog, type RequestFacts } from "./request-dialog";
-import { CheckingNotice, ResultNotice } from "./request-notices";
+import { useWords } from "@/lib/i18n/words-provider";
+import { CheckingNotice, checkingWords, ResultNotice } from "./request-notices";
 import { FIELDS, type RequestField, type useRequest } from "./use-request";
+
+export interface RequestFacts {
+  readonly title: string;
+  readonly rows: readonly (readonly [term: string, fact: string])[];
+  readonly warning: string;
+}
 
 /** Their form asks before points leave the wallet. */
 type ConfirmedKind = Exclude<FundsKind, "deposit">;
@@ -33,7 +41,7 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 /** Locked while a request is checked. */
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { kind, request, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
-  const { stage, heard, amount, problems, result, confirming } = request;
+  const { stage, heard, amount, problems, result } = request;
   const fields: readonly RequestField<Kind>[] = FIELDS[kind];
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +50,6 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
     // A disabled form loses the focus, and a closing dialog cannot return it.
     if (isTold) regainFocus(button.current);
   }, [isTold]);
-
   return (
     <>
       <FieldForm className="min-w-0" fields={fields} onSubmit={onCheck} problems={request.broken} {...(ref && { ref })}>
@@ -63,15 +70,53 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
           <p className="text-center text-ink-soft text-small">{note}</p>
         </fieldset>
       </FieldForm>
-      <RequestDialog
-        amount={amount ?? 0}
-        facts={facts}
-        heard={heard}
-        onClose={request.close}
-        onSubmit={() => confirming && request.send(confirming)}
-        stage={stage}
-        unsent={request.unsent}
-      />
+      <Dialog labelledBy={TITLE} locked={stage === "sending"} onClose={request.close} open={facts !== null}>
+        {facts && <Confirm facts={facts} request={request} />}
+      </Dialog>
+    </>
+  );
+};
+
+const TITLE = "confirm-request";
+
+type ConfirmProps<Kind extends ConfirmedKind> = Pick<RequestFormProps<Kind>, "request"> & {
+  readonly facts: RequestFacts;
+};
+
+/** Asks before points leave the wallet, and shows the check of the request. */
+const Confirm = <Kind extends ConfirmedKind>({ facts, request }: ConfirmProps<Kind>) => {
+  const { funds: words } = useWords("funds");
+  const { stage, heard, amount, unsent, confirming, close } = request;
+  if (stage === "checking") {
+    return (
+      <CheckingPanel onHide={close} titleId={TITLE} words={words}>
+        <p className="text-ink-soft">{checkingWords(words, { amount: amount ?? 0, heard })}</p>
+      </CheckingPanel>
+    );
+  }
+  return (
+    <>
+      <h2 className="font-bold text-title" id={TITLE}>
+        {facts.title}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-y">
+        {facts.rows.map(([term, fact]) => (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5" key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="min-w-0 break-words text-right font-semibold text-lead">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-col gap-3">
+        <Notice look="warn">{facts.warning}</Notice>
+        {unsent !== null && <ResultNotice look="bad" {...unsent} />}
+        <SendButtons
+          onCancel={close}
+          onSubmit={() => confirming && request.send(confirming)}
+          sending={stage === "sending"}
+          words={words}
+        />
+      </div>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Problems } from "@/components/ui/field-form";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import type { FundsBodies } from "@/lib/client/money-request/money-calls";
+import { useAttend } from "@/lib/client/money-request/places";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
@@ -124,6 +125,7 @@ export const useRequest = <Kind extends FundsKind>(
     report({ look: "bad", ...endWords(kind, words, news, name) });
   };
 
+  useAttend({ playerKey, kind });
   const request = useFundsRequest(playerKey, kind, tell);
 
   return {

@@ -1,12 +1,10 @@
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { MINUS } from "@/lib/domain/points";
 import { fill } from "./fill";
+import { knownWord } from "./known-word";
 import type { Words } from "./words";
 
 type NoteWords = Pick<Words, "passbook" | "history">;
-
-const ownLabel = (labels: Words["history"]["labels"], text: string): string =>
-  Object.entries(labels).find(([label]) => label === text)?.[1] ?? text;
 
 /** Between two parts. Its hard space keeps it from the beginning of a line. */
 const DOT = "\u00a0· ";
@@ -18,7 +16,7 @@ const FORMS: readonly Form[] = [
   [
     /^(?:Bid|Won): (.+), (SP DP TP|[A-Z]\w+ [A-Z]\w+)(?:, (Open|Close))?$/,
     ([market = "", game = "", session = ""], { history: { labels } }) =>
-      [market, ownLabel(labels, game), ownLabel(labels, session)].filter(Boolean).join(DOT),
+      [market, knownWord(labels, game), knownWord(labels, session)].filter(Boolean).join(DOT),
   ],
   [/^Transfer to (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.to, { name })],
   [/^Transfer from (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.from, { name })],

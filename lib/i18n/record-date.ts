@@ -1,4 +1,4 @@
-import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { formatClock, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { fill } from "./fill";
 import type { Words } from "./words";
@@ -9,6 +9,14 @@ interface Dated {
   /** Epoch milliseconds; null if the text has an unknown form. */
   readonly at: number | null;
 }
+
+/** "20 Nov 2026" of `YYYY-MM-DD`, or "20 Nov" without its year. Another text stays unchanged. */
+export const dayWords = (isoDay: string, months: readonly string[], hasYear = true): string => {
+  const date = parseIsoDay(isoDay);
+  if (date === undefined) return isoDay;
+  const shown = `${date.day} ${months[date.month - 1]}`;
+  return hasYear ? `${shown} ${date.year}` : shown;
+};
 
 /** "20 Nov 2026, 02:15 PM" in India time; without AM or PM "20 Nov 2026" (decision 0021). Unknown forms stay unchanged. */
 export const recordDate = ({ at, date }: Dated, months: Words["history"]["months"]): string => {

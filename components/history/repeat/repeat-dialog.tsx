@@ -1,19 +1,30 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
-import { notifyError } from "@/components/ui/notify";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { notifyError, notifySuccess } from "@/components/ui/notify";
 import { callApi, type Failure } from "@/lib/client/api/call-api";
+import { serverNow } from "@/lib/client/clock/server-clock";
+import { type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
+import { wishReview } from "@/lib/client/money-request/review-wish";
+import { pagePlayer } from "@/lib/client/session/page-player";
 import type { BidHistory } from "@/lib/contract/histories";
+import type { Market, MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
+import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import { knownWord } from "@/lib/i18n/known-word";
 import { useWords } from "@/lib/i18n/words-provider";
-import { labelWords, rowsOf } from "../history-rows";
-import { type FamilyList, listsOf, type ToRepeat } from "./repeat-choice";
-import { ChoiceDialog, RepeatList } from "./repeat-list";
+import { FAMILY_ROUTES, forMarket, GAME_ROUTES, routes } from "@/lib/routes";
+import { rowsOf } from "../history-rows";
+import { type FamilyList, gameTypeOf, listsOf, marketsToRepeatOn, repeatedBid, type ToRepeat } from "./repeat-choice";
 
-export interface RepeatDialogProps {
+interface RepeatDialogProps {
   readonly bids: ToRepeat;
   /** Whether a list was filled or not. */
   readonly onEnd: () => void;
@@ -67,7 +78,7 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
     <ChoiceDialog
       choices={(lists ?? []).map((list) => {
         const { gameName, rows, total } = list.submission;
-        const games = [...new Set(rows.map(({ pana }) => labelWords(words.labels, pana)))].join(", ");
+        const games = [...new Set(rows.map(({ pana }) => knownWord(words.labels, pana)))].join(", ");
         const sum = fill(words.points, { points: formatPoints(total) });
         return {
           key: list.submission.key,
@@ -81,5 +92,145 @@ const RepeatDay = ({ families, day, onEnd }: RepeatDayProps) => {
       open={lists !== null}
       title={words.repeatYesterday}
     />
+  );
+};
+
+interface Choice {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly onChoose: () => void;
+}
+
+interface ChoiceDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly message: string;
+  readonly choices: readonly Choice[];
+  readonly onEnd: () => void;
+  readonly children?: ReactNode;
+}
+
+const ChoiceDialog = ({ open, title, message, choices, onEnd, children }: ChoiceDialogProps) => {
+  const { common } = useWords("history");
+  return (
+    <Dialog labelledBy="repeat-title" onClose={onEnd} open={open}>
+      <h2 className="font-semibold text-lead" id="repeat-title">
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{message}</p>
+      <ul className="mt-4 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto">
+        {choices.map(({ key, name, note, onChoose }) => (
+          <li key={key}>
+            <button
+              className={buttonClass("secondary", "w-full flex-wrap justify-between gap-x-3 gap-y-0 text-left")}
+              onClick={onChoose}
+              type="button"
+            >
+              {name}
+              <span className="font-normal text-ink-soft text-small">{note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <button className={buttonClass("quiet", "mt-2 w-full")} onClick={onEnd} type="button">
+        {common.back}
+      </button>
+    </Dialog>
+  );
+};
+
+interface RepeatListProps {
+  readonly list: FamilyList;
+  readonly onEnd: () => void;
+}
+
+/** At once if its own market is open, else on a market that the player chooses. The bid screen asks for confirmation. */
+const RepeatList = ({ list: { family, submission }, onEnd }: RepeatListProps) => {
+  const { history: words, errors } = useWords("history");
+  const router = useRouter();
+  /** Null until they are known. */
+  const [markets, setMarkets] = useState<readonly Market[] | null>(null);
+  const gameType = gameTypeOf(family, submission.rows);
+  const isNamed = markets?.[0]?.name === submission.gameName;
+
+  const problemWords = (problem: Exclude<PutProblem, { readonly code: "list_has_them" }>): string => {
+    if (problem.code === "too_many") return words.repeatTooMany;
+    if (problem.code === "list_over") return words.repeatOver;
+    return problem.code === "list_locked" ? words.repeatLocked : errorWords(errors, problem);
+  };
+  const refuse = (reason?: string) => {
+    notifyError(words.repeatNothing, reason);
+    onEnd();
+  };
+
+  const putInto = (type: GameTypeId, market: Market) => {
+    const playerKey = pagePlayer();
+    const { lines, leftOut } = repeatedBid(type, submission.rows);
+    if (lines.length === 0 || playerKey === null) return refuse();
+    const place = { playerKey, marketId: market.id, gameType: type };
+    const problem = putLines(place, market, lines, null);
+    if (problem && problem.code !== "list_has_them") {
+      refuse(problemWords(problem));
+      // The bid screen shows such a list.
+      if (!problem.code.startsWith("list_")) return;
+    } else {
+      if (leftOut > 0) notifySuccess(words.repeatDone, fill(words.repeatLeftOut, { count: leftOut }));
+      wishReview(place);
+      onEnd();
+    }
+    router.push(forMarket(GAME_ROUTES[type], market.id));
+  };
+
+  const begin = useEffectEvent((all: MarketList) => {
+    if (gameType === undefined) return refuse();
+    const open = marketsToRepeatOn(gameType, all.markets, submission.gameName, serverNow());
+    const own = open.filter(({ name }) => name === submission.gameName);
+    const [only] = own;
+    // A history has only the market's name: of two markets with that name the player chooses.
+    if (own.length > 1) return setMarkets(own);
+    return only ? putInto(gameType, only) : setMarkets(open);
+  });
+  const fail = useEffectEvent((failure: Failure) => refuse(errorWords(errors, failure)));
+  useEffect(() => {
+    let asked = true;
+    void callApi<MarketList>(API.markets[family]).then((answer) => {
+      if (!asked) return;
+      if (answer.ok) begin(answer.data);
+      else fail(answer);
+    });
+    return () => {
+      asked = false;
+    };
+  }, [family]);
+
+  const none = markets?.length === 0;
+  return (
+    <ChoiceDialog
+      choices={(markets ?? []).map((market) => ({
+        key: market.id,
+        name: market.name,
+        note: fill(words.repeatUntil, { time: market.closeTime ?? market.openTime }),
+        onChoose: () => gameType && putInto(gameType, market),
+      }))}
+      message={
+        none
+          ? words.repeatNoneMessage
+          : fill(isNamed ? words.repeatNamed : words.repeatClosed, { market: submission.gameName })
+      }
+      onEnd={onEnd}
+      open={markets !== null}
+      title={none ? words.repeatNoneTitle : words.repeatTitle}
+    >
+      {none && (
+        <Link
+          className={buttonClass("primary", "w-full")}
+          href={family === "main" ? routes.home : FAMILY_ROUTES[family].list}
+        >
+          {words.play}
+        </Link>
+      )}
+    </ChoiceDialog>
   );
 };

@@ -2,12 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { callApi } from "@/lib/client/api/call-api";
 import { isLockDue, noteUse } from "@/lib/client/device/app-lock";
 import { unlock } from "@/lib/client/device/phone-unlock";
 import { onReturn } from "@/lib/client/page/lifecycle";
-import { leaveForLogin, setSigningOut } from "@/lib/client/session/session-end";
-import { API } from "@/lib/contract/protocol";
+import { logOut } from "@/lib/client/session/log-out";
 import { errorWords } from "@/lib/i18n/error-words";
 import { LOCK_WORDS } from "@/lib/i18n/install-words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
@@ -69,11 +67,9 @@ const LockScreen = ({ player, onUnlock }: LockScreenProps) => {
   };
   const leave = async () => {
     begin();
-    setSigningOut(true);
-    const answer = await callApi(API.signOut, { body: {} });
-    if (answer.ok) return leaveForLogin();
-    setSigningOut(false);
-    setTrouble(errorWords(errors, answer));
+    const failure = await logOut();
+    if (failure === null) return;
+    setTrouble(errorWords(errors, failure));
     setBusy(false);
   };
   return (

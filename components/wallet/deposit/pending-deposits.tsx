@@ -49,7 +49,7 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 }
 
 export const PendingList = ({ pending, readAt, decisions, balance, support }: PendingListProps) => {
-  const { deposit: words, common, funds } = useWords("deposit");
+  const { deposit: words, common, funds, history } = useWords("deposit");
   const { points } = funds;
   return (
     <>
@@ -70,40 +70,28 @@ export const PendingList = ({ pending, readAt, decisions, balance, support }: Pe
         )}
       </div>
       {pending === null && <Notice look="warn">{words.pendingAway}</Notice>}
-      {pending !== null && pending.length > 0 && <Waiting pending={pending} support={support} />}
+      {pending !== null && pending.length > 0 && (
+        <section aria-labelledby="pending-deposits" className="rounded-card border border-line bg-surface">
+          <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id="pending-deposits">
+            <ClockIcon className="size-5 text-warn" />
+            {words.pending}
+          </h2>
+          <ul>
+            {keyed(pending).map((request) => (
+              <li className="border-line border-b px-4 pt-3" key={request.key}>
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="font-bold text-sum">{fill(points, { points: formatPoints(request.amount) })}</span>
+                  <span className="font-semibold text-warn">{words.pendingState}</span>
+                </p>
+                <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
+                <UtrNote amount={request.amount} support={support} />
+              </li>
+            ))}
+          </ul>
+          <p className="px-4 py-3 text-ink-soft text-small">{words.pendingNote}</p>
+        </section>
+      )}
     </>
-  );
-};
-
-interface WaitingProps {
-  readonly pending: readonly PendingDeposit[];
-  readonly support: PaymentSupport;
-}
-
-const Waiting = ({ pending, support }: WaitingProps) => {
-  const { deposit: words } = useWords("deposit");
-  const { points } = useWords("deposit").funds;
-  const { months } = useWords("deposit").history;
-  return (
-    <section aria-labelledby="pending-deposits" className="rounded-card border border-line bg-surface">
-      <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold" id="pending-deposits">
-        <ClockIcon className="size-5 text-warn" />
-        {words.pending}
-      </h2>
-      <ul>
-        {keyed(pending).map((request) => (
-          <li className="border-line border-b px-4 pt-3" key={request.key}>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-bold text-sum">{fill(points, { points: formatPoints(request.amount) })}</span>
-              <span className="font-semibold text-warn">{words.pendingState}</span>
-            </p>
-            <p className="text-ink-soft text-small">{recordDate(request, months)}</p>
-            <UtrNote amount={request.amount} support={support} />
-          </li>
-        ))}
-      </ul>
-      <p className="px-4 py-3 text-ink-soft text-small">{words.pendingNote}</p>
-    </section>
   );
 };
 
@@ -114,12 +102,8 @@ export interface Known extends Decision {
   readonly result: Result;
 }
 
-interface Shown extends PendingDeposit {
-  readonly key: string;
-}
-
-/** That differ even for two equal requests without ids. */
-const keyed = (pending: readonly PendingDeposit[]): readonly Shown[] =>
+/** By keys that differ even for two equal requests without ids. */
+const keyed = (pending: readonly PendingDeposit[]) =>
   pending.map((request, place) => ({ ...request, key: `${pendingKey(request)} ${place}` }));
 
 /** Reads the page again on return, and polls while a request waits. Offline it does not: that would load a new document. */

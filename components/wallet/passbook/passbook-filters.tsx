@@ -8,7 +8,8 @@ import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { TransactionKind } from "@/lib/contract/funds";
-import { addDays, formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
+import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { dayWords } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 
@@ -58,17 +59,6 @@ const periodOf = (name: PeriodName, now: number): Period => {
   const from = name === "today" ? today : addDays(today, 1 - WEEK_DAYS);
   return { from: formatIsoDay(from), to: formatIsoDay(today) };
 };
-
-export type Months = Words["history"]["months"];
-
-/** "20 Nov 2026" of `YYYY-MM-DD`. */
-export const dayWords = (isoDay: string, months: Months): string => {
-  const day = parseIsoDay(isoDay);
-  return day === undefined ? isoDay : `${day.day} ${months[day.month - 1]} ${day.year}`;
-};
-
-export const momentWords = (moment: number, months: Months): string =>
-  dayWords(formatIsoDay(indiaMoment(moment)), months);
 
 interface PassbookFiltersProps {
   readonly group: Group;
@@ -153,9 +143,15 @@ export const PassbookFilters = ({ group, period, onGroup, onPeriod }: PassbookFi
 };
 
 /** Days and kinds, or "All". @param now epoch milliseconds. */
-const chosenWords = (words: Words["passbook"], group: Group, period: Period, now: number, months: Months): string => {
+const chosenWords = (
+  words: Words["passbook"],
+  group: Group,
+  period: Period,
+  now: number,
+  months: readonly string[],
+): string => {
   const name = PERIODS.find((one) => isSame(periodOf(one, now), period));
-  const bounds = [period.from, period.to].map((day) => (day === "" ? "" : dayWords(day, months)));
+  const bounds = [period.from, period.to].map((day) => dayWords(day, months));
   const days = name === undefined ? bounds.join(" \u2013 ").trim() : words.periods[name];
   return name === "all"
     ? words.groups[group]

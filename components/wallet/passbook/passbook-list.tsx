@@ -11,9 +11,8 @@ import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
 import { movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
-import { recordTime } from "@/lib/i18n/record-date";
+import { dayWords, recordTime } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import { dayWords } from "./passbook-filters";
 
 /** Rows. */
 const PAGE = 50;
@@ -49,7 +48,10 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
             <h2 className="font-semibold" id={`day-${day}`}>
               {day === today ? words.periods.today : dayWords(day, history.months)}
             </h2>
-            <DayNet rows={rowsOfDay.get(day) ?? []} />
+            <p className="text-ink-soft">
+              <span className="sr-only">{words.dayNet} </span>
+              {netOf(rowsOfDay.get(day))}
+            </p>
           </div>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {ofDay.map(({ row, key }) => (
@@ -72,16 +74,9 @@ export const PassbookList = ({ rows, bookEmpty }: PassbookListProps) => {
 type Row = PassbookRow<TransactionRecord>;
 
 /** Counts all entries of a day, shown or not. */
-const DayNet = ({ rows }: { readonly rows: readonly Row[] }) => {
-  const { passbook: words } = useWords("passbook");
+const netOf = (rows: readonly Row[] = []): string => {
   const totals = totalsOf(rows.map(({ movement }) => movement));
-  const net = subtractPoints(totals.in, totals.out);
-  return (
-    <p className="text-ink-soft">
-      <span className="sr-only">{words.dayNet} </span>
-      {formatNet(net)}
-    </p>
-  );
+  return formatNet(subtractPoints(totals.in, totals.out));
 };
 
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {

@@ -5,6 +5,8 @@ import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { NextIcon, WarnIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
+import { useBooksChange } from "@/lib/client/data/books";
+import { isStale, useRead } from "@/lib/client/data/read";
 import type { Passbook } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
@@ -19,23 +21,13 @@ import {
   totalsOf,
 } from "@/lib/domain/funds/passbook";
 import { formatPoints } from "@/lib/domain/points";
-import { formatClock, indiaMoment } from "@/lib/domain/time/india";
+import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { asOfWords } from "@/lib/i18n/record-date";
+import { asOfWords, dayWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
-import { useBooksChange } from "../../../lib/client/data/books";
-import { isStale, useRead } from "../../../lib/client/data/read";
 import { BalancePanel } from "../balance-panel";
 import { UnreadableRows } from "../unreadable-rows";
-import {
-  belongsTo,
-  dayWords,
-  type Group,
-  type Months,
-  momentWords,
-  PassbookFilters,
-  type Period,
-} from "./passbook-filters";
+import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
 /** Not polled: revalidated when the books change, on return, and on an old page. */
@@ -227,8 +219,13 @@ const BalancePicture = ({ rows, until }: BalancePictureProps) => {
 };
 
 /** The days, or the times if both are on one day. */
-const spanWords = (start: number, end: number, months: Months): { readonly from: string; readonly to: string } => {
-  const [from, to] = [momentWords(start, months), momentWords(end, months)];
+const spanWords = (
+  start: number,
+  end: number,
+  months: readonly string[],
+): { readonly from: string; readonly to: string } => {
+  const day = (moment: number) => dayWords(formatIsoDay(indiaMoment(moment)), months);
+  const [from, to] = [day(start), day(end)];
   if (from !== to) return { from, to };
   const time = (moment: number) => formatClock(indiaMoment(moment).minutes);
   return { from: `${from}, ${time(start)}`, to: time(end) };

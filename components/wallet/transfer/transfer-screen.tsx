@@ -19,8 +19,7 @@ import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentenc
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import { pointChips } from "../chips";
-import type { RequestFacts } from "../request-dialog";
-import { RequestForm } from "../request-form";
+import { type RequestFacts, RequestForm } from "../request-form";
 import { type FormProblems, type RequestField, useRequest } from "../use-request";
 
 interface TransferScreenProps {

@@ -28,8 +28,7 @@ import { AmountField } from "../amount-field";
 import { pointChips, withAll } from "../chips";
 import { noteWithdrawalWaits } from "../page-effects";
 import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
-import type { RequestFacts } from "../request-dialog";
-import { RequestForm } from "../request-form";
+import { type RequestFacts, RequestForm } from "../request-form";
 import { RetryButton } from "../retry-button";
 import { type RequestField, useRequest } from "../use-request";
 
@@ -92,47 +91,34 @@ export const WithdrawForm = ({ playerKey, wallet, terms, choices, problem }: Wit
   );
 };
 
-interface MethodChoiceProps {
-  readonly choices: readonly PayoutChoice[] | null;
-  readonly problem: PayoutProblem | null;
+interface MethodChoiceProps extends Pick<WithdrawFormProps, "choices" | "problem"> {
   readonly error: string | undefined;
 }
 
-/** Or a link to add a number. */
+/** Or a link to add a number; the provider's message comes first (docs/specification.md, 13.3). */
 const MethodChoice = ({ choices, problem, error }: MethodChoiceProps) => {
-  const { withdraw: words } = useWords("withdraw");
-  const { methods } = useWords("withdraw").funds;
-  if (choices === null || choices.length === 0)
-    return <NoChoice error={error} problem={problem} unknown={choices === null} />;
-  return (
-    <SelectField
-      defaultValue={choices.length === 1 ? choices[0]?.method : ""}
-      error={error}
-      id="method"
-      label={words.method}
-      name="method"
-    >
-      <option value="">{words.choose}</option>
-      {choices.map(({ method, number }) => (
-        <option key={method} value={method}>
-          {fill(words.option, { method: methods[method], number })}
-        </option>
-      ))}
-    </SelectField>
-  );
-};
-
-interface NoChoiceProps extends Pick<MethodChoiceProps, "problem" | "error"> {
-  /** The numbers could not be read. */
-  readonly unknown: boolean;
-}
-
-/** The provider's message comes first (docs/specification.md, 13.3). */
-const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
   const { withdraw: words, funds } = useWords("withdraw");
+  if (choices !== null && choices.length > 0) {
+    return (
+      <SelectField
+        defaultValue={choices.length === 1 ? choices[0]?.method : ""}
+        error={error}
+        id="method"
+        label={words.method}
+        name="method"
+      >
+        <option value="">{words.choose}</option>
+        {choices.map(({ method, number }) => (
+          <option key={method} value={method}>
+            {fill(words.option, { method: funds.methods[method], number })}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
   const notes = [
     problem !== null && payoutProblemWords(funds, problem),
-    !unknown && words.noMethods,
+    choices !== null && words.noMethods,
     problem === "away" && funds.providerAway,
     problem === null && words.noMethodsMessage,
   ].filter((note) => note !== false);
@@ -144,7 +130,7 @@ const NoChoice = ({ problem, unknown, error }: NoChoiceProps) => {
             {note}
           </p>
         ))}
-        {unknown ? (
+        {choices === null ? (
           <RetryButton />
         ) : (
           <Link className={buttonClass("secondary")} href={PAYOUT_NUMBERS} onClick={noteWithdrawalWaits}>

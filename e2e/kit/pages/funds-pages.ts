@@ -139,14 +139,14 @@ type PayoutMethod = "paytm" | "googlePay" | "phonePe";
 export class WalletPage extends Screen {
   readonly route = routes.wallet;
   readonly heading = this.title(this.words.wallet.title);
-  readonly methods = this.main.getByRole("button", { name: this.words.wallet.methodsTitle });
-  readonly rows = this.main.locator("#payout-methods").getByRole("listitem");
+  readonly methods = this.main.locator("#payout-methods");
+  readonly rows = this.methods.getByRole("listitem");
   readonly number = this.dialog.getByLabel(this.words.wallet.numberLabel);
   readonly send = this.dialog.getByRole("button", { name: this.words.wallet.sendOtp });
   readonly added = this.page.getByText(this.words.wallet.added);
 
   async unfold(): Promise<void> {
-    if ((await this.methods.getAttribute("aria-expanded")) === "false") await this.methods.click();
+    if ((await this.methods.getAttribute("open")) === null) await this.methods.locator("summary").click();
     await this.rows.first().waitFor();
   }
 

@@ -14,7 +14,7 @@ test("a UPI number goes on file by a code to the player's own phone, and its cha
   tag: "@money",
 }, async ({ signedIn: page, player: { mobile }, control, recorder }) => {
   const wallet = await new WalletPage(page).goto();
-  await expect(wallet.methods).toHaveAttribute("aria-expanded", "false");
+  await expect(wallet.methods).not.toHaveAttribute("open");
 
   await wallet.ask("googlePay");
   await wallet.tryWith("12345");

@@ -4,7 +4,6 @@ import { type Points, wholePoints } from "@/lib/domain/points";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
 import { changeFundsMemory, type FundsMemory, fundsMemory, fundsText, useFundsMemory } from "./pending-funds";
-import { useAttend } from "./places";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
@@ -32,18 +31,8 @@ const settledMemory = (
   return { pending: null, doubts: inDoubt ? withDoubt(memory.doubts, doubt) : memory.doubts };
 };
 
-/** From its confirmation to its final answer. */
+/** From its confirmation to its final answer, or from wherever another screen or page left it. */
 export const useFundsRequest = <Kind extends FundsKind>(
-  playerKey: string,
-  kind: Kind,
-  tell: Tell<FundsNews>,
-): FundsRequest<FundsBodies[Kind]> => {
-  useAttend({ playerKey, kind });
-  return useFundsFollowUp(playerKey, kind, tell);
-};
-
-/** For the shell, which follows requests whose screen is not shown. */
-export const useFundsFollowUp = <Kind extends FundsKind>(
   playerKey: string,
   kind: Kind,
   tell: Tell<FundsNews>,
