@@ -6,7 +6,7 @@ import { Header, VisitorHeader } from "@/components/shell/header";
 import { LockGate } from "@/components/shell/lock/lock-gate";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { Recover } from "@/components/shell/recover";
-import { SideMenu, VisitorMenu } from "@/components/shell/side-menu";
+import { SideMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
 import { Notice } from "@/components/ui/notice";
 import { DataProvider } from "@/lib/client/data/read";
@@ -50,19 +50,15 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
         <div id="page-bars" role="status" />
       </div>
       <div className="page-grid">
-        {visit ? (
-          <SideMenu
-            brand={brand}
-            bettingOn={bettingOn}
-            mobile={visit.player.mobile}
-            name={visit.player.name}
-            playPoints={playPoints}
-            theme={theme}
-            words={all}
-          />
-        ) : (
-          <VisitorMenu brand={brand} download={appDownloadUrl} playPoints={playPoints} theme={theme} words={all} />
-        )}
+        <SideMenu
+          bettingOn={bettingOn}
+          brand={brand}
+          download={appDownloadUrl}
+          player={visit && { name: visit.player.name, mobile: visit.player.mobile }}
+          playPoints={playPoints}
+          theme={theme}
+          words={all}
+        />
         <div className="page-column @container/column">
           <main className="flex flex-1 flex-col px-4 pt-2 wide:pt-6" id="content">
             {visit && visit.betting !== "off" && visit.wallet === null && (

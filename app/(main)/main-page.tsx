@@ -1,9 +1,10 @@
-import type { Route } from "next";
+import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
 import { words as allWords, language } from "@/lib/i18n/server-words";
+import type { Words } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readVisitor, type Visit } from "@/lib/server/pages/visit";
 
@@ -13,6 +14,11 @@ export const viewerOf = async (visit: Visit | null): Promise<Viewer> => ({
   name: visit?.player.name ?? null,
   betting: visit?.betting ?? "off",
   language: await language(),
+});
+
+/** A page's `generateMetadata`: its title in the player's language. */
+export const titled = (titleOf: (words: Words) => string) => async (): Promise<Metadata> => ({
+  title: titleOf(await allWords()),
 });
 
 interface MainPageProps {

@@ -2,10 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { buttonClass } from "@/components/ui/button-class";
-import { WarnIcon } from "@/components/ui/icons";
+import { AwayPanel } from "@/components/ui/retry-button";
 import { ScreenHead } from "@/components/ui/screen-head";
-import { StatePanel } from "@/components/ui/state-panel";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -28,16 +26,7 @@ export const BidUnavailable = ({ gameTypeId }: { readonly gameTypeId: GameTypeId
         back={{ href: FAMILY_ROUTES[GAME_TYPES[gameTypeId].family].list, label: common.back }}
         title={gameTypes[gameTypeId]}
       />
-      <StatePanel
-        action={
-          <button className={buttonClass("secondary")} onClick={retry} type="button">
-            {common.retry}
-          </button>
-        }
-        icon={<WarnIcon className="size-8" />}
-        message={words.failedMessage}
-        title={words.failedTitle}
-      />
+      <AwayPanel message={words.failedMessage} onRetry={retry} title={words.failedTitle} />
     </>
   );
 };

@@ -6,15 +6,11 @@ import type { BidHistory, WinHistory } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
+import type { PlayedLine } from "@/lib/domain/settlement/verdict";
 import { useWords } from "@/lib/i18n/words-provider";
 
-export interface HistoryRow {
+export interface HistoryRow extends PlayedLine {
   readonly gameName: string;
-  readonly pana: string;
-  readonly session: string;
-  readonly digits: string;
-  /** Only sangams have it, else "". */
-  readonly closeDigits: string;
   readonly points: Points;
   /** The provider's text. */
   readonly date: string;

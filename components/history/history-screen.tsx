@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyArt } from "@/components/ui/empty-art";
-import { WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { Failure } from "@/lib/client/api/call-api";
 import { useToday } from "@/lib/client/clock/use-today";
@@ -118,18 +118,8 @@ interface NotHadProps {
 }
 
 export const NotHad = ({ failure, busy, onRetry }: NotHadProps) => {
-  const { history: words, errors, common } = useWords("history");
+  const { history: words, errors } = useWords("history");
   const providerAway = failure.answered && failure.code.startsWith("provider_");
-  return (
-    <StatePanel
-      action={
-        <button className={buttonClass("secondary")} disabled={busy} onClick={onRetry} type="button">
-          {common.retry}
-        </button>
-      }
-      icon={<WarnIcon className="size-8" />}
-      message={providerAway ? words.providerAway : errorWords(errors, failure)}
-      title={words.none}
-    />
-  );
+  const message = providerAway ? words.providerAway : errorWords(errors, failure);
+  return <AwayPanel busy={busy} message={message} onRetry={onRetry} title={words.none} />;
 };

@@ -1,7 +1,7 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
 import { ListIcon, OpenIcon, WarnIcon } from "@/components/ui/icons";
+import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useOffline } from "@/lib/client/device/connection";
@@ -18,28 +18,9 @@ interface NoMarketsProps {
 
 /** Explains an empty list; renders nothing for a list with markets. */
 export const NoMarkets = ({ list, retry }: NoMarketsProps) => {
-  if (list === null) return <NotHad retry={retry} />;
-  return list.markets.length === 0 && <None />;
-};
-
-const NotHad = ({ retry }: { readonly retry: () => void }) => {
-  const { market: words, common } = useWords("markets");
-  return (
-    <StatePanel
-      action={
-        <button className={buttonClass("secondary")} onClick={retry} type="button">
-          {common.retry}
-        </button>
-      }
-      icon={<WarnIcon className="size-8" />}
-      message={words.failedMessage}
-      title={words.failedTitle}
-    />
-  );
-};
-
-const None = () => {
   const { market: words } = useWords("markets");
+  if (list === null) return <AwayPanel message={words.failedMessage} onRetry={retry} title={words.failedTitle} />;
+  if (list.markets.length > 0) return null;
   return <StatePanel icon={<ListIcon className="size-8" />} message={words.emptyMessage} title={words.emptyTitle} />;
 };
 

@@ -64,16 +64,6 @@ export const VISITOR_PLACES: readonly Place[] = [
   { href: routes.login, name: ({ shell }) => shell.changePassword, Icon: KeyIcon },
 ];
 
-const {
-  mainWinHistory,
-  starlineBidHistory,
-  starlineWinHistory,
-  galiBidHistory,
-  galiWinHistory,
-  histories,
-  allBids,
-  figures,
-} = routes;
 const { wallet, payByUpi, payByQr, depositHistory, depositRules } = routes;
 const { withdraw, withdrawHistory, withdrawRule, transfer } = routes;
 
@@ -82,14 +72,14 @@ export const FOOTER_PLACES: readonly Place[] = [
   {
     ...BIDS,
     below: [
-      mainWinHistory,
-      starlineBidHistory,
-      starlineWinHistory,
-      galiBidHistory,
-      galiWinHistory,
-      histories,
-      allBids,
-      figures,
+      routes.mainWinHistory,
+      routes.starlineBidHistory,
+      routes.starlineWinHistory,
+      routes.galiBidHistory,
+      routes.galiWinHistory,
+      routes.histories,
+      routes.allBids,
+      routes.figures,
     ],
   },
   PASSBOOK,

@@ -13,7 +13,7 @@ import { openPage, router } from "@/testing/router";
 import { prepareScreen, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { Footer } from "./footer";
 import { Header, VisitorHeader } from "./header";
-import { SideMenu, shortName, VisitorMenu } from "./side-menu";
+import { SideMenu, shortName } from "./side-menu";
 
 const server = fakeServer(serverNow);
 const WALLET: Wallet = { balance: points("125000.5"), bettingOn: true };
@@ -31,8 +31,8 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
     <SideMenu
       brand={{ name: "Kalyan House", logo: false }}
       bettingOn={betting === "on"}
-      mobile="9000000001"
-      name="Maximiliana Demo"
+      download={null}
+      player={{ name: "Maximiliana Demo", mobile: "9000000001" }}
       playPoints
       theme={null}
       words={en}
@@ -82,7 +82,15 @@ test("the menu has the document's items in its order, the gated ones with bettin
 const visitor = (download: string | null) => (
   <TestScreen now={TWO_O_CLOCK}>
     <VisitorHeader brand="Kalyan House" download={download} logo={false} words={en} />
-    <VisitorMenu brand={{ name: "Kalyan House", logo: false }} download={download} playPoints theme={null} words={en} />
+    <SideMenu
+      bettingOn={false}
+      brand={{ name: "Kalyan House", logo: false }}
+      download={download}
+      player={null}
+      playPoints
+      theme={null}
+      words={en}
+    />
     <Footer bettingOn={false} brand="Kalyan House" support={SUPPORT} visitor words={en} />
   </TestScreen>
 );

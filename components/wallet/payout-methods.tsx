@@ -5,11 +5,11 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { DownIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
+import { RetryButton } from "@/components/ui/retry-button";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type PayoutProblem, payoutProblemWords } from "./payout";
-import { RetryButton } from "./retry-button";
 
 export interface PayoutMethodsProps {
   /** Last digits; null for a method without a number, or if they could not be read. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
+import type { PlayedLine } from "@/lib/domain/settlement/verdict";
 import type { API } from "./protocol";
 
 /** `YYYY-MM-DD` in India. */
@@ -10,12 +11,8 @@ export type HistoryQuery = z.infer<typeof historyQuery>;
 /** A month in India as `YYYY-MM`. */
 export const figuresQuery = z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
 
-export interface BidRecord {
+export interface BidRecord extends PlayedLine {
   readonly gameName: string;
-  readonly pana: string;
-  readonly session: string;
-  readonly digits: string;
-  readonly closeDigits: string;
   readonly points: Points;
   /** The provider's text, "05 Nov 2026 09:15:30 PM". */
   readonly bidDate: string;
@@ -24,12 +21,8 @@ export interface BidRecord {
   readonly transactionId: string | null;
 }
 
-export interface WinRecord {
+export interface WinRecord extends PlayedLine {
   readonly gameName: string;
-  readonly pana: string;
-  readonly session: string;
-  readonly digits: string;
-  readonly closeDigits: string;
   readonly amount: Points;
   /** The provider's text, "05 November 26 09:15". */
   readonly winDate: string;

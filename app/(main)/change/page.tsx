@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { ChangePasswordForm } from "@/components/account/password-forms";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
-import { MainPage } from "../main-page";
+import { MainPage, titled } from "../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.change.title });
+export const generateMetadata = titled(({ account }) => account.change.title);
 
 const ChangePasswordPage = async () => {
   await requirePlayer();

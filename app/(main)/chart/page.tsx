@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ChartScreen } from "@/components/market/chart/chart-screen";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
@@ -7,9 +6,9 @@ import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
 import { readChart } from "@/lib/server/player/read-chart";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../main-page";
+import { MainPage, titled } from "../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).market.pastResults });
+export const generateMetadata = titled(({ market }) => market.pastResults);
 
 interface ChartPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/market-cards";
@@ -9,9 +8,9 @@ import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import { favouritesFor, leaveOnBreak, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../care-line";
-import { MainPage } from "../main-page";
+import { MainPage, titled } from "../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).shell.home });
+export const generateMetadata = titled(({ shell }) => shell.home);
 
 /** /imp: home, the main market list, and after its open markets the ways to the other families. */
 const HomePage = async () => {

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
 import { LockSetting } from "@/components/account/lock-setting";
 import { ProfileScreen } from "@/components/account/profile-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../main-page";
+import { MainPage, titled } from "../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).account.profile.title });
+export const generateMetadata = titled(({ account }) => account.profile.title);
 
 const ProfilePage = async () => {
   const { name, mobile, playerKey } = await requirePlayer();

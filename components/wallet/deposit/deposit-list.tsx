@@ -1,4 +1,5 @@
 import { ListIcon } from "@/components/ui/icons";
+import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
@@ -7,7 +8,6 @@ import { knownWord } from "@/lib/i18n/known-word";
 import { movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
-import { AwayPanel } from "../retry-button";
 
 interface DepositListProps {
   readonly transactions: readonly TransactionRecord[] | null;

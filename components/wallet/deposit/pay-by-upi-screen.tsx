@@ -3,6 +3,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { ProblemText } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
@@ -14,7 +15,6 @@ import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
-import { RetryButton } from "../retry-button";
 import { EndNotice } from "./deposit-end";
 import { PendingList, usePending } from "./pending-deposits";
 import { useUpiPayment } from "./use-upi-payment";

@@ -5,12 +5,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ContactLink } from "@/components/ui/contact-link";
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
-import { AwayPanel } from "../retry-button";
 
 interface QrPayScreenProps {
   /** Null if the provider did not answer. */

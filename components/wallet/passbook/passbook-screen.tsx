@@ -2,9 +2,8 @@
 
 import { useMemo, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
-import { buttonClass } from "@/components/ui/button-class";
-import { NextIcon, WarnIcon } from "@/components/ui/icons";
-import { StatePanel } from "@/components/ui/state-panel";
+import { NextIcon } from "@/components/ui/icons";
+import { AwayPanel } from "@/components/ui/retry-button";
 import { useBooksChange } from "@/lib/client/data/books";
 import { isStale, useRead } from "@/lib/client/data/read";
 import type { Passbook } from "@/lib/contract/funds";
@@ -45,22 +44,13 @@ const ALL_DAYS: Period = { from: "", to: "" };
 
 /** docs/specification.md, 8.9 Transaction History. @param initial null if the HTML had none. */
 export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null }) => {
-  const { passbook: words, funds, common } = useWords("passbook");
+  const { passbook: words, funds } = useWords("passbook");
   const { passbook, retry } = usePassbook(initial);
   if (passbook !== null) return <PassbookView {...passbook} />;
   return (
     <div className="flex flex-col gap-4">
       <BalancePanel initial={null} />
-      <StatePanel
-        action={
-          <button className={buttonClass("secondary")} onClick={retry} type="button">
-            {common.retry}
-          </button>
-        }
-        icon={<WarnIcon className="size-8" />}
-        message={funds.providerAway}
-        title={words.away}
-      />
+      <AwayPanel message={funds.providerAway} onRetry={retry} title={words.away} />
     </div>
   );
 };

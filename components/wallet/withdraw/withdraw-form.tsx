@@ -7,6 +7,7 @@ import { ProblemText } from "@/components/ui/field";
 import type { Values } from "@/components/ui/field-form";
 import { Link } from "@/components/ui/link";
 import { notifySuccess } from "@/components/ui/notify";
+import { RetryButton } from "@/components/ui/retry-button";
 import { SelectField } from "@/components/ui/select-field";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
@@ -29,7 +30,6 @@ import { pointChips, withAll } from "../chips";
 import { noteWithdrawalWaits } from "../page-effects";
 import { type PayoutChoice, type PayoutProblem, payoutProblemWords } from "../payout";
 import { type RequestFacts, RequestForm } from "../request-form";
-import { RetryButton } from "../retry-button";
 import { type RequestField, useRequest } from "../use-request";
 
 interface WithdrawFormProps {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { DepositWatch } from "@/components/wallet/deposit/deposit-end";
 import { DepositList } from "@/components/wallet/deposit/deposit-list";
 import { PendingDeposits } from "@/components/wallet/deposit/pending-deposits";
@@ -6,10 +5,10 @@ import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPendingDeposits } from "@/lib/server/funds/read-funds";
 import { readSupport } from "@/lib/server/pages/visit";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { readDeposits } from "../read-deposits";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.historyTitle });
+export const generateMetadata = titled(({ deposit }) => deposit.historyTitle);
 
 /** /addfundhistory: approved deposits, and above them the waiting requests. */
 const DepositHistoryPage = async () => {

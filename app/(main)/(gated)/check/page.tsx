@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckScreen } from "@/components/bid/check/check-screen";
 import { savedListKey } from "@/lib/domain/choose/saved-lists";
@@ -10,9 +9,9 @@ import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/visit";
 import { lastResults, readBook, textOf } from "@/lib/server/player/result-book";
 import { readSavedLists } from "@/lib/server/player/saved-lists";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).check.title });
+export const generateMetadata = titled(({ check }) => check.title);
 
 interface CheckPageProps {
   /** The fields of its form. */

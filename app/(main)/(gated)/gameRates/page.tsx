@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { OddsTable } from "@/components/care/odds-table";
 import { RatesScreen } from "@/components/market/rates-screen";
 import { words } from "@/lib/i18n/server-words";
 import { ratesFor, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).rates.title });
+export const generateMetadata = titled(({ rates }) => rates.title);
 
 const RatesPage = async () => {
   await requireBetting();

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { HistoriesMenu } from "@/components/history/history-links";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requireBetting } from "@/lib/server/pages/visit";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.menuTitle });
+export const generateMetadata = titled(({ history }) => history.menuTitle);
 
 const HistoriesPage = async () => {
   await requireBetting();

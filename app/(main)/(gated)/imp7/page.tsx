@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { UpiNumberForm } from "@/components/account/upi-number-form";
 import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { ClockIcon } from "@/components/ui/icons";
@@ -20,10 +19,10 @@ import { readPayoutDetails, readPendingDeposits, readWithdrawals } from "@/lib/s
 import { nullWhenProviderDown, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { readDeposits } from "../read-deposits";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).wallet.title });
+export const generateMetadata = titled(({ wallet }) => wallet.title);
 
 interface WalletPageProps {
   readonly searchParams: Promise<{ readonly [name in "notice" | "methods"]?: string | string[] }>;

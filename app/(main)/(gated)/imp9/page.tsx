@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Headline } from "@/components/ui/ticker";
 import { DepositHelp } from "@/components/wallet/deposit/deposit-links";
 import { SupportButtons } from "@/components/wallet/links";
@@ -7,10 +6,10 @@ import { routes } from "@/lib/routes";
 import { readHeadline } from "@/lib/server/pages/home-extras";
 import { inTime, readSupport, requirePlay } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { UpiDeposit } from "../upi-deposit";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.title });
+export const generateMetadata = titled(({ deposit }) => deposit.title);
 
 /** /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {

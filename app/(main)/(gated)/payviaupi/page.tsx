@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlay } from "@/lib/server/pages/visit";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { UpiDeposit } from "../upi-deposit";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.upiTitle });
+export const generateMetadata = titled(({ deposit }) => deposit.upiTitle);
 
 /** /payviaupi: amount, gateway and the payment app. */
 const PayByUpiPage = async () => {

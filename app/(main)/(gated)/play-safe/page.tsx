@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { PlaySafeScreen } from "@/components/care/play-safe-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { careFor, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).care.title });
+export const generateMetadata = titled(({ care }) => care.title);
 
 /** /play-safe: the player's own limits, time-outs and exclusions. Players on a break are led here. */
 const PlaySafePage = async () => {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
 import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
@@ -8,10 +7,10 @@ import { readQrPayment, readUpiOn } from "@/lib/server/funds/read-funds";
 import { depositRoomOf, inTime, nullWhenProviderDown, readSupport, requirePlay } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { PlayPoints } from "../play-points";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).deposit.qrTitle });
+export const generateMetadata = titled(({ deposit }) => deposit.qrTitle);
 
 /** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
 import { PassbookScreen } from "@/components/wallet/passbook/passbook-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { readPassbook } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).passbook.title });
+export const generateMetadata = titled(({ passbook }) => passbook.title);
 
 /** /transaction: the wallet's history, as a passbook. */
 const PassbookPage = async () => {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { InfoIcon } from "@/components/ui/icons";
 import { StatePanel } from "@/components/ui/state-panel";
 import { BalancePanel } from "@/components/wallet/balance-panel";
@@ -8,10 +7,10 @@ import { routes } from "@/lib/routes";
 import { nullWhenProviderDown, readVisit, requirePlay } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { SentLately } from "../../sent-lately";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).transfer.title });
+export const generateMetadata = titled(({ transfer }) => transfer.title);
 
 const TransferPage = async () => {
   const player = await requirePlay();

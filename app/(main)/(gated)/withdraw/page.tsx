@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Headline } from "@/components/ui/ticker";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints, SupportButtons, WithdrawLinks } from "@/components/wallet/links";
@@ -12,10 +11,10 @@ import { readHeadline } from "@/lib/server/pages/home-extras";
 import { inTime, nullWhenProviderDown, readSupport, readVisit, requireBetting } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 import { SentLately } from "../../sent-lately";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.title });
+export const generateMetadata = titled(({ withdraw }) => withdraw.title);
 
 /** /withdraw: points to a number on file. It shows the headline of Add Funds: the provider has no other. */
 const WithdrawPage = async () => {

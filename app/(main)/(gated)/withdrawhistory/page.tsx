@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { FreshPage } from "@/components/wallet/page-effects";
 import { WithdrawalsList } from "@/components/wallet/withdraw/withdrawals-list";
 import { words } from "@/lib/i18n/server-words";
@@ -6,9 +5,9 @@ import { routes } from "@/lib/routes";
 import { readWithdrawals } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../main-page";
+import { MainPage, titled } from "../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).withdraw.history });
+export const generateMetadata = titled(({ withdraw }) => withdraw.history);
 
 const WithdrawHistoryPage = async () => {
   const player = await requireBetting();

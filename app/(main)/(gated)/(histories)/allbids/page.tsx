@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AllBidsScreen } from "@/components/history/all-bids-screen";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
@@ -7,10 +6,10 @@ import { routes } from "@/lib/routes";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { readBidsWithStates } from "@/lib/server/play/read-histories";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../../main-page";
+import { MainPage, titled } from "../../../main-page";
 import { type HistoryPageProps, pastDay } from "../history-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).history.allTitle });
+export const generateMetadata = titled(({ history }) => history.allTitle);
 
 const AllBidsPage = async ({ searchParams }: HistoryPageProps) => {
   const player = await requireBetting();

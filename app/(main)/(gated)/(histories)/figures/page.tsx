@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { FamilyBid } from "@/components/history/figures";
 import { FiguresScreen } from "@/components/history/figures-screen";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
@@ -9,9 +8,9 @@ import { routes } from "@/lib/routes";
 import { nullWhenProviderDown, requireBetting } from "@/lib/server/pages/visit";
 import { readBidsOfMonth } from "@/lib/server/play/bids-of-month";
 import { services } from "@/lib/server/running-services";
-import { MainPage } from "../../../main-page";
+import { MainPage, titled } from "../../../main-page";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).figures.title });
+export const generateMetadata = titled(({ figures }) => figures.title);
 
 interface FiguresPageProps {
   /** `?month=2026-11`. */
