@@ -34,5 +34,7 @@ test.each([
 );
 
 test("security 33: before script runs the profile has no form at all", () => {
-  expect(html(<ProfileScreen mobile="9000000001" name="Asha" />)).not.toMatch(/<form|<input/);
+  expect(html(<ProfileScreen brand="Kalyan House" playerKey="asha" mobile="9000000001" name="Asha" />)).not.toMatch(
+    /<form|<input/,
+  );
 });

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { callAccount } from "@/lib/client/api/call-api";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { UpdateProfileRequest } from "@/lib/contract/account";
 import { API } from "@/lib/contract/protocol";
@@ -17,62 +18,70 @@ const FORM_ID = "edit-profile";
 interface ProfileScreenProps {
   readonly name: string;
   readonly mobile: string;
+  readonly playerKey: string;
+  readonly brand: string;
 }
 
+const loadSwitch = () => import("./lock-switch").then((module) => module.LockSwitch);
+
 /** docs/specification.md, 3.9 Profile. */
-export const ProfileScreen = ({ name, mobile }: ProfileScreenProps) => {
+export const ProfileScreen = ({ name, mobile, playerKey, brand }: ProfileScreenProps) => {
   const { profile: words, busy } = useWords("account").account;
   const router = useRouter();
   const ready = useHydrated();
   const [editing, setEditing] = useState(false);
+  const LockSwitch = useLazyPart(loadSwitch, { ahead: true });
 
   return (
-    <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
-      <dl className="flex flex-col gap-4">
-        {[
-          { label: words.name, value: name },
-          { label: words.mobile, value: `${COUNTRY_CODE} ${mobile}` },
-        ].map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="break-words font-semibold text-lead">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <button
-        aria-controls={FORM_ID}
-        aria-expanded={editing}
-        className={buttonClass("secondary", "w-full")}
-        disabled={!ready}
-        onClick={() => setEditing(!editing)}
-        type="button"
-      >
-        {words.edit}
-      </button>
-      <div className="empty:hidden" id={FORM_ID}>
-        {editing && (
-          <AccountForm
-            done={words.done}
-            fields={[
-              {
-                name: "name",
-                kind: "name",
-                label: words.field,
-                typed: name,
-                missing: "profile_name_required",
-                refusals: ["profile_failed"],
-              },
-            ]}
-            labels={{ submit: words.submit, busy }}
-            onDone={() => {
-              router.replace(routes.home);
-              // The menu shows the name, and navigation does not render it again.
-              router.refresh();
-            }}
-            send={(values) => callAccount(API.profile, values satisfies UpdateProfileRequest)}
-          />
-        )}
-      </div>
-    </section>
+    <>
+      <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
+        <dl className="flex flex-col gap-4">
+          {[
+            { label: words.name, value: name },
+            { label: words.mobile, value: `${COUNTRY_CODE} ${mobile}` },
+          ].map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="break-words font-semibold text-lead">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <button
+          aria-controls={FORM_ID}
+          aria-expanded={editing}
+          className={buttonClass("secondary", "w-full")}
+          disabled={!ready}
+          onClick={() => setEditing(!editing)}
+          type="button"
+        >
+          {words.edit}
+        </button>
+        <div className="empty:hidden" id={FORM_ID}>
+          {editing && (
+            <AccountForm
+              done={words.done}
+              fields={[
+                {
+                  name: "name",
+                  kind: "name",
+                  label: words.field,
+                  typed: name,
+                  missing: "profile_name_required",
+                  refusals: ["profile_failed"],
+                },
+              ]}
+              labels={{ submit: words.submit, busy }}
+              onDone={() => {
+                router.replace(routes.home);
+                // The menu shows the name, and navigation does not render it again.
+                router.refresh();
+              }}
+              send={(values) => callAccount(API.profile, values satisfies UpdateProfileRequest)}
+            />
+          )}
+        </div>
+      </section>
+      {LockSwitch && <LockSwitch names={{ brand, user: name }} player={playerKey} />}
+    </>
   );
 };

@@ -45,7 +45,12 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
           <tr>
             <th className="pt-2 text-left font-semibold [overflow-wrap:anywhere]" colSpan={3} scope="rowgroup">
               {name}
-              {totals && <Bars most={most} staked={totals.staked} won={totals.won} />}
+              {totals && (
+                <svg aria-hidden="true" className="mt-1 block h-2 w-full" preserveAspectRatio="none" viewBox="0 0 1 8">
+                  <rect className="fill-ink-soft" height="3" width={widthOf(totals.staked, most)} />
+                  <rect className="fill-good" height="3" width={widthOf(totals.won, most)} y="4" />
+                </svg>
+              )}
             </th>
           </tr>
           <tr className="font-medium">
@@ -61,7 +66,13 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
               </td>
             )}
           </tr>
-          {totals && <Unsettled totals={totals} words={history} />}
+          {totals && unsettledText(totals, history) !== "" && (
+            <tr>
+              <td className="px-1 pb-1 text-ink-soft text-small" colSpan={3}>
+                {unsettledText(totals, history)}
+              </td>
+            </tr>
+          )}
         </tbody>
       ))}
     </table>
@@ -69,34 +80,14 @@ export const FiguresTable = ({ caption, figures, words: { history, figures: word
 };
 
 /** The stakes that are not settled: with them the cells above add up. */
-const Unsettled = ({ totals, words }: { readonly totals: DayTotals; readonly words: Words["history"] }) => {
-  const sums = openSums(totals, words).filter(([, points]) => points !== NO_POINTS);
-  return (
-    sums.length > 0 && (
-      <tr>
-        <td className="px-1 pb-1 text-ink-soft text-small" colSpan={3}>
-          {sums.map(([term, points]) => `${term}: ${formatPoints(points)}`).join(" · ")}
-        </td>
-      </tr>
-    )
-  );
-};
+const unsettledText = (totals: DayTotals, words: Words["history"]): string =>
+  openSums(totals, words)
+    .filter(([, points]) => points !== NO_POINTS)
+    .map(([term, points]) => `${term}: ${formatPoints(points)}`)
+    .join(" · ");
 
 const largest = (amounts: readonly Points[]): Points =>
   amounts.reduce((most, amount) => (comparePoints(amount, most) > 0 ? amount : most), NO_POINTS);
-
-interface BarsProps {
-  readonly most: Points;
-  readonly staked: Points;
-  readonly won: Points;
-}
-
-const Bars = ({ most, staked, won }: BarsProps) => (
-  <svg aria-hidden="true" className="mt-1 block h-2 w-full" preserveAspectRatio="none" viewBox="0 0 1 8">
-    <rect className="fill-ink-soft" height="3" width={widthOf(staked, most)} />
-    <rect className="fill-good" height="3" width={widthOf(won, most)} y="4" />
-  </svg>
-);
 
 const widthOf = (amount: Points, most: Points): number =>
   comparePoints(most, NO_POINTS) > 0 ? placeBetween(NO_POINTS, most, amount) : 0;

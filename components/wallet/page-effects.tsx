@@ -5,8 +5,6 @@ import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { asOfWords } from "@/lib/i18n/record-date";
-import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
 interface FreshPageProps {
@@ -18,10 +16,9 @@ interface FreshPageProps {
 
 /** On the player's return. Offline it shows how old the page is. */
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
-  const { common } = useWords("root");
   useFreshPage(readAt);
   useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
-  return <AsOf text={asOfWords(common, readAt)} />;
+  return <AsOf readAt={readAt} />;
 };
 
 /** In sessionStorage: the number is added on screens of another layout. */

@@ -11,7 +11,7 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CheckingNotice, checkingWords, ResultNotice } from "./request-notices";
-import { FIELDS, type RequestField, type useRequest } from "./use-request";
+import { fieldsOf, type RequestField, type useRequest } from "./use-request";
 
 export interface RequestFacts {
   readonly title: string;
@@ -42,7 +42,6 @@ interface RequestFormProps<Kind extends ConfirmedKind> {
 export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<Kind>) => {
   const { kind, request, onCheck, facts, busy, disabled = false, submit, note, ref, children } = props;
   const { stage, heard, amount, problems, result } = request;
-  const fields: readonly RequestField<Kind>[] = FIELDS[kind];
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const isTold = !busy && (result !== null || problems.form !== undefined);
@@ -52,7 +51,13 @@ export const RequestForm = <Kind extends ConfirmedKind>(props: RequestFormProps<
   }, [isTold]);
   return (
     <>
-      <FieldForm className="min-w-0" fields={fields} onSubmit={onCheck} problems={request.broken} {...(ref && { ref })}>
+      <FieldForm
+        className="min-w-0"
+        fields={fieldsOf(kind)}
+        onSubmit={onCheck}
+        problems={request.broken}
+        {...(ref && { ref })}
+      >
         <fieldset className="flex min-w-0 flex-col gap-4" disabled={busy}>
           {children}
           {stage === "checking" && amount !== null && facts === null && (

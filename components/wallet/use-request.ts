@@ -20,16 +20,8 @@ import {
 import type { Words } from "@/lib/i18n/words";
 import { notifyResult, type RequestResult } from "./request-notices";
 
-/** In the order of the screen. */
-export const FIELDS = {
-  deposit: ["amount", "app"],
-  withdrawal: ["amount", "method"],
-  transfer: ["points", "phone"],
-} as const satisfies Record<FundsKind, readonly string[]>;
-
-export type RequestField<Kind extends FundsKind> = (typeof FIELDS)[Kind][number];
-
-const AT_FIELD: { readonly [Kind in FundsKind]: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> } = {
+/** In the order of the screen, each with the codes that stand at it. */
+const FIELDS = {
   deposit: {
     amount: ["amount_required", "amount_whole", "deposit_minimum", "deposit_maximum", "care_limit"],
     app: ["method_required"],
@@ -42,13 +34,17 @@ const AT_FIELD: { readonly [Kind in FundsKind]: Readonly<Record<RequestField<Kin
     points: ["points_required", "amount_whole", "transfer_minimum", "transfer_maximum", "transfer_balance_short"],
     phone: ["recipient_required", "recipient_invalid", "recipient_own", "recipient_unknown"],
   },
-};
+} as const satisfies Record<FundsKind, Readonly<Record<string, readonly ErrorCode[]>>>;
+
+export type RequestField<Kind extends FundsKind> = keyof (typeof FIELDS)[Kind] & string;
+
+export const fieldsOf = <Kind extends FundsKind>(kind: Kind) =>
+  Object.keys(FIELDS[kind]) as readonly string[] as readonly RequestField<Kind>[];
 
 /** Undefined for a code about the whole form. */
 const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestField<Kind> | undefined => {
-  const fields: readonly RequestField<Kind>[] = FIELDS[kind];
-  const codes: Readonly<Record<RequestField<Kind>, readonly ErrorCode[]>> = AT_FIELD[kind];
-  return fields.find((field) => codes[field].includes(code));
+  const codes: Readonly<Record<string, readonly ErrorCode[]>> = FIELDS[kind];
+  return fieldsOf(kind).find((field) => codes[field]?.includes(code));
 };
 
 /** `form` stands above the button. */

@@ -1,4 +1,3 @@
-import { LockSetting } from "@/components/account/lock-setting";
 import { ProfileScreen } from "@/components/account/profile-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
@@ -14,8 +13,7 @@ const ProfilePage = async () => {
   return (
     <MainPage back={routes.home} title={all.account.profile.title} words="account">
       <div className="mt-3">
-        <ProfileScreen mobile={mobile} name={name} />
-        <LockSetting names={{ brand: services().settings.brand.name, user: name }} player={playerKey} />
+        <ProfileScreen brand={services().settings.brand.name} mobile={mobile} name={name} playerKey={playerKey} />
       </div>
     </MainPage>
   );

@@ -1,14 +1,30 @@
-import { OptionsLoading } from "@/components/wallet/deposit/options-loading";
 import { words } from "@/lib/i18n/server-words";
 import { PlayPoints } from "../play-points";
 
-/** Until the payment options load (docs/specification.md, 8.4 Pay via UPI). */
+const SHAPE = "animate-wait rounded-control bg-sunken";
+
+/** In the final size, until the payment options load (docs/specification.md, 8.4 Pay via UPI). */
 const Loading = async () => {
   const { deposit } = await words();
   return (
-    <OptionsLoading loading={deposit.loading}>
-      <PlayPoints />
-    </OptionsLoading>
+    <div aria-busy="true">
+      <div className="flex min-h-12 items-center">
+        <div aria-hidden="true" className={`${SHAPE} h-7 w-36`} />
+      </div>
+      <div className="mt-2 flex flex-col gap-4">
+        <PlayPoints />
+        <div aria-hidden="true" className={`${SHAPE} h-14`} />
+        <div aria-hidden="true" className={`${SHAPE} h-44`} />
+        <div className="flex h-30 items-center justify-center gap-3 text-ink-soft">
+          <span
+            aria-hidden="true"
+            className="size-7 animate-spin rounded-full border-3 border-line border-t-accent motion-reduce:animate-wait"
+          />
+          <p role="status">{deposit.loading}</p>
+        </div>
+        <div aria-hidden="true" className={`${SHAPE} h-12`} />
+      </div>
+    </div>
   );
 };
 
