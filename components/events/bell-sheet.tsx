@@ -22,6 +22,7 @@ import { type EventWords, wonBid } from "./event-words";
 import { PushSwitch } from "./push-switch";
 import { SessionClock } from "./session-clock";
 import { StarSwitch } from "./star-switch";
+import { useEventWords } from "./use-event-words";
 
 interface BellSheetProps {
   readonly open: boolean;
@@ -30,7 +31,6 @@ interface BellSheetProps {
   readonly known: boolean;
   readonly pushKey: string | null;
   readonly session: SessionPlay | null;
-  readonly words: EventWords;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -69,7 +69,8 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
 const isOfBid = ({ kind }: PlayerEvent): boolean => kind === "win" || kind === "result";
 
 /** Recent events, newest first. Each row links to its screen. */
-export const BellSheet = ({ open, onClose, events, known, pushKey, session, words }: BellSheetProps) => {
+export const BellSheet = ({ open, onClose, events, known, pushKey, session }: BellSheetProps) => {
+  const words = useEventWords();
   const { news, asking, ask } = useOpened(open, events);
   return (
     <Dialog labelledBy="events-title" onClose={onClose} open={open}>
@@ -86,22 +87,22 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session, word
           <CloseIcon />
         </button>
       </div>
-      {session && <SessionClock session={session} words={words.session} />}
+      {session && <SessionClock session={session} />}
       {events.length === 0 ? (
-        <NoEvents asking={asking} known={known} onRetry={ask} words={words} />
+        <NoEvents asking={asking} known={known} onRetry={ask} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-line border-t">
           {events.map((event) => (
             <li key={event.id}>
-              <Row event={event} isNew={news.has(event.id)} onFollow={onClose} words={words} />
+              <Row event={event} isNew={news.has(event.id)} onFollow={onClose} />
             </li>
           ))}
         </ul>
       )}
       {pushKey !== null && (hasPlacedBid() || events.some(isOfBid)) && (
         <>
-          <PushSwitch publicKey={pushKey} words={words.push} />
-          <StarSwitch publicKey={pushKey} words={words.push} />
+          <PushSwitch publicKey={pushKey} />
+          <StarSwitch publicKey={pushKey} />
         </>
       )}
     </Dialog>
@@ -112,10 +113,10 @@ interface NoEventsProps {
   readonly asking: boolean;
   readonly known: boolean;
   readonly onRetry: () => void;
-  readonly words: EventWords;
 }
 
-const NoEvents = ({ asking, known, onRetry, words }: NoEventsProps) => {
+const NoEvents = ({ asking, known, onRetry }: NoEventsProps) => {
+  const words = useEventWords();
   const { loading, retry } = useWords("root").common;
   if (asking) return <p className="mt-4 animate-wait py-6 text-center text-ink-soft">{loading}</p>;
   if (!known) {
@@ -153,7 +154,6 @@ interface RowProps {
   readonly event: PlayerEvent;
   readonly isNew: boolean;
   readonly onFollow: () => void;
-  readonly words: EventWords;
 }
 
 const titleOf = (words: EventWords, event: PlayerEvent): string => {
@@ -168,7 +168,8 @@ const detailOf = (words: EventWords, event: PlayerEvent): string | null => {
   return event.kind === "result" && event.outcome ? outcomeWords(words.outcome, event.outcome) : null;
 };
 
-const Row = ({ event, isNew, onFollow, words }: RowProps) => {
+const Row = ({ event, isNew, onFollow }: RowProps) => {
+  const words = useEventWords();
   const { kind } = event;
   const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
   const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];

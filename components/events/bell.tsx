@@ -8,6 +8,7 @@ import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
+import { EventWordsContext } from "./use-event-words";
 
 const loadEventsWatch = () => import("./events-watch").then((module) => module.EventsWatch);
 
@@ -43,7 +44,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
-    <>
+    <EventWordsContext value={words}>
       <button
         aria-haspopup="dialog"
         className="relative flex size-12 shrink-0 items-center justify-center rounded-control"
@@ -69,9 +70,8 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
           open={open}
           pushKey={pushKey}
           wallet={wallet}
-          words={words}
         />
       )}
-    </>
+    </EventWordsContext>
   );
 };

@@ -9,7 +9,6 @@ import type { Wallet } from "@/lib/contract/wallet";
 import { comparePoints } from "@/lib/domain/points";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { BellSheet } from "./bell-sheet";
-import type { EventWords } from "./event-words";
 import { PushOffer } from "./push-switch";
 import { TimeReminder } from "./time-reminder";
 import { WinSheet } from "./win-sheet";
@@ -19,7 +18,6 @@ const NONE: readonly PlayerEvent[] = [];
 interface EventsWatchProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
-  readonly words: EventWords;
   readonly pushKey: string | null;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -27,7 +25,7 @@ interface EventsWatchProps {
 }
 
 /** Reads the player's events for the bell, and shows wins on any screen. */
-export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onClose, onUnread }: EventsWatchProps) => {
+export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, onUnread }: EventsWatchProps) => {
   const wallet = useWallet(initial);
   const balance = wallet?.balance ?? null;
   useEventQuestions(wallet, initial);
@@ -53,11 +51,10 @@ export const EventsWatch = ({ brand, wallet: initial, words, pushKey, open, onCl
         open={open}
         pushKey={pushKey}
         session={session}
-        words={words}
       />
-      {session && <TimeReminder session={session} words={words.session} />}
-      {pushKey !== null && <PushOffer close={words.close} publicKey={pushKey} words={words.push} />}
-      <WinSheet balance={balance} brand={brand} wins={wins} words={words} />
+      {session && <TimeReminder session={session} />}
+      {pushKey !== null && <PushOffer publicKey={pushKey} />}
+      <WinSheet balance={balance} brand={brand} wins={wins} />
     </>
   );
 };

@@ -7,19 +7,19 @@ import { SwitchRow } from "@/components/ui/switch-row";
 import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";
-import type { EventWords } from "./event-words";
+import { useEventWords } from "./use-event-words";
 
 interface PushSwitchProps {
   /** The operator's key, which the browser passes to its push service. */
   readonly publicKey: string;
-  readonly words: EventWords["push"];
 }
 
 /** In the bell. */
 export const ROW = "mt-3 border-line border-t pt-3 pr-2";
 
 /** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
-export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
+export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
+  const { push: words } = useEventWords();
   const on = usePushOn();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -43,15 +43,12 @@ export const PushSwitch = ({ publicKey, words }: PushSwitchProps) => {
   );
 };
 
-interface PushOfferProps extends PushSwitchProps {
-  readonly close: string;
-}
-
 /**
  * Offers push messages once, right after the first bid from this phone. A tap anywhere else hides it, so that it does not
  * cover the next bid; later the bell offers push.
  */
-export const PushOffer = ({ close, ...push }: PushOfferProps) => {
+export const PushOffer = (props: PushSwitchProps) => {
+  const { push, close } = useEventWords();
   const [over, setOver] = useState(hasPlacedBid);
   const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
   const on = usePushOn();
@@ -70,12 +67,12 @@ export const PushOffer = ({ close, ...push }: PushOfferProps) => {
   if (!shown) return null;
   return (
     <section
-      aria-label={push.words.label}
+      aria-label={push.label}
       className="fixed inset-x-2 bottom-[calc(min(4.5rem,92px)+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-column animate-appear items-start rounded-card border border-line bg-surface pb-2 pl-4 shadow-xl"
       ref={element}
     >
       <div className="min-w-0 flex-1 [&>label]:mt-0 [&>label]:border-t-0">
-        <PushSwitch {...push} />
+        <PushSwitch {...props} />
       </div>
       <button
         aria-label={close}

@@ -2,17 +2,13 @@ import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { SessionPlay } from "@/lib/contract/events";
 import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import type { EventWords } from "./event-words";
+import { useEventWords } from "./use-event-words";
 
 const MINUTE_MS = 60_000;
 
-interface SessionClockProps {
-  readonly session: SessionPlay;
-  readonly words: EventWords["session"];
-}
-
 /** docs/care.md, C20 and C21. */
-export const SessionClock = ({ session: { since, staked, won }, words }: SessionClockProps) => {
+export const SessionClock = ({ session: { since, staked, won } }: { readonly session: SessionPlay }) => {
+  const { session: words } = useEventWords();
   const minutes = useServerClock((now) => Math.max(0, Math.floor((now - since) / MINUTE_MS)));
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
   return (

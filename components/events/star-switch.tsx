@@ -6,13 +6,8 @@ import { useKept } from "@/lib/client/device/kept-store";
 import { isStars, type Stars, subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
-import type { EventWords } from "./event-words";
 import { ROW } from "./push-switch";
-
-interface StarSwitchProps {
-  readonly publicKey: string;
-  readonly words: EventWords["push"];
-}
+import { useEventWords } from "./use-event-words";
 
 /** 22:00 to 07:00. */
 const NIGHT: [number, number] = [22 * 60, 7 * 60];
@@ -29,11 +24,11 @@ const minutesOf = (time: string): number | undefined => {
 
 interface QuietHoursProps {
   readonly kept: readonly [number, number];
-  readonly words: EventWords["push"];
   readonly onChange: (hours: [number, number]) => void;
 }
 
-const QuietHours = ({ kept, words, onChange }: QuietHoursProps) => {
+const QuietHours = ({ kept, onChange }: QuietHoursProps) => {
+  const { push: words } = useEventWords();
   const { errors } = useWords("root");
   const id = useId();
   const [[from, until], setHours] = useState(kept);
@@ -62,7 +57,8 @@ const QuietHours = ({ kept, words, onChange }: QuietHoursProps) => {
 };
 
 /** Results of starred markets on this phone, and the hours of India's day without them. Only where push is on. */
-export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
+export const StarSwitch = ({ publicKey }: { readonly publicKey: string }) => {
+  const { push: words } = useEventWords();
   const place = [pagePlayer() ?? ""];
   const kept = useKept(wishes, place, undefined);
   const wish = isStars(kept) ? kept : null;
@@ -98,7 +94,7 @@ export const StarSwitch = ({ publicKey, words }: StarSwitchProps) => {
           onChange={(on) => void change({ quiet: on ? NIGHT : null })}
         />
       )}
-      {quiet && <QuietHours kept={quiet} onChange={(hours) => void change({ quiet: hours })} words={words} />}
+      {quiet && <QuietHours kept={quiet} onChange={(hours) => void change({ quiet: hours })} />}
     </>
   );
 };

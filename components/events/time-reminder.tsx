@@ -17,8 +17,8 @@ import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { errorWords } from "@/lib/i18n/error-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import type { EventWords } from "./event-words";
 import { SessionClock } from "./session-clock";
+import { useEventWords } from "./use-event-words";
 
 const CHECK_MS = 2000;
 /** In milliseconds: no question comes under a finger. */
@@ -44,16 +44,12 @@ const useLastMinute = (): ((now: number) => boolean) => {
   };
 };
 
-interface TimeReminderProps {
-  readonly session: SessionPlay;
-  readonly words: EventWords["session"];
-}
-
 /**
  * Asks a player to go on or leave when they have played for some time (docs/care.md, C20). It waits while anything covers the
  * page, and in the last minute before a cut-off of the market in the address.
  */
-export const TimeReminder = ({ session, words }: TimeReminderProps) => {
+export const TimeReminder = ({ session }: { readonly session: SessionPlay }) => {
+  const { session: words } = useEventWords();
   const { errors } = useWords("root");
   const [asking, setAsking] = useState(false);
   const isQuiet = useQuiet();
@@ -87,7 +83,7 @@ export const TimeReminder = ({ session, words }: TimeReminderProps) => {
         {words.title}
       </h2>
       <div className="my-3">
-        <SessionClock session={session} words={words} />
+        <SessionClock session={session} />
       </div>
       <div className="grid fit-cols-30 gap-3">
         <button className={buttonClass("secondary", "px-2")} onClick={() => void leave()} type="button">

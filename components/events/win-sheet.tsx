@@ -15,6 +15,7 @@ import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { type EventWords, withResult, wonBid, wonNumber } from "./event-words";
+import { useEventWords } from "./use-event-words";
 
 /** The interval of checks whether the sheet may open, in milliseconds. */
 const CHECK_MS = 300;
@@ -65,14 +66,14 @@ interface WinSheetProps {
   readonly brand: string;
   /** All known wins; only those that no phone of the player has shown yet are shown. */
   readonly wins: readonly WinEvent[];
-  readonly words: EventWords;
 }
 
 /**
  * Shows wins at the bottom of any screen until the player closes them. It takes no focus and does not interrupt the player;
  * a screen reader announces it politely.
  */
-export const WinSheet = ({ wins: all, words, ...rest }: WinSheetProps) => {
+export const WinSheet = ({ wins: all, ...rest }: WinSheetProps) => {
+  const words = useEventWords();
   useClaims(all);
   const ids = useShownWins();
   // A payout that is not above its stakes has a plain line in the bell, and no sheet (docs/care.md, C28).
@@ -86,7 +87,7 @@ export const WinSheet = ({ wins: all, words, ...rest }: WinSheetProps) => {
       <p className="sr-only" role="status">
         {open && `${won}. ${markets}`}
       </p>
-      {open && <Sheet {...rest} points={points} title={won} wins={wins} words={words} />}
+      {open && <Sheet {...rest} points={points} title={won} wins={wins} />}
     </>
   );
 };
@@ -97,14 +98,15 @@ interface SheetProps extends WinSheetProps {
 }
 
 /** Shares the wins as a text, without the stakes. */
-const share = ({ brand, points, wins, words }: SheetProps): void => {
+const share = ({ brand, points, wins }: SheetProps, words: EventWords): void => {
   const won = wins.map((win) => `${win.market}: ${withResult(words, wonNumber(words, win), win)}`);
   const text = [`${words.shareTitle} ${fill(words.sharePoints, { points })}`, ...won, brand].join("\n");
   shareText(text);
 };
 
 const Sheet = (props: SheetProps) => {
-  const { balance, title, wins, words } = props;
+  const { balance, title, wins } = props;
+  const words = useEventWords();
   const element = useRef<HTMLElement>(null);
   // Always true: registered again later, it would count as opened after a dialog that came meanwhile.
   useBackCloses(true, closeWins);
@@ -157,7 +159,7 @@ const Sheet = (props: SheetProps) => {
         </p>
       )}
       <div className="sticky bottom-0 grid fit-cols-32 gap-3 bg-surface pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <button className={buttonClass("secondary")} onClick={() => share(props)} type="button">
+        <button className={buttonClass("secondary")} onClick={() => share(props, words)} type="button">
           {words.share}
         </button>
         <button className={buttonClass("primary")} onClick={closeWins} type="button">
