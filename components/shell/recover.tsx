@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { useFreshPageEvery } from "@/lib/client/data/books";
 import { usePolledWallet } from "@/lib/client/data/wallet";
+import { isOffline } from "@/lib/client/device/connection";
 
 const GAP_MS = 10_000;
 
@@ -20,6 +20,12 @@ export const Recover = ({ bettingKnown, children }: RecoverProps) => {
   useEffect(() => {
     if (!bettingKnown && wallet !== null) router.refresh();
   }, [bettingKnown, wallet, router]);
-  useFreshPageEvery(bettingKnown ? null : GAP_MS);
+  useEffect(() => {
+    if (bettingKnown) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && !isOffline()) router.refresh();
+    }, GAP_MS);
+    return () => clearInterval(timer);
+  }, [bettingKnown, router]);
   return bettingKnown && wallet !== null ? null : children;
 };
