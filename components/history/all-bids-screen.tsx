@@ -15,7 +15,7 @@ import { API } from "@/lib/contract/protocol";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
-import { dayWords } from "@/lib/i18n/record-date";
+import { asOfWords, dayWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
@@ -112,7 +112,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
           today={today}
         />
       </div>
-      {loaded.length > 0 && <AsOf readAt={main.readAt} />}
+      {loaded.length > 0 && <AsOf text={asOfWords(common, main.readAt)} />}
       <div aria-busy={busy} className={`mt-2 flex flex-col gap-3 ${busy ? "opacity-60" : ""}`}>
         {missing.length > 0 && loaded.length > 0 && (
           <Notice look="warn">

@@ -14,6 +14,7 @@ import type { BidHistory, HistoryKind, WinHistory } from "@/lib/contract/histori
 import { API, historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
+import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
@@ -41,6 +42,7 @@ export const HistoryScreen = ({
   Rows,
   children,
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
+  const { common } = useWords("history");
   const today = useToday();
   const { family, of } = historyOf(kind);
   const path = API.histories[kind];
@@ -61,7 +63,7 @@ export const HistoryScreen = ({
       <DaysForm busy={busy} days={days} onAsk={ask} onChange={setDays} today={today}>
         {children}
       </DaysForm>
-      {answer.ok && <AsOf readAt={readAt} />}
+      {answer.ok && <AsOf text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         {!answer.ok && <NotHad busy={busy} failure={answer} onRetry={() => ask(asked)} />}
         {answer.ok && rows.length === 0 && (

@@ -5,6 +5,8 @@ import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
+import { asOfWords } from "@/lib/i18n/record-date";
+import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 
 interface FreshPageProps {
@@ -18,7 +20,7 @@ interface FreshPageProps {
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   useFreshPage(readAt);
   useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
-  return <AsOf readAt={readAt} />;
+  return <AsOf text={asOfWords(useWords("root").common, readAt)} />;
 };
 
 /** In sessionStorage: the number is added on screens of another layout. */

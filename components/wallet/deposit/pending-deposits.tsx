@@ -13,7 +13,7 @@ import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/record-date";
+import { asOfWords, recordDate } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 import { type PaymentSupport, UtrNote } from "./utr-note";
@@ -49,11 +49,11 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
 }
 
 export const PendingList = ({ pending, readAt, decisions, balance, support }: PendingListProps) => {
-  const { deposit: words, funds, history } = useWords("deposit");
+  const { deposit: words, common, funds, history } = useWords("deposit");
   const { points } = funds;
   return (
     <>
-      <AsOf readAt={readAt} />
+      <AsOf text={asOfWords(common, readAt)} />
       {/* Always rendered, so that a screen reader announces changes; `absolute` avoids a gap while it is empty. */}
       <div className="empty:absolute" role="status">
         {decisions.length > 0 && (

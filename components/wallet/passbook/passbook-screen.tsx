@@ -22,7 +22,7 @@ import {
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { dayWords } from "@/lib/i18n/record-date";
+import { asOfWords, dayWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { UnreadableRows } from "../unreadable-rows";
@@ -56,7 +56,7 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
 };
 
 const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt }: Passbook) => {
-  const { passbook: words, funds } = useWords("passbook");
+  const { passbook: words, funds, common } = useWords("passbook");
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
@@ -70,7 +70,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
       <BalancePanel initial={wallet}>
         <BalancePicture rows={ofDays} until={endsNow ? readAt : 0} />
       </BalancePanel>
-      <AsOf readAt={readAt} />
+      <AsOf text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
       <UnreadableRows more={words.balancesEnd} rows={unreadable} words={funds} />
