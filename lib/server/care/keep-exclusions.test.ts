@@ -142,6 +142,24 @@ test("C35: another store's list is refused with a sentence by a restore, and put
   }
 });
 
+test("C35: a file that is no list is put aside with a line in the log; one with a byte order mark is a list", async () => {
+  await start("SQLite");
+  await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
+  const whole = list();
+  for (const [content, lines] of [
+    [`\uFEFF${whole}`, []],
+    ["spoilt", [{ err: { message: expect.stringContaining("app.exclusions.unreadable") } }]],
+  ] as const) {
+    await app.services.store.db.deleteFrom("care_change").execute();
+    await app.close();
+    writeFileSync(exclusionsFile(folder), content);
+    await start("SQLite");
+    expect(app.lines("exclusions_not_kept")).toMatchObject(lines);
+    expect((await blockOf(ASHA)) === null).toBe(content === "spoilt");
+  }
+  await app.close();
+});
+
 test("C35: a store that begins empty beside its list has the same players, after a change of the secret too", async () => {
   await start("SQLite");
   const before = playerKeyOf(app.services, MOBILE);
@@ -161,4 +179,17 @@ test("C35: a store that begins empty beside its list has the same players, after
     expect(await blockOf(before)).toMatchObject({ kind: "exclusion" });
     await app.close();
   }
+});
+
+test("C36: an empty store does not start beside a list that no secret opens, and the list stays", async () => {
+  await start("SQLite");
+  await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
+  await app.close();
+  const whole = list();
+  for (const name of readdirSync(folder).filter((one) => one !== "app.exclusions")) {
+    rmSync(join(folder, name), { recursive: true });
+  }
+  const begin = () => startApp({ DATA_DIR: folder, SESSION_SECRET: NEW_SECRET }, undefined, "SQLite", time);
+  await expect(begin()).rejects.toThrow("put the secret from before into SESSION_SECRET_PREVIOUS");
+  expect(list()).toBe(whole);
 });

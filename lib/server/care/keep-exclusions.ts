@@ -37,8 +37,8 @@ const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclus
 
 /**
  * Makes store and list agree: what a restored store lacks of the list comes back, and the list gets what is new in the store. At
- * a start and at each sweep. Nothing without DATA_DIR. @throws StoreError if the list was another store's: then it is put aside;
- * StoreFailure; the system's error.
+ * a start and at each sweep. Nothing without DATA_DIR. @throws StoreError if the file was another store's list, or none: then it is put
+ * aside; StoreFailure; the system's error.
  */
 export const keepExclusions = async (base: Timed & Pick<Services, "settings">): Promise<void> => {
   const { dataDir } = base.settings.state;
@@ -56,11 +56,9 @@ export const keepExclusions = async (base: Timed & Pick<Services, "settings">): 
   const isOver = ({ act, until }: Exclusion) => act === "pause" && (until ?? 0) <= now;
   const unlisted = stored.filter((one) => !inList.has(keyOf(one)) && !isOver(one));
   const aside = addExclusions(file, unlisted, owner, list);
-  if (aside !== undefined) {
-    throw new StoreError(
-      `The list of exclusions beside this store is another store's, and names none of its players: it is now ${aside}.`,
-    );
-  }
+  if (aside === undefined) return;
+  const what = list ? "is another store's, and names none of its players" : "could not be read as one";
+  throw new StoreError(`The list of exclusions beside this store ${what}: it is now ${aside}.`);
 };
 
 const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => void | Promise<void>): Promise<void> => {

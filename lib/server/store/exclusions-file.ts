@@ -51,7 +51,11 @@ const parsed = (line: string): unknown => {
 /** @returns undefined if there is no file, or it is no list. @throws the system's error. */
 export const readExclusions = (file: string): ExclusionList | undefined => {
   if (!existsSync(file)) return undefined;
-  const [head, ...lines] = readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean);
+  // An editor may have put a byte order mark before it.
+  const [head, ...lines] = readFileSync(file, "utf8")
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .filter(Boolean);
   if (head !== HEAD) return undefined;
   const values = lines.map(parsed);
   return {
@@ -72,8 +76,8 @@ const freeName = (name: string, nth = 1): string => {
 
 /**
  * Each line begins with its line break, so that a cut one spoils no other. A file that is no list, or another store's, is put
- * aside. @param own undefined if the store has no mark yet. @param list what stands there, if it was just read. @returns where another store's list is now, if there was one.
- * @throws the system's error.
+ * aside. @param own undefined if the store has no mark yet. @param list what stands there, if it was just read.
+ * @returns where the file is now that was put aside, if there was one. @throws the system's error.
  */
 export const addExclusions = (
   file: string,
@@ -81,9 +85,9 @@ export const addExclusions = (
   own: ListOwner | undefined,
   list = readExclusions(file),
 ): string | undefined => {
-  const foreign = list && isForeign(list, own) ? freeName(`${file}.other-store`) : undefined;
-  const goesOn = list !== undefined && foreign === undefined;
-  if (!goesOn && existsSync(file)) renameSync(file, foreign ?? freeName(`${file}.unreadable`));
+  const goesOn = list !== undefined && !isForeign(list, own);
+  const aside = goesOn || !existsSync(file) ? undefined : freeName(`${file}.${list ? "other-store" : "unreadable"}`);
+  if (aside) renameSync(file, aside);
   makePrivateFile(file);
   const known = goesOn ? list.owner : undefined;
   const lines = [
@@ -92,5 +96,5 @@ export const addExclusions = (
     ...rows.map((row) => JSON.stringify(row)),
   ];
   if (lines.length > 0) appendFileSync(file, lines.map((line) => `\n${line}`).join(""), { flush: true });
-  return foreign;
+  return aside;
 };

@@ -16,7 +16,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
 
   const keyUnder = async (SESSION_SECRET: string, SESSION_SECRET_PREVIOUS = "", mobile = "9000000001") => {
     const store = await openStore(place);
-    const settings = readSettings({ SESSION_SECRET, SESSION_SECRET_PREVIOUS });
+    const settings = readSettings({ ...place.env, SESSION_SECRET, SESSION_SECRET_PREVIOUS });
     try {
       await openDigestKey({ settings, store });
       return playerKeyOf({ store }, mobile);
@@ -61,8 +61,8 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
   test("security 45: of two hosts that begin an empty store under different secrets, one refuses", async () => {
     // Both stores are open first: so both hosts look before either of them has written a key.
     const hosts = [
-      { settings: readSettings({ SESSION_SECRET: FIRST }), store: await openStore(place) },
-      { settings: readSettings({ SESSION_SECRET: SECOND }), store: await openStore(place) },
+      { settings: readSettings({ ...place.env, SESSION_SECRET: FIRST }), store: await openStore(place) },
+      { settings: readSettings({ ...place.env, SESSION_SECRET: SECOND }), store: await openStore(place) },
     ];
     const ends = await Promise.allSettled(hosts.map((host) => openDigestKey(host)));
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("the digest key on %s", (kind) => {
 
   test("hosts that begin at once get one key", async () => {
     const stores = [await openStore(place), await openStore(place), await openStore(place)] as const;
-    const settings = readSettings({ SESSION_SECRET: FIRST });
+    const settings = readSettings({ ...place.env, SESSION_SECRET: FIRST });
     const keys = await Promise.all(
       stores.map(async (store) => {
         await openDigestKey({ settings, store });

@@ -62,10 +62,21 @@ const keep = async ({ db }: Store, name: string, sealed: string): Promise<void> 
     .execute();
 };
 
-/** The key that an empty store goes on with: that of the list of exclusions beside it, so that the list keeps its players. */
+/**
+ * The key that an empty store goes on with: that of the list of exclusions beside it, so that the list keeps its players.
+ * @throws StoreError if no secret opens it: with another key each of its exclusions would be lost.
+ */
 const keyInList = async ({ settings }: Pick<Base, "settings">): Promise<string | undefined> => {
-  const sealed = readExclusions(exclusionsFile(settings.state.dataDir))?.owner?.key;
-  return sealed === undefined ? undefined : keyIn(await unseal(settings.session.secrets, sealed));
+  const file = exclusionsFile(settings.state.dataDir);
+  const sealed = readExclusions(file)?.owner?.key;
+  if (sealed === undefined) return undefined;
+  const key = keyIn(await unseal(settings.session.secrets, sealed));
+  if (key === undefined) {
+    throw new StoreError(
+      `SESSION_SECRET does not open the list of exclusions ${file}, and the store is empty: put the secret from before into SESSION_SECRET_PREVIOUS, or move the list away if it is another app's.`,
+    );
+  }
+  return key;
 };
 
 const findOrMake = async ({ settings, store }: Base): Promise<string> => {
