@@ -11,7 +11,8 @@ import { Unbroken } from "@/components/ui/unbroken";
 import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
 import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent, SessionPlay } from "@/lib/contract/events";
-import { formatPoints } from "@/lib/domain/points";
+import { type ToldEvent, toldEvents } from "@/lib/contract/told-events";
+import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";
@@ -92,9 +93,9 @@ export const BellSheet = ({ open, onClose, events, known, pushKey, session }: Be
         <NoEvents asking={asking} known={known} onRetry={ask} />
       ) : (
         <ul className="mt-3 divide-y divide-line border-line border-t">
-          {events.map((event) => (
-            <li key={event.id}>
-              <Row event={event} isNew={news.has(event.id)} onFollow={onClose} />
+          {toldEvents(events).map((told) => (
+            <li key={told.event.id}>
+              <Row {...told} isNew={[told.event, ...told.wins].some(({ id }) => news.has(id))} onFollow={onClose} />
             </li>
           ))}
         </ul>
@@ -150,8 +151,7 @@ const ICONS = {
   "withdrawal-returned": WalletIcon,
 } as const satisfies Record<PlayerEvent["kind"], unknown>;
 
-interface RowProps {
-  readonly event: PlayerEvent;
+interface RowProps extends ToldEvent {
   readonly isNew: boolean;
   readonly onFollow: () => void;
 }
@@ -162,18 +162,31 @@ const titleOf = (words: EventWords, event: PlayerEvent): string => {
   return event.kind === "result" ? fill(text, { market: event.market, result: event.result }) : text;
 };
 
-/** The bid that won, or what became of the bids that a result decided; null for other events. */
-const detailOf = (words: EventWords, event: PlayerEvent): string | null => {
-  if (event.kind === "win") return wonBid(words, event);
-  return event.kind === "result" && event.outcome ? outcomeWords(words.outcome, event.outcome) : null;
+/** The bids that won with their result, and what became of all bids that it decided. */
+const detailsOf = (words: EventWords, { event, wins }: ToldEvent): readonly string[] => {
+  if (event.kind === "win") return [wonBid(words, event)];
+  if (event.kind !== "result" || event.outcome === null) return [];
+  const won = wins.map((win) => wonBid(words, win)).join(", ");
+  return [
+    ...(won ? [`${won} · ${fill(words.result, { result: event.result })}`] : []),
+    outcomeWords(words.outcome, event.outcome),
+  ];
 };
 
-const Row = ({ event, isNew, onFollow }: RowProps) => {
+/** The points that came or went; null for a result that paid nothing. */
+const pointsOf = ({ event, wins }: ToldEvent): Points | null => {
+  if (event.kind !== "result") return event.amount;
+  return wins.length > 0 ? addPoints(...wins.map(({ amount }) => amount)) : null;
+};
+
+const Row = ({ isNew, onFollow, ...told }: RowProps) => {
   const words = useEventWords();
+  // A result that paid wins looks like one.
+  const event = told.wins[0] ?? told.event;
   const { kind } = event;
   const isGood = kind !== "withdrawal-paid" && !(kind === "win" && !isGain(event));
   const Icon = kind === "win" && !isGood ? WalletIcon : ICONS[kind];
-  const detail = detailOf(words, event);
+  const points = pointsOf(told);
   return (
     <Link className="flex min-h-14 flex-wrap items-center gap-x-2 py-2" href={eventRoute(event)} onClick={onFollow}>
       <Icon className={`size-5 ${kind === "win" && isGood ? "text-good" : "text-ink-soft"}`} />
@@ -187,17 +200,17 @@ const Row = ({ event, isNew, onFollow }: RowProps) => {
           )}
           <Unbroken text={titleOf(words, event)} />
         </span>
-        {detail !== null && (
-          <span className="block text-ink-soft">
+        {detailsOf(words, told).map((detail) => (
+          <span className="block text-ink-soft" key={detail}>
             <Unbroken text={detail} />
           </span>
-        )}
+        ))}
         <span className="block text-ink-soft text-small">{recordDate(event, words.months)}</span>
       </span>
-      {event.kind !== "result" && (
+      {points !== null && (
         <span className={`wrap-anywhere ml-auto min-w-0 font-semibold ${isGood ? "text-good" : ""}`}>
           {kind === "withdrawal-paid" ? "" : "+"}
-          {formatPoints(event.amount)}
+          {formatPoints(points)}
         </span>
       )}
     </Link>

@@ -19,6 +19,7 @@ import {
 import { refusal } from "@/testing/fake-server";
 import { comeBack, goOffline } from "@/testing/network";
 import { points } from "@/testing/points";
+import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
 import { eventWords } from "./event-words";
 
@@ -121,6 +122,30 @@ describe("the bell", () => {
     expect(rows[0]).toHaveTextContent("Starline 2 PM: result 123-62 bids, won 95, lost 1,250");
     expect(rows[1]).toHaveTextContent("Starline 2 PM: result 123-61 bid, lost 10");
     expect(rows[0]).toHaveAttribute("href", "/imp5");
+  });
+
+  test("tells a result and the wins that it paid in one row, and counts them once", async () => {
+    const paidBy = { family: "main", market: "Milan Night", result: "123-6" } as const;
+    const outcome = { bids: 3, won: points("1045"), lost: points("50"), staked: points("160") };
+    const twoDays = 2 * 24 * 60 * 60_000;
+    tell(
+      win({ untold: false, outcome }),
+      win({ id: "a2", number: "7", stake: points("10"), amount: points("95"), untold: false, outcome, seen: true }),
+      win({ id: "a3", at: TWO_O_CLOCK - twoDays, untold: false, seen: true }),
+      { ...result, ...paidBy, outcome },
+    );
+    show();
+    await pass(AFTER_LOAD);
+    expect(bell()).toHaveAccessibleName("Notifications, 1 new");
+    fireEvent.click(bell());
+    await pass(0);
+    const rows = within(screen.getByRole("dialog")).getAllByRole("link");
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toHaveTextContent(
+      /^New: You won in Milan NightSingle Digit 6 × 100, Single Digit 7 × 10 · Result 123-63 bids, won 1,045, lost 50.*\+1,045$/,
+    );
+    expect(rows[0]).toHaveTextContent("You won in Milan NightSingle Digit 6 × 100");
+    expect(rows[0]).not.toHaveTextContent("lost");
   });
 
   test("does not call a payout a win where the bids on its result cost as much", async () => {

@@ -5,6 +5,7 @@ import { useWallet } from "@/lib/client/data/wallet";
 import { askEvents, setEventsWallet, useEventIds, useEventList, useEvents } from "@/lib/client/events/event-feed";
 import { renewPush } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
+import { toldEvents } from "@/lib/contract/told-events";
 import type { Wallet } from "@/lib/contract/wallet";
 import { comparePoints } from "@/lib/domain/points";
 import { useLanguage } from "@/lib/i18n/words-provider";
@@ -34,7 +35,7 @@ export const EventsWatch = ({ brand, wallet: initial, pushKey, open, onClose, on
   const session = useEventList()?.session ?? null;
   const wins = events.filter((event) => event.kind === "win");
 
-  const unread = events.filter(({ seen }) => !seen).length;
+  const unread = toldEvents(events).filter(({ event, wins }) => [event, ...wins].some(({ seen }) => !seen)).length;
   useEffect(() => onUnread(unread), [onUnread, unread]);
 
   const language = useLanguage();

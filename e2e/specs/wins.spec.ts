@@ -32,8 +32,10 @@ test("a win is told on one phone, until its player closes it, and is in the bell
   await other.goto(routes.home);
   const there = new Events(other);
   await there.open();
-  await expect(there.rows.filter({ hasText: "You won in" })).toHaveCount(1);
-  const result = there.rows.filter({ hasText: `${market.name}: result 123-6` });
-  await expect(result).toContainText("2 bids, won 950, lost 50");
+  const row = there.rows.filter({ hasText: market.name });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("You won in");
+  await expect(row).toContainText("Single Digit 6 × 100 · Result 123-6");
+  await expect(row).toContainText("2 bids, won 950, lost 50");
   await expect(there.win).toHaveCount(0);
 });

@@ -16,3 +16,22 @@ export const isGain = ({ amount, stake, outcome }: Paid): boolean =>
   outcome === null
     ? stake === null || comparePoints(amount, stake) > 0
     : comparePoints(outcome.won, outcome.staked) > 0;
+
+interface OnResult {
+  readonly family: string;
+  readonly market: string;
+  readonly result: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a result paid a win. The same result on another day is another result. */
+export const isPaidBy = (win: OnResult, result: OnResult): boolean =>
+  win.family === result.family &&
+  win.market === result.market &&
+  win.result === result.result &&
+  win.at !== null &&
+  result.at !== null &&
+  Math.abs(win.at - result.at) < DAY_MS;

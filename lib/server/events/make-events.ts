@@ -2,6 +2,7 @@ import { MOST_EVENTS, type MoneyEvent, type PlayerEvent, type ResultEvent, type 
 import type { TransactionKind, TransactionRecord, WithdrawalRecord } from "@/lib/contract/funds";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { isPaidBy } from "@/lib/domain/settlement/gain";
 import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { knownResults } from "../player/results";
@@ -45,20 +46,6 @@ const momentsOf = (transactions: readonly TransactionRecord[] | null) => {
 
 type NamedResult = Unmarked<ResultEvent> & { readonly name: string };
 
-const DAY_MS = 86_400_000;
-
-/** What became of all bids on the result that paid a win. The same result on another day is another result. */
-const outcomeOfWin = (results: readonly NamedResult[], market: string, result: string | null, at: number | null) =>
-  results.find(
-    (one) =>
-      one.market === market &&
-      one.result === result &&
-      at !== null &&
-      one.at !== null &&
-      at - one.at < DAY_MS &&
-      one.at - at < DAY_MS,
-  )?.outcome ?? null;
-
 const winsOf = (
   books: FamilyBooks,
   results: readonly NamedResult[],
@@ -71,6 +58,8 @@ const winsOf = (
     const market = list?.markets.find(({ name }) => name === gameName);
     const moment = momentOf(family, win);
     const result = winResult(family, win, market, resultOf, moment.at);
+    const paid = { family, market: gameName, result, at: moment.at };
+    const onResult = results.find((one) => isPaidBy(paid, one))?.outcome;
     return {
       name: JSON.stringify(["win", family, gameName, pana, session, digits, closeDigits, amount, winDate]),
       kind: "win" as const,
@@ -82,7 +71,7 @@ const winsOf = (
       stake: stakeOf(bids ?? [], wins ?? [], win),
       result,
       amount,
-      outcome: outcomeOfWin(results, gameName, result, moment.at) ?? dayOutcome(books, gameName, moment.at),
+      outcome: onResult ?? dayOutcome(books, gameName, moment.at),
       ...moment,
     } satisfies Unmarked<WinEvent> & { name: string };
   });

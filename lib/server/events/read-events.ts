@@ -1,4 +1,5 @@
 import type { EventList, EventsQuery, PlayerEvent, SessionPlay } from "@/lib/contract/events";
+import { type ToldEvent, toldEvents } from "@/lib/contract/told-events";
 import { type CareRecord, careStateAt } from "@/lib/domain/care/care-state";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import { addDays, epochOfIndia, indiaMoment } from "@/lib/domain/time/india";
@@ -25,7 +26,12 @@ const MOST_PLAYERS = 100;
 
 /** Wins first, then the newest. */
 const mostWanted = (events: readonly PlayerEvent[]): readonly PlayerEvent[] =>
-  [...events].sort((a, b) => Number(b.kind === "win") - Number(a.kind === "win")).slice(0, MOST_SENT);
+  toldEvents(events)
+    .toSorted((a, b) => Number(isOfWin(b)) - Number(isOfWin(a)))
+    .slice(0, MOST_SENT)
+    .map(({ event }) => event);
+
+const isOfWin = ({ event, wins }: ToldEvent): boolean => event.kind === "win" || wins.length > 0;
 
 const send = async (services: Services, player: Player, news: readonly PlayerEvent[]): Promise<void> => {
   const ids = news.map(({ id }) => id);

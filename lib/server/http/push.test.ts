@@ -131,6 +131,19 @@ describe.each(STORE_KINDS)("web push with the store on %s", (kind) => {
     expect(delivered()).toHaveLength(5);
   });
 
+  test("a result that paid a win is sent once with it, and the win not again later", async () => {
+    await subscribed("/a");
+    const staked = "10" as Points;
+    const amount = "95" as Points;
+    const on = { family: "main", market: "Kalyan", result: "123-6", date: "", at: Date.now(), seen: false } as const;
+    const outcome = { bids: 1, staked, won: amount, lost: "0" as Points };
+    const bid = { game: "Single Digit", session: "Open", number: "6", stake: staked, amount };
+    const win: PlayerEvent = { ...on, ...bid, kind: "win", id: "a".repeat(32), outcome, untold: false };
+    await news(win, { ...on, kind: "result", id: "b".repeat(32), outcome });
+    await news(win);
+    expect(delivered()).toEqual(["/a"]);
+  });
+
   test.each([404, 410])(
     "a browser that its service knows no more (%d) is forgotten; others are told",
     async (status) => {
