@@ -6,8 +6,9 @@ const changed = (rows: Rows, change: (name: string, value: unknown, nth: number)
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value, nth)])),
   );
 
+/** A row of a book without ids gets none. */
 const withIds = (rows: Rows, ids: readonly string[], idOf: (id: string, nth: number) => string | undefined): Rows =>
-  changed(rows, (name, value, nth) => (ids.includes(name) ? idOf(String(value), nth) : value));
+  changed(rows, (name, value, nth) => (ids.includes(name) && value !== undefined ? idOf(String(value), nth) : value));
 
 /** Rows without the fields that identify them. */
 export const withoutIds = (rows: Rows, ids: readonly string[]): Rows => withIds(rows, ids, () => undefined);
