@@ -82,7 +82,7 @@ describe("security 29: the log", () => {
       event: "mistake",
       player: { token: TOKEN, deep: [{ password: PASSWORD, appKey: APP_KEY }] },
       cookie: browser.cookieHeader(),
-      otp: "4821",
+      otp: "one-time-4821",
     });
     app.services.log.child({ token: TOKEN }).warn("bound");
 
@@ -95,7 +95,7 @@ describe("security 29: the log", () => {
       APP_KEY,
       PROVIDER_COOKIE,
       SECRET,
-      "4821",
+      "one-time-4821",
       browser.cookies.get("session") ?? "no session",
     ];
     for (const secret of secrets) {
