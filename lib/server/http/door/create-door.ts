@@ -9,7 +9,7 @@ import { pollAnswerer } from "./answer-polls";
 import { type Door, DoorRequest, type Framework } from "./door-request";
 import { answerProbes } from "./probes";
 import type { HeaderOptions } from "./security-headers";
-import { createTurns, watchLoopLag } from "./turns";
+import { createTurns } from "./turns";
 
 /**
  * Makes a function that reads a request's client address. X-Forwarded-For counts only as far as trusted proxies wrote it
@@ -69,7 +69,7 @@ export const createDoor = (
   services: Services,
   options: HeaderOptions,
   framework: Framework,
-  turns = createTurns(watchLoopLag()),
+  turns = createTurns(),
 ): Server => {
   const { settings, hostTime, log } = services;
   const door: Door = {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { TestTime } from "../../fixtures/test-time";
 import { type DoorOptions, type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, say, statusesIn } from "./fixtures/raw-socket";
-import { LAG_MS, TURN_LIMITS } from "./turns";
+import { TURN_LIMITS } from "./turns";
 
 let door: OpenedDoor;
 afterEach(() => door.close());
@@ -108,7 +108,7 @@ describe("security 36: pages asked for on many connections", () => {
   });
 });
 
-describe("faults 35: a lagging process", () => {
+describe("faults 35: a process with more to do than it can", () => {
   const FIRST = [
     "POST /api/bids",
     "POST /api/session/end",
@@ -124,7 +124,8 @@ describe("faults 35: a lagging process", () => {
     const time = new TestTime();
     const isHeld = (url: string) => POLLS.includes(url) || url === "/imp";
     door = await openDoor({
-      lag: () => LAG_MS,
+      pages: { underWay: 1 },
+      polls: { underWay: 4 },
       time,
       framework: ({ url = "" }, response) =>
         isHeld(url) ? new Promise(() => undefined) : void response.end("answered"),

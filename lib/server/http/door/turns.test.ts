@@ -1,15 +1,13 @@
 import { TestTime } from "../../fixtures/test-time";
-import { createTurns, LAG_MS, TURN_LIMITS, type TurnKind, type TurnLimits, type Turns } from "./turns";
+import { createTurns, TURN_LIMITS, type TurnKind, type TurnLimits, type Turns } from "./turns";
 
 let time: TestTime;
-let lag: number;
 beforeEach(() => {
   time = new TestTime();
-  lag = 0;
 });
 
 const turns = (kind: TurnKind, changed: Partial<TurnLimits> = {}) =>
-  createTurns(() => lag, { ...TURN_LIMITS, [kind]: { ...TURN_LIMITS[kind], ...changed } }, time);
+  createTurns({ ...TURN_LIMITS, [kind]: { ...TURN_LIMITS[kind], ...changed } }, time);
 
 const request = (client: string) => {
   const nothing = (): void => undefined;
@@ -132,35 +130,21 @@ test("faults 35: beside a change a page begins every tenth of a second", async (
   expect(began(pages)).toBe(4);
 });
 
-describe("faults 35: while the event loop lags", () => {
-  beforeEach(() => {
-    lag = LAG_MS;
-  });
-
-  test("four polls and one page are under way at a time, and all again once it does not", async () => {
-    const line = turns("poll");
-    const [polls, pages] = [entered(line, "poll", 20), entered(line, "page", 5)];
-    await loopTurns(20);
-    expect([began(polls), began(pages)]).toEqual([4, 1]);
-    lag = LAG_MS - 1;
-    for (const one of [...polls, ...pages]) one.letGo();
-    await loopTurns(40);
-    expect([began(polls), began(pages)]).toEqual([20, 5]);
-  });
-
-  test("polls are turned away after two seconds, pages after ten; what nobody waits for any more is forgotten", async () => {
-    const line = turns("poll");
-    const [polls, pages] = [entered(line, "poll", 20), entered(line, "page", 5)];
-    const gone = request("b");
-    line.enter("page", gone.entry)();
-    await loopTurns(20);
-    time.pass(1999);
-    expect([away(polls), away(pages)]).toEqual([0, 0]);
-    time.pass(1);
-    expect([away(polls), away(pages)]).toEqual([16, 0]);
-    time.pass(8000);
-    expect([away(polls), away(pages)]).toEqual([16, 4]);
-    expect([line.queue("poll").waiting, line.queue("page").waiting]).toEqual([0, 0]);
-    expect([gone.seen.began, gone.seen.away]).toEqual([false, false]);
-  });
+test("faults 35: polls are turned away after two seconds, pages after ten; what nobody waits for any more is forgotten", async () => {
+  const few = createTurns(
+    { ...TURN_LIMITS, poll: { ...TURN_LIMITS.poll, underWay: 4 }, page: { ...TURN_LIMITS.page, underWay: 1 } },
+    time,
+  );
+  const [polls, pages] = [entered(few, "poll", 20), entered(few, "page", 5)];
+  const gone = request("b");
+  few.enter("page", gone.entry)();
+  await loopTurns(20);
+  time.pass(1999);
+  expect([away(polls), away(pages)]).toEqual([0, 0]);
+  time.pass(1);
+  expect([away(polls), away(pages)]).toEqual([16, 0]);
+  time.pass(8000);
+  expect([away(polls), away(pages)]).toEqual([16, 4]);
+  expect([few.queue("poll").waiting, few.queue("page").waiting]).toEqual([0, 0]);
+  expect([gone.seen.began, gone.seen.away]).toEqual([false, false]);
 });

@@ -1,33 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { type HostTime, hostTime } from "../../clock";
 
-/** How late the event loop is, in milliseconds. */
-export type LoopLag = () => number;
-
-const LOOK_EVERY_MS = 50;
-/** A single late look is a large answer or garbage collection; five in a row are a queue that does not get shorter. */
-const LOOKS = 5;
-
-/** Looks twenty times a second. The lag is that of the least late of the last five looks, so short work does not count. */
-export const watchLoopLag = (time: HostTime = hostTime): LoopLag => {
-  let late: readonly number[] = [];
-  const lookAgain = () => {
-    const due = time.steady() + LOOK_EVERY_MS;
-    time.later(() => {
-      late = [...late, Math.max(0, time.steady() - due)].slice(-LOOKS);
-      lookAgain();
-    }, LOOK_EVERY_MS);
-  };
-  lookAgain();
-  return () => (late.length < LOOKS ? 0 : Math.min(...late));
-};
-
 export interface TurnLimits {
   readonly ofClient: number;
   /** For all clients together. */
   readonly underWay: number;
-  /** The same while the event loop lags. Never 0, so that a slow machine serves slowly. */
-  readonly underWayInLag: number;
   readonly inOneTurn: number;
   readonly paced: boolean;
   /** For all clients together. */
@@ -45,7 +22,6 @@ const ANY = Number.POSITIVE_INFINITY;
 const SHARED: TurnLimits = {
   ofClient: 8,
   underWay: ANY,
-  underWayInLag: ANY,
   inOneTurn: 8,
   paced: false,
   waiting: 2000,
@@ -56,13 +32,11 @@ const SHARED: TurnLimits = {
 export const TURN_LIMITS: Readonly<Record<TurnKind, TurnLimits>> = {
   change: { ...SHARED, paced: true },
   // Most connections to the provider stay free for pages and for the reads that precede a bid.
-  poll: { ...SHARED, underWay: 100, underWayInLag: 4, waiting: 1000, longestWaitMs: 2000 },
+  poll: { ...SHARED, underWay: 100, waiting: 1000, longestWaitMs: 2000 },
   read: SHARED,
-  page: { ...SHARED, ofClient: 6, underWay: 12, underWayInLag: 1, inOneTurn: 1, waiting: 240 },
+  page: { ...SHARED, ofClient: 6, underWay: 12, inOneTurn: 1, waiting: 240 },
 };
 
-/** In milliseconds: from this lag on, few polls and one page are under way at a time. */
-export const LAG_MS = 100;
 /** A client begins twenty at once and then one each ten milliseconds. */
 const BURST = 20;
 const PACE_MS = 10;
@@ -97,7 +71,6 @@ class TurnQueue {
 
   constructor(
     private readonly limits: TurnLimits,
-    private readonly isLagging: () => boolean,
     /** Whether no request may begin yet, given when the latest began. */
     private readonly rests: (beganAt: number) => boolean,
     private readonly time: HostTime,
@@ -153,8 +126,7 @@ class TurnQueue {
   }
 
   private startNext(): boolean {
-    const { underWay, underWayInLag } = this.limits;
-    if (this.underWay >= (this.isLagging() ? underWayInLag : underWay) || this.rests(this.beganAt)) return false;
+    if (this.underWay >= this.limits.underWay || this.rests(this.beganAt)) return false;
     for (const [client, queue] of this.queues) {
       const [next] = queue;
       if (!next || !this.mayStart(client)) continue;
@@ -202,14 +174,13 @@ export interface Turns {
 }
 
 export const createTurns = (
-  lag: LoopLag,
   limits: Readonly<Record<TurnKind, TurnLimits>> = TURN_LIMITS,
   time: HostTime = hostTime,
 ): Turns => {
   const made = (kind: TurnKind) => {
     const rests = (beganAt: number) =>
       kind === "page" && queues.change.underWay > 0 && time.steady() - beganAt < PAGE_REST_MS;
-    return new TurnQueue(limits[kind], () => lag() >= LAG_MS, rests, time);
+    return new TurnQueue(limits[kind], rests, time);
   };
   const queues: Readonly<Record<TurnKind, TurnQueue>> = {
     change: made("change"),
