@@ -104,8 +104,8 @@ export interface EventList {
   readonly events: readonly PlayerEvent[];
   /** From the same books. */
   readonly today: PlayDay;
-  /** Null if it could not be read; absent from a host of an earlier version. */
-  readonly session?: SessionPlay | null;
+  /** Null if it could not be read. */
+  readonly session: SessionPlay | null;
 }
 
 /** The wins that this phone must show. No other phone gets them. */

@@ -19,9 +19,6 @@ export const pushSubscriptionRequest = z.strictObject({
 });
 export type PushSubscriptionRequest = z.infer<typeof pushSubscriptionRequest>;
 
-/** As an earlier version may have kept it. */
-export const keptSubscription = pushSubscriptionRequest.extend({ stars: starsWish.nullish().catch(null) });
-
 /** POST /api/push/unsubscribe. */
 export const pushEndpointRequest = z.strictObject({ endpoint });
 

@@ -52,7 +52,7 @@ interface OpenExclusion {
   readonly player: string;
   /** Epoch milliseconds. */
   readonly since: number;
-  /** Null if it was noted by a version that kept none. */
+  /** Null if it came back from the list of exclusions, which names nobody. */
   readonly mobile: string | null;
 }
 

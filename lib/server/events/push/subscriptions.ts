@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "@/lib/contract/errors";
-import { keptSubscription, MOST_SUBSCRIPTIONS, type PushSubscriptionRequest } from "@/lib/contract/push";
+import { MOST_SUBSCRIPTIONS, type PushSubscriptionRequest, pushSubscriptionRequest } from "@/lib/contract/push";
 import { keyedDigest } from "../../accounts/session/keyed-digest";
 import { sessionGeneration } from "../../accounts/session/revocation";
 import type { Player } from "../../accounts/session/session-data";
@@ -131,7 +131,7 @@ export const otherSubscriptions = async (
     .execute();
   const opened = await Promise.all(
     rows.map(async ({ endpoint_key: endpointKey, sealed }) => {
-      const { success, data } = keptSubscription.safeParse(await unseal(settings.session.secrets, sealed));
+      const { success, data } = pushSubscriptionRequest.safeParse(await unseal(settings.session.secrets, sealed));
       // Skipped if the secret was changed, or the operator removed the push service from the list.
       return success && isPushEndpoint(settings, data.endpoint) ? [{ ...data, endpointKey }] : [];
     }),

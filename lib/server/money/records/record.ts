@@ -41,7 +41,7 @@ export interface MoneyRecord {
   readonly sentAt: number;
   /** When it was settled; null before that. */
   readonly settledAt: number | null;
-  /** The highest `seq` at that moment. Null before that, and for a record of an earlier version. */
+  /** The highest `seq` at that moment. Null before that. */
   readonly settledAfter: number | null;
 }
 
