@@ -19,17 +19,55 @@ interface LimitRowProps {
   readonly change: ChangeCare;
 }
 
-const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change }: LimitRowProps) => {
+/** Confirms a raise whose time has come, or removes the limit. */
+const LimitButton = ({
+  limit: { name, own, raise },
+  title,
+  at,
+  change,
+}: LimitRowProps & { readonly title: string }) => {
+  const { care: words } = useWords("playSafe");
+  if (raise && at >= raise.from) {
+    return (
+      <button
+        aria-label={fill(words.confirmOf, { name: title })}
+        className={buttonClass("primary")}
+        onClick={() => void change({ act: "confirm", limit: name })}
+        type="button"
+      >
+        {words.confirm}
+      </button>
+    );
+  }
+  if (!own) return <p className="text-ink-soft text-small">{words.byOperator}</p>;
+  return (
+    <button
+      aria-label={fill(words.removeOf, { name: title })}
+      className={buttonClass("quiet")}
+      onClick={() => void change({ act: "limit", limit: name, points: null })}
+      type="button"
+    >
+      {words.remove}
+    </button>
+  );
+};
+
+const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   const { care: words, errors } = useWords("playSafe");
+  const { name, points, used, until, raise } = limit;
   const title = errors.limits[name];
   if (points === null) return null;
   const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">
-          {title}: {fill(words.standing, { points: pointsWords(points) })}
-        </p>
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3">
+      <p className="min-w-0 flex-1 basis-40 font-semibold">
+        {title}: {fill(words.standing, { points: pointsWords(points) })}
+      </p>
+      <LimitButton at={at} change={change} limit={limit} title={title} />
+      <div className="w-full">
+        {used !== null && (
+          <progress aria-hidden="true" className="limit-bar" max={points} value={Math.max(0, Number(used))} />
+        )}
         {used !== null && until !== null && (
           <p className="text-ink-soft text-small">
             {fill(isLossLimit(name) ? words.lossLeft : words.left, {
@@ -52,27 +90,6 @@ const LimitRow = ({ limit: { name, points, own, used, until, raise }, at, change
           </p>
         )}
       </div>
-      {raise && at >= raise.from ? (
-        <button
-          aria-label={fill(words.confirmOf, { name: title })}
-          className={buttonClass("primary")}
-          onClick={() => void change({ act: "confirm", limit: name })}
-          type="button"
-        >
-          {words.confirm}
-        </button>
-      ) : own ? (
-        <button
-          aria-label={fill(words.removeOf, { name: title })}
-          className={buttonClass("quiet")}
-          onClick={() => void change({ act: "limit", limit: name, points: null })}
-          type="button"
-        >
-          {words.remove}
-        </button>
-      ) : (
-        <p className="text-ink-soft text-small">{words.byOperator}</p>
-      )}
     </li>
   );
 };
@@ -114,7 +131,12 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
   };
 
   return (
-    <FieldForm className="flex flex-col gap-3" fields={["points"]} onSubmit={submit} problems={{ points: problem }}>
+    <FieldForm
+      className="flex flex-col gap-3 border-line border-t pt-3"
+      fields={["points"]}
+      onSubmit={submit}
+      problems={{ points: problem }}
+    >
       <SelectField
         id={`${id}-limit`}
         label={words.which}
@@ -127,7 +149,16 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
           </option>
         ))}
       </SelectField>
-      <Field autoComplete="off" error={problem} id="points" inputMode="numeric" label={words.amount} name="points" />
+      <Field
+        autoComplete="off"
+        className="large-amount"
+        error={problem}
+        id="points"
+        inputMode="numeric"
+        label={words.amount}
+        name="points"
+        placeholder="0"
+      />
       <button className={buttonClass("primary")} type="submit">
         {words.save}
       </button>

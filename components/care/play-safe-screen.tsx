@@ -1,5 +1,7 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { ClockIcon, ShieldIcon, SupportIcon } from "@/components/ui/icons";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus } from "@/lib/contract/care";
 import { REMIND_MINUTES } from "@/lib/domain/care/limits";
@@ -14,6 +16,26 @@ interface PlaySafeScreenProps {
   readonly helpLines: readonly { readonly place: string; readonly number: string }[];
 }
 
+interface SectionProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ icon, title, note, children }: SectionProps) => (
+  <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <div className="flex items-center gap-3">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">
+        {icon}
+      </span>
+      <h2 className="min-w-0 font-bold text-lead">{title}</h2>
+    </div>
+    <p className="text-ink-soft text-small">{note}</p>
+    {children}
+  </section>
+);
+
 /** A player's limits and breaks (docs/care.md). @param initial from the page's HTML. */
 export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
   const { care: words } = useWords("playSafe");
@@ -21,15 +43,11 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
   return (
     <>
       {status.block && <BlockPanel at={status.at} block={status.block} change={change} />}
-      <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-        <h2 className="font-semibold text-lead">{words.limits}</h2>
-        <p className="text-ink-soft text-small">{words.intro}</p>
+      <Section icon={<ShieldIcon />} note={words.intro} title={words.limits}>
         <LimitList change={change} status={status} />
         <LimitForm change={change} />
-      </section>
-      <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-        <h2 className="font-semibold text-lead">{words.break}</h2>
-        <p className="text-ink-soft text-small">{words.breakNote}</p>
+      </Section>
+      <Section icon={<ClockIcon />} note={words.breakNote} title={words.break}>
         <SelectField
           id="remind"
           label={words.remind}
@@ -47,11 +65,9 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
         </SelectField>
         <BreakForm change={change} kind="pause" status={status} />
         <BreakForm change={change} kind="exclude" status={status} />
-      </section>
+      </Section>
       {helpLines.length > 0 && (
-        <section className="flex flex-col rounded-card border border-line bg-surface p-4">
-          <h2 className="font-semibold text-lead">{words.help}</h2>
-          <p className="text-ink-soft text-small">{words.helpNote}</p>
+        <Section icon={<SupportIcon />} note={words.helpNote} title={words.help}>
           {helpLines.map(({ place, number }) => (
             <a
               className="flex min-h-11 items-center underline underline-offset-4"
@@ -61,7 +77,7 @@ export const PlaySafeScreen = ({ initial, helpLines }: PlaySafeScreenProps) => {
               {place}: {number}
             </a>
           ))}
-        </section>
+        </Section>
       )}
       <p className="text-ink-soft text-small">{words.appOnly}</p>
       <p className="text-ink-soft text-small">{words.upiNote}</p>
