@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { wholePoints } from "../points";
 import { type CareEvent, type CareRecord, careStateAt } from "./care-state";
-import { LIMIT_NAMES, type LimitName, passedLimit, periodOf, type Spending } from "./limits";
+import { LIMIT_NAMES, type LimitName, passedLimit, periodOf, type Spending, tightestOf, usedOf } from "./limits";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -198,5 +198,29 @@ test("a request is refused just where a limit would be passed, and reaches it ex
         ).toBeUndefined();
       },
     ),
+  );
+});
+
+test("C17: what several limits leave of deposits is the largest amount that none of them refuses", () => {
+  const dayLimit = fc.integer({ min: 1, max: 600 });
+  const spent = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 200 })), { maxLength: 6 });
+  fc.assert(
+    fc.property(dayLimit, fc.integer({ min: 1, max: 900 }), spent, (day, month, all) => {
+      const limits = { "deposit-day": day, "deposit-month": month };
+      const spendings = all.map(([daysAgo, amount]): Spending => {
+        return { kind: "deposit", points: wholePoints(amount), at: NOON - daysAgo * DAY_MS };
+      });
+      const status = (["deposit-day", "deposit-month", "stake-day"] as const).map((name) => ({
+        name,
+        points: name === "stake-day" ? 1 : limits[name],
+        used: usedOf(name, spendings, NOON),
+        until: 0,
+      }));
+      const { room = -1 } = tightestOf(status, "deposit") ?? {};
+      const isRefused = (amount: number) =>
+        passedLimit(limits, spendings, { kind: "deposit", points: wholePoints(amount) }, NOON) !== undefined;
+      expect(isRefused(room + 1)).toBe(true);
+      if (room > 0) expect(isRefused(room)).toBe(false);
+    }),
   );
 });
