@@ -58,7 +58,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     kind: "bid",
     credit: false,
     amount: points("10"),
-    note: "",
+    note: "Bid: Kalyan, Single Digit, Open",
     date: "",
     at: TWO_O_CLOCK,
   } as const;
@@ -66,7 +66,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     <>
       <WalletActions words={en} />
       <LastMovements
-        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true }]}
+        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, note: "" }]}
         transfers={true}
         words={en}
       />
@@ -75,7 +75,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Transfer Points",
     "Wallet History",
-    "Bid20 Nov 2026, 02:00 PMTaken off −10",
+    "BidKalyan\u00a0· Single Digit\u00a0· Open20 Nov 2026, 02:00 PMTaken off −10",
     "Withdrawal returned20 Nov 2026, 02:00 PMAdded +10",
   ]);
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

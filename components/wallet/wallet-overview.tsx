@@ -3,7 +3,7 @@ import { DownloadIcon, NextIcon, PlusIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
-import { movementName, movementSign } from "@/lib/i18n/movement-note";
+import { movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
@@ -62,6 +62,9 @@ export const LastMovements = ({ movements, transfers, words: { wallet, passbook,
       <li className="flex items-baseline justify-between gap-4 px-4 py-2.5" key={`${movement.id} ${String(place)}`}>
         <p className="min-w-0">
           {movementName(passbook, movement)}
+          <span className="wrap-anywhere block text-ink-soft text-small">
+            {movementNote(movement.note, { passbook, history })}
+          </span>
           <span className="block text-ink-soft text-small">{recordDate(movement, history.months)}</span>
         </p>
         <p className={`font-bold ${movement.credit ? "text-good" : ""}`}>
