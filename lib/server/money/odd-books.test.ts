@@ -123,9 +123,9 @@ describe("bids", () => {
   afterEach(() => app.close());
 
   const line = (digits: string) => ({ digits, closeDigits: "", points: 10, session: "Open" as const });
-  const place = async (digits: string): Promise<string> => {
+  const place = async (...digits: readonly string[]): Promise<string> => {
     const key = randomUUID();
-    const bid: PlaceBidsRequest = { marketId: "7", gameType: "single-digit", lines: [line(digits)] };
+    const bid: PlaceBidsRequest = { marketId: "7", gameType: "single-digit", lines: digits.map(line) };
     await time.through(placeBids(app.services, player, key, bid));
     return key;
   };
@@ -155,4 +155,22 @@ describe("bids", () => {
       expect(await look).toMatchObject({ evidence: "undecided" });
     },
   );
+
+  test("faults 29: a lost bid is not placed because of a history that shows an equal bid under two ids", async () => {
+    await place("7");
+    provider.isDoubled = true;
+    provider.fault = { nth: 1, kind: "reset-before" };
+    const lost = await place("7");
+    await time.until(async () => (await state(lost)) !== "checking");
+    expect(await state(lost)).toBe("unknown");
+  });
+
+  test("a taken bid of two equal lines, alone in its book, is not known until another row stands there", async () => {
+    provider.fault = { nth: 0, kind: "reset-after" };
+    const lost = await place("7", "7");
+    await time.until(async () => (await state(lost)) !== "checking");
+    expect(await state(lost)).toBe("unknown");
+    await place("8");
+    await time.until(async () => (await state(lost)) === "placed");
+  });
 });
