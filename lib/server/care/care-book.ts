@@ -27,6 +27,8 @@ export const careChanges = async ({ store }: Pick<Timed, "store">, playerKey: st
     .selectFrom("care_change")
     .select(["at", "made_by", "change"])
     .where("player_key", "=", playerKey)
+    // One that came back from the list of exclusions has its own time, but the newest number.
+    .orderBy("at")
     .orderBy("nth")
     .execute();
   return rows.map(({ at, made_by, change }) => {
@@ -56,22 +58,38 @@ interface OpenExclusion {
   readonly mobile: string | null;
 }
 
-/** Every exclusion of all players that an operator has to follow up, the oldest first. @throws StoreFailure */
-export const openExclusions = async ({ store }: Pick<Timed, "store">): Promise<readonly OpenExclusion[]> => {
+/** The changes of all players that are one of these acts, each player's oldest first. @throws StoreFailure */
+export const changesOfActs = async (
+  { store }: Pick<Timed, "store">,
+  acts: readonly CareEvent["act"][],
+): Promise<readonly PlayerChange[]> => {
   const rows = await store.db
     .selectFrom("care_change")
     .select(["player_key", "at", "change"])
-    .where((is) => is.or([is("change", "like", '{"act":"exclude"%'), is("change", "like", '{"act":"blocked"%')]))
+    .where((is) => is.or(acts.map((act) => is("change", "like", `{"act":"${act}"%`))))
     .orderBy("player_key")
+    .orderBy("at")
     .orderBy("nth")
     .execute();
-  const open = new Map<string, OpenExclusion>();
-  for (const { player_key: player, at, change } of rows) {
+  return rows.map(({ player_key: player, at, change }) => {
     const event: CareEvent = JSON.parse(change);
-    if (event.act === "exclude") open.set(player, { player, since: Number(at), mobile: event.mobile ?? null });
-    else open.delete(player);
+    return { player, record: { ...event, at: Number(at) } };
+  });
+};
+
+/** Every running exclusion of all players that an operator has to follow up, the oldest first. @throws StoreFailure */
+export const openExclusions = async (base: Timed): Promise<readonly OpenExclusion[]> => {
+  const now = await timeOfStore(base);
+  const players = new Map<string, CareRecord[]>();
+  for (const { player, record } of await changesOfActs(base, ["exclude", "return", "allow", "blocked"])) {
+    players.set(player, [...(players.get(player) ?? []), record]);
   }
-  return [...open.values()].sort((a, b) => a.since - b.since);
+  const open = [...players].flatMap(([player, records]): OpenExclusion | [] => {
+    const last = records.findLast(({ act }) => act === "exclude" || act === "blocked");
+    if (last?.act !== "exclude" || careStateAt(records, now).block === null) return [];
+    return { player, since: last.at, mobile: last.mobile ?? null };
+  });
+  return open.sort((a, b) => a.since - b.since);
 };
 
 /** How often two hosts may take the same number. */

@@ -91,7 +91,7 @@ export const changeCare = async (
   if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
     throw new AppError("care_too_early");
   }
-  const made = await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
-  await listExclusion(base, playerKey, made);
+  const record = await noteCare(base, playerKey, BY_PLAYER, (now) => eventOf(base, change, now, mobile));
+  await listExclusion(base, { player: playerKey, record });
   base.log.info({ event: "care_changed", player: playerKey, act: change.act });
 };

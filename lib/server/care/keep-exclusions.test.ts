@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { playerKeyOf } from "../accounts/session/keyed-digest";
@@ -62,13 +62,45 @@ describe.each(STORE_KINDS)("C35: the list of exclusions on %s", (kind) => {
     expect(await blockOf(RAVI)).toBeNull();
     await app.services.store.db.deleteFrom("care_change").execute();
     expect(await blockOf(ASHA)).toBeNull();
-    writeFileSync(exclusionsFile(folder), '\n{"player":"cut', { flag: "a" });
+    // Two processes may add the same line.
+    writeFileSync(exclusionsFile(folder), `${list().replace(HEAD, "")}\n{"player":"cut`, { flag: "a" });
     await keepExclusions(app.services);
     await keepExclusions(app.services);
     expect([await blockOf(ASHA), await blockOf(RAVI)]).toEqual([before, null]);
     const { store } = app.services;
     const all = await store.db.selectFrom("care_change").select("nth").where("player_key", "=", ASHA).execute();
     expect(all).toHaveLength(1);
+  });
+
+  test("an exclusion that began before an earlier one came back from the list is not ended by that one's return", async () => {
+    const day = (nth: number) => time.now() - (100 - nth) * DAY_MS;
+    await noteEarlier(app.services, "player", [
+      { player: RAVI, record: { act: "exclude", until: null, at: day(1) } },
+      { player: RAVI, record: { act: "return", at: day(2) } },
+      { player: RAVI, record: { act: "allow", at: day(3) } },
+    ]);
+    await keepExclusions(app.services);
+    await app.services.store.db.deleteFrom("care_change").execute();
+    await changeCare(app.services, RAVI, { act: "exclude", months: 6 });
+    const before = await blockOf(RAVI);
+    await keepExclusions(app.services);
+    expect(before).toMatchObject({ kind: "exclusion", until: expect.any(Number) });
+    expect(await blockOf(RAVI)).toEqual(before);
+  });
+
+  test("a list that was lost or spoilt beside a running app is whole again with the next exclusion", async () => {
+    const owner = list().split("\n").filter(Boolean)[1];
+    await changeCare(app.services, ASHA, { act: "exclude", months: 6 });
+    for (const spoil of [() => rmSync(exclusionsFile(folder)), () => writeFileSync(exclusionsFile(folder), "spoilt")]) {
+      expect(app.lines("exclusions_not_kept")).toEqual([]);
+      spoil();
+      await changeCare(app.services, MEERA, { act: "exclude", months: 6 });
+      expect(list()).toContain(ASHA);
+      expect(list()).toContain(owner);
+    }
+    expect(app.lines("exclusions_not_kept")).toMatchObject([
+      { err: { message: expect.stringContaining("app.exclusions.unreadable") } },
+    ]);
   });
 });
 
@@ -95,6 +127,22 @@ test("C35: on a new host a restore asks for the list, and the next start takes i
   app = await startApp({ DATA_DIR: other }, undefined, "SQLite", time);
   expect(await blockOf(ASHA)).toEqual(before);
   await app.close();
+});
+
+test("C35: a backup without its list of exclusions is none, and a list that is not there is said to be missing", async () => {
+  await start("SQLite");
+  const backup = join(folder, "one.db");
+  const file = exclusionsFile(folder);
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => writeBackup(folder, backup, time.now())).toThrow("cannot be written");
+  expect(readdirSync(folder).filter((name) => name.startsWith("one.db"))).toEqual([]);
+  rmdirSync(file);
+  await keepExclusions(app.services);
+  writeBackup(folder, backup, time.now());
+  await app.close();
+  const restore = () => restoreBackup(join(folder, "other"), backup, time.now(), join(folder, "no-list"));
+  expect(restore).toThrow(`There is no file ${join(folder, "no-list")}.`);
 });
 
 test("C35: on a new host a player who has come back since the backup is not excluded again", async () => {

@@ -1,38 +1,26 @@
 import { existsSync } from "node:fs";
-import type { CareEvent, CareRecord } from "@/lib/domain/care/care-state";
+import type { CareEvent } from "@/lib/domain/care/care-state";
 import type { Services } from "../services";
 import { addExclusions, type Exclusion, exclusionsFile, isForeign, readExclusions } from "../store/exclusions-file";
 import { listOwnerOf } from "../store/kept-keys";
 import { StoreError } from "../store/store";
 import { type Timed, timeOfStore } from "../store/store-clock";
-import { noteEarlier } from "./care-book";
+import { changesOfActs, noteEarlier, type PlayerChange } from "./care-book";
 
-const keyOf = ({ player, at, act }: Exclusion): string => `${player} ${at} ${act}`;
+const ACTS = ["exclude", "pause", "return", "allow", "blocked"] as const;
+
+const keyOf = ({ player, at, act, until }: Exclusion): string => `${player} ${at} ${act} ${until}`;
 
 /** A change as a row of the list; undefined for one that neither begins nor ends a break. */
-const exclusionOf = (player: string, change: CareEvent, at: number): Exclusion | undefined => {
+const exclusionOf = ({ player, record: { at, ...change } }: PlayerChange): Exclusion | undefined => {
   if (change.act === "exclude" || change.act === "pause") return { player, at, act: change.act, until: change.until };
-  return change.act === "return" || change.act === "allow" ? { player, at, act: change.act, until: null } : undefined;
+  const act = ACTS.find((one) => one === change.act);
+  return act && { player, at, act, until: null };
 };
 
 const eventOf = ({ act, until, at }: Exclusion): CareEvent => {
   if (act === "exclude") return { act, until };
   return act === "pause" ? { act, until: until ?? at } : { act };
-};
-
-const inStore = async ({ store }: Pick<Timed, "store">): Promise<readonly Exclusion[]> => {
-  const rows = await store.db
-    .selectFrom("care_change")
-    .select(["player_key", "at", "change"])
-    .where((is) =>
-      is.or(["exclude", "pause", "return", "allow"].map((act) => is("change", "like", `{"act":"${act}"%`))),
-    )
-    .orderBy("player_key")
-    .orderBy("nth")
-    .execute();
-  return rows.flatMap(
-    ({ player_key: player, at, change }) => exclusionOf(player, JSON.parse(change), Number(at)) ?? [],
-  );
 };
 
 /**
@@ -44,10 +32,12 @@ export const keepExclusions = async (base: Timed & Pick<Services, "settings">): 
   const { dataDir } = base.settings.state;
   if (!existsSync(dataDir)) return;
   const file = exclusionsFile(dataDir);
-  const [list, owner, stored] = [readExclusions(file), await listOwnerOf(base.store), await inStore(base)];
+  const [list, owner] = [readExclusions(file), await listOwnerOf(base.store)];
+  const stored = (await changesOfActs(base, ACTS)).flatMap((one) => exclusionOf(one) ?? []);
   const listed = list && !isForeign(list, owner) ? list.rows : [];
-  const [inList, known] = [new Set(listed.map(keyOf)), new Set(stored.map(keyOf))];
-  const missing = listed.filter((one) => !known.has(keyOf(one)));
+  // Two processes may have added the same line.
+  const [inList, known] = [new Map(listed.map((one) => [keyOf(one), one])), new Set(stored.map(keyOf))];
+  const missing = [...inList.values()].filter((one) => !known.has(keyOf(one)));
   if (missing.length > 0) {
     const changes = missing.map((one) => ({ player: one.player, record: { ...eventOf(one), at: one.at } }));
     await noteEarlier(base, "list of exclusions", changes);
@@ -61,7 +51,7 @@ export const keepExclusions = async (base: Timed & Pick<Services, "settings">): 
   throw new StoreError(`The list of exclusions beside this store ${what}: it is now ${aside}.`);
 };
 
-const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => void | Promise<void>): Promise<void> => {
+const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (err) {
@@ -73,10 +63,14 @@ const tryOrLog = async ({ log }: Pick<Services, "log">, work: () => void | Promi
 export const tryToKeepExclusions = (base: Timed & Pick<Services, "settings" | "log">): Promise<void> =>
   tryOrLog(base, () => keepExclusions(base));
 
-/** Lists a change that was just made, if it begins or ends a break. Never throws. */
-export const listExclusion = (base: Pick<Services, "settings" | "log">, player: string, made: CareRecord) =>
-  tryOrLog(base, () => {
+/** Lists a change that was just made, if it begins or ends a break; the whole, if the list is lost or spoilt. Never throws. */
+export const listExclusion = (base: Timed & Pick<Services, "settings" | "log">, made: PlayerChange): Promise<void> =>
+  tryOrLog(base, async () => {
     const { dataDir } = base.settings.state;
-    const row = exclusionOf(player, made, made.at);
-    if (row && existsSync(dataDir)) addExclusions(exclusionsFile(dataDir), [row], undefined);
+    const row = exclusionOf(made);
+    if (!row || !existsSync(dataDir)) return;
+    const file = exclusionsFile(dataDir);
+    const list = readExclusions(file);
+    if (list) addExclusions(file, [row], undefined, list);
+    else await keepExclusions(base);
   });

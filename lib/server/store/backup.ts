@@ -5,7 +5,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -111,10 +110,10 @@ export const writeBackup = (dataDir: string, file: string, now: number): Written
       withDatabase(from, { timeout: BUSY_MS }, (database) => database.prepare("vacuum into ?").run(part));
       withDatabase(part, {}, (database) => database.exec(`pragma user_version = ${Math.floor(now / 1000)}`));
       const checked = checkBackup(part);
-      renameSync(part, file);
-      settleFile(file);
       const list = exclusionsFile(dataDir);
       if (existsSync(list)) copyFileSync(list, exclusionsOf(file));
+      renameSync(part, file);
+      settleFile(file);
       return { ...checked, bytes: statSync(file).size };
     } finally {
       rmSync(part, { force: true });
@@ -183,8 +182,9 @@ const takeList = (
   const own = exclusionsFile(dataDir);
   const owner = withDatabase(file, { readonly: true }, ownerIn) ?? undefined;
   if (given !== undefined) {
+    if (!existsSync(given)) throw new StoreError(`There is no file ${given}.`);
     // An empty file is the operator's word that there are none.
-    const isEmpty = existsSync(given) && readFileSync(given).length === 0;
+    const isEmpty = statSync(given).size === 0;
     const list = isEmpty ? { owner: undefined, rows: [] } : readExclusions(given);
     if (list === undefined) throw new StoreError(`${given} is no list of exclusions.`);
     if (isForeign(list, owner)) {

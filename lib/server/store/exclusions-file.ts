@@ -7,12 +7,12 @@ const exclusion = z.strictObject({
   player: z.string().regex(/^[0-9a-f]+$/),
   /** Epoch milliseconds of the store, of the change. */
   at: z.number(),
-  act: z.enum(["exclude", "pause", "return", "allow"]),
-  /** The end of a break; null for good, and for a return. */
+  act: z.enum(["exclude", "pause", "return", "allow", "blocked"]),
+  /** The end of a break; null for good, and for what begins none. */
   until: z.number().nullable(),
 });
 
-/** A player's exclusion, time-out or return, without anything that names the player. */
+/** A player's exclusion, time-out or return, or the operator's word, without anything that names the player. */
 export type Exclusion = z.infer<typeof exclusion>;
 
 const owner = z.strictObject({ mark: z.string(), key: z.string() });

@@ -1,8 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { exclusionEnd } from "@/lib/domain/care/limits";
 import { playerKeyOf } from "../../accounts/session/keyed-digest";
+import { noteEarlier } from "../../care/care-book";
 import { changeCare } from "../../care/change-care";
+import { keepExclusions } from "../../care/keep-exclusions";
 import { type StartedApp, startApp } from "../../fixtures/started-app";
 import { TestTime } from "../../fixtures/test-time";
+import { exclusionsFile } from "../../store/exclusions-file";
 import { STORE_KINDS } from "../../store/fixtures/test-stores";
 import { samplesOf, sumOf } from "../metrics/fixtures/samples";
 import { watchApp } from "../metrics/registry";
@@ -37,6 +43,53 @@ test.each(STORE_KINDS)(
     }
   },
 );
+
+test.each(STORE_KINDS)(
+  "C37: on %s nobody has to block a player who came back, or is blocked already",
+  async (store) => {
+    const folder = mkdtempSync(join(tmpdir(), "care-"));
+    const app = await startApp({ DATA_DIR: folder }, undefined, store);
+    try {
+      const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
+      const player = playerKeyOf(app.services, MOBILE);
+      const [began, ended] = [Date.parse("2020-01-01"), Date.parse("2020-07-01")];
+      await noteEarlier(app.services, "player", [
+        { player, record: { act: "exclude", until: ended, mobile: MOBILE, at: began } },
+      ]);
+      expect(JSON.parse(await support())).toMatchObject([{ mobile: MOBILE }]);
+      await noteEarlier(app.services, "player", [{ player, record: { act: "return", at: ended } }]);
+      expect(JSON.parse(await support())).toEqual([]);
+      await expect(support(MOBILE, "--blocked", ...WHY)).rejects.toThrow("--blocked changes nothing");
+      await support(MOBILE, "--exclude", "6", ...WHY);
+      await support(MOBILE, "--blocked", ...WHY);
+      await app.services.store.db.deleteFrom("care_change").execute();
+      await keepExclusions(app.services);
+      const { block } = JSON.parse(await support(MOBILE));
+      expect([block.kind, JSON.parse(await support())]).toEqual(["exclusion", []]);
+    } finally {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test("C37: an exclusion that its list cannot take is said to be made all the same", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "care-"));
+  const app = await startApp({ DATA_DIR: folder }, undefined, "SQLite");
+  try {
+    const support = (...args: readonly string[]) => runCommand(app.services.settings, readCommand(["care", ...args]));
+    playerKeyOf(app.services, MOBILE);
+    rmSync(exclusionsFile(folder));
+    mkdirSync(exclusionsFile(folder));
+    await expect(support(MOBILE, "--exclude", "6", ...WHY)).rejects.toThrow(
+      /^The change is made, but the list of exclusions .*: EISDIR/,
+    );
+    expect(JSON.parse(await support(MOBILE)).block).toMatchObject({ kind: "exclusion" });
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test("C37: an exclusion takes a term, and what would change nothing is refused with a sentence and leaves no row", async () => {
   const time = new TestTime();

@@ -3,6 +3,7 @@ import { EXCLUSION_MONTHS, exclusionEnd } from "@/lib/domain/care/limits";
 import { endPlayerSessions } from "../../accounts/session/revocation";
 import { careChanges, noteCare, openExclusions, readCare } from "../../care/care-book";
 import { keepExclusions } from "../../care/keep-exclusions";
+import { reasonOf } from "../../env/system";
 import type { Services } from "../../services";
 import { StoreError } from "../../store/store";
 import { withAudit } from "./changes";
@@ -62,9 +63,21 @@ const CARE_ENTRIES = {
 export const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CARE_ENTRIES)[];
 
 /** The exclusions that nobody has confirmed to be blocked at the provider. */
-export const openCare: Work = onStore(async (store) =>
-  (await openExclusions({ store })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
+export const openCare: Work = onStore(async (store, { time }) =>
+  (await openExclusions({ store, hostTime: time })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
 );
+
+/** @throws StoreError which says that the change stands all the same. */
+const listed = async (keep: () => Promise<void>): Promise<void> => {
+  try {
+    await keep();
+  } catch (error) {
+    throw new StoreError(
+      `The change is made, but the list of exclusions beside the store has a fault, and may lack it until the app's next sweep: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+};
 
 export const careOf = (mobile: string, flags: Flags): Work => {
   const asked = CARE_FLAGS.filter((name) => flags[name] !== undefined);
@@ -90,7 +103,7 @@ export const careOf = (mobile: string, flags: Flags): Work => {
           return result(term, block);
         });
       }
-      if (asked.length > 0) await keepExclusions({ ...base, settings });
+      if (asked.length > 0) await listed(() => keepExclusions({ ...base, settings }));
       const { state } = await readCare(base, playerKey);
       const changes = (await careChanges(base, playerKey)).map(({ by: whose, record: { at, ...change } }) => ({
         at: when(at),
