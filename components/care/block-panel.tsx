@@ -32,6 +32,9 @@ export const BlockPanel = ({ block, at, change }: BlockPanelProps) => {
     <section className="flex flex-col gap-3">
       <Notice look="warn" role="status">
         <p className="font-semibold">{sentence(words, block, isOver)}</p>
+        {kind === "exclusion" && until !== null && !isOver && (
+          <p>{fill(words.excludeEnds, { until: formatMoment(until) })}</p>
+        )}
         <p>{words.breakNote}</p>
       </Notice>
       {kind === "exclusion" && isOver && !askedBack && (

@@ -57,6 +57,15 @@ test("C22, C27: before an exclusion is confirmed its end and the way back are to
   expect(asked("3").getByText(forGood)).toBeVisible();
 });
 
+test.each([
+  ["exclusion", true],
+  ["pause", false],
+] as const)("C27: during a break by %s the way back from its end is told: %s", (kind, isAsked) => {
+  show({ block: { kind, until: TWO_O_CLOCK + 36_000_000, returnsAt: null, askedBack: false } });
+  const way = within(screen.getByRole("status")).queryByText(/Then you can ask to come back, and bid again 24 hours/);
+  expect(way !== null).toBe(isAsked);
+});
+
 test("C26: an exclusion for good that runs has no end, whatever is chosen", () => {
   show({ block: { kind: "exclusion", until: null, returnsAt: null, askedBack: false } });
   expect(asked("0").getByText(/^It has no end\./)).toBeVisible();
