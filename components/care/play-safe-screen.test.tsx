@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { CareStatus } from "@/lib/contract/care";
 import { fakeServer } from "@/testing/fake-server";
@@ -41,6 +41,15 @@ test("C2: a limit above the largest is refused with the largest, and nothing is 
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
   expect(screen.getByRole("alert")).toHaveTextContent("The largest limit is 99,99,99,999 points");
   expect(server.seen("POST /api/care")).toEqual([]);
+});
+
+test("C2: an amount may be typed as the app writes it", async () => {
+  show();
+  server.on("POST /api/care", { json: STATUS });
+  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "1,50,000" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+  await waitFor(() => expect(server.seen("POST /api/care")).toHaveLength(1));
+  expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "deposit-day", points: 150_000 });
 });
 
 const asked = (term: string) => {
