@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { consoleRoutes } from "./console/routes";
 import { controlApi } from "./control/api";
-import { ControlError, type ControlParts } from "./control/control-parts";
+import type { ControlParts } from "./control/control-parts";
+import { Refusal } from "./domain/refusals";
 import { refuseForeignCallers } from "./infra/callers";
 import { createClock } from "./infra/clock";
 import { openDatabase } from "./infra/database";
@@ -16,7 +17,7 @@ import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings"
 import { createWorld, type World } from "./world";
 
 const statusOf = (error: unknown): number => {
-  if (error instanceof ControlError) return error.status;
+  if (error instanceof Refusal) return error.status;
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   return typeof status === "number" ? status : 500;
 };
@@ -34,7 +35,7 @@ const createControlServer = (parts: ControlParts, hosts: readonly string[]): Fas
     try {
       return done(null, JSON.parse(String(body)));
     } catch {
-      return done(new ControlError(400, "the body is no JSON"));
+      return done(new Refusal("the body is no JSON"));
     }
   });
   app.setErrorHandler((error, _request, reply) => {

@@ -1,12 +1,13 @@
-import { ControlError, readInput } from "../control/control-parts";
+import { readInput } from "../control/control-parts";
 import { listQuickFaults, removeFault, setFault, switchQuickFault } from "../control/faults";
+import { Refusal } from "../domain/refusals";
 import { type Html, html } from "../infra/html";
 import { CALL_NAMES } from "../provider/calls";
 import { type Fault, faultInput, isSpent } from "../provider/faults";
 import { type Action, type Actions, form, lines, mobileField, type Options, unfolds, type View } from "./view";
 
 const sizeOf = (size: string): number => {
-  if (!/^\d{1,6}$/.test(size)) throw new ControlError(400, "Enter the milliseconds, or the status, as a whole number.");
+  if (!/^\d{1,6}$/.test(size)) throw new Refusal("Enter the milliseconds, or the status, as a whole number.");
   return Number(size);
 };
 

@@ -1,5 +1,5 @@
 import { formatPoints } from "@/lib/domain/points";
-import { ControlError, readInput } from "../control/control-parts";
+import { readInput } from "../control/control-parts";
 import {
   creditByHand,
   creditInput,
@@ -12,6 +12,7 @@ import {
 import { changePlayer, forgetAllTokens, playerInput } from "../control/players";
 import { toPoints } from "../domain/amount";
 import { PAYOUT_METHODS } from "../domain/payout-methods";
+import { Refusal } from "../domain/refusals";
 import { type Html, html } from "../infra/html";
 import { walletOf } from "../repositories/ledger";
 import type { Player } from "../repositories/players";
@@ -19,7 +20,7 @@ import { type Action, type Actions, type Field, form, lines, mobileField, unfold
 
 const wholePoints = (text: string): number => {
   if (!/^[+-]?\d{1,9}$/.test(text)) {
-    throw new ControlError(400, "Points must be a whole number such as 500; with a minus they are taken.");
+    throw new Refusal("Points must be a whole number such as 500; with a minus they are taken.");
   }
   return Number(text);
 };

@@ -1,9 +1,10 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { ControlError, type ControlParts, readInput } from "../control/control-parts";
+import { type ControlParts, readInput } from "../control/control-parts";
 import { clockInput, knownMarket, moveClock } from "../control/markets";
 import { declareByHand, declareInput, previewByHand, showWaiting } from "../control/results";
 import { FAMILIES } from "../domain/draws";
+import { Refusal } from "../domain/refusals";
 import { type Html, html } from "../infra/html";
 import { gamesOf } from "../provider/game-wire";
 import type { WireBody } from "../provider/wire";
@@ -41,7 +42,7 @@ const declare: Action = (parts, { market = "", session = "", number = "", random
   const { id, name, family } = knownMarket(parts, market);
   const { draws } = FAMILIES[family];
   const drawn = random === undefined ? number : (draws[Math.floor(Math.random() * draws.length)] ?? "");
-  if (drawn === "") throw new ControlError(400, "Choose a number, or declare a random one.");
+  if (drawn === "") throw new Refusal("Choose a number, or declare a random one.");
   const done = declareByHand(parts, String(id), declareInput(family, drawn, session));
   const what = family === "main" ? `${session} ${drawn}` : drawn;
   return `${name}: ${what} is declared, ${done.won} won, ${done.lost} lost, ${done.paid} points paid.`;
@@ -76,7 +77,7 @@ const orRefusal = (words: () => string): string => {
   try {
     return words();
   } catch (error) {
-    if (error instanceof ControlError) return error.message;
+    if (error instanceof Refusal) return error.message;
     throw error;
   }
 };

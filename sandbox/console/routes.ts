@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ControlError, type ControlParts } from "../control/control-parts";
+import type { ControlParts } from "../control/control-parts";
+import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
 import { fieldsOf, textOf } from "../provider/wire";
 import { FAULT_ACTIONS } from "./faults";
@@ -106,7 +107,7 @@ export const consoleRoutes = (parts: ControlParts) => async (app: FastifyInstanc
       try {
         return show(request, reply, { sentence: action(parts, formValues(request.body)) });
       } catch (error) {
-        if (!(error instanceof ControlError)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         return show(request, reply, { sentence: error.message, failed: true });
       }
     });

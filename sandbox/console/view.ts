@@ -5,7 +5,7 @@ import { stampText } from "../provider/dates";
 /** As text without the spaces around it. */
 export type Values = Readonly<Record<string, string>>;
 
-/** @returns a sentence on what was done. @throws ControlError with a sentence on the mistake. */
+/** @returns a sentence on what was done. @throws Refusal with a sentence on the mistake. */
 export type Action = (parts: ControlParts, values: Values) => string;
 
 export type Actions = Readonly<Record<string, Action>>;

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { operatorSettings } from "../domain/operator-settings";
+import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
 import { faultInput } from "../provider/faults";
-import { ControlError, type ControlParts, readInput } from "./control-parts";
+import { type ControlParts, readInput } from "./control-parts";
 import { listQuickFaults, removeFault, setFault, switchQuickFault } from "./faults";
 import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
@@ -39,7 +40,7 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
   app.addHook("onRequest", async (request) => {
     const given = request.headers[SECRET_HEADER];
     if (typeof given !== "string" || !sameSecret(given, parts.secret)) {
-      throw new ControlError(401, `the header ${SECRET_HEADER} must hold the control secret`);
+      throw new Refusal(`the header ${SECRET_HEADER} must hold the control secret`, 401);
     }
     draws.catchUp();
   });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { Refusal } from "../domain/refusals";
 import type { DrawMaster } from "../operations/catch-up";
 import type { Faults } from "../provider/faults";
 import type { Journal } from "../provider/journal";
@@ -13,23 +14,12 @@ export interface ControlParts {
   readonly appUrl: string;
 }
 
-/** `message` is a sentence. Answered as `{error: message}`. */
-export class ControlError extends Error {
-  override readonly name = "ControlError";
-  constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** @throws ControlError 400 that names the field and says what is wrong. */
+/** @throws Refusal 400 that names the field and says what is wrong. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> => {
   const read = schema.safeParse(input ?? {});
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path, message }) =>
     path.length ? `${path.join(".")}: ${message}` : message,
   );
-  throw new ControlError(400, problems.join("; "));
+  throw new Refusal(problems.join("; "));
 };

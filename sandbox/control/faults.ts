@@ -1,10 +1,11 @@
+import { Refusal } from "../domain/refusals";
 import { isSpent, type NewFault } from "../provider/faults";
-import { ControlError, type ControlParts } from "./control-parts";
+import type { ControlParts } from "./control-parts";
 
 export const setFault = ({ faults }: ControlParts, input: NewFault) => ({ id: faults.add(input).id });
 
 export const removeFault = ({ faults }: ControlParts, id: string) => {
-  if (!faults.remove(Number(id))) throw new ControlError(404, `no fault has the id ${id}`);
+  if (!faults.remove(Number(id))) throw new Refusal(`no fault has the id ${id}`, 404);
   return { ok: true };
 };
 
@@ -38,10 +39,10 @@ export const listQuickFaults = (parts: ControlParts) => ({
   }),
 });
 
-/** Twice is as once. @throws ControlError 404 */
+/** Twice is as once. @throws Refusal 404 */
 export const switchQuickFault = (parts: ControlParts, name: string, on: boolean) => {
   const found = Object.hasOwn(QUICK_FAULTS, name) ? QUICK_FAULTS[name] : undefined;
-  if (found === undefined) throw new ControlError(404, `no quick fault has the name ${name}`);
+  if (found === undefined) throw new Refusal(`no quick fault has the name ${name}`, 404);
   const [words, call, times, when, does] = found;
   const before = setBy(parts, name);
   if (before !== undefined && (!on || isSpent(before))) parts.faults.remove(before.id);

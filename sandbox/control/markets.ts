@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatClock, formatIsoDay, indiaMoment, parseClock } from "@/lib/domain/time/india";
 import { bettingDay } from "../domain/draws";
+import { Refusal } from "../domain/refusals";
 import type { Drawn } from "../domain/settlement/rules";
 import { addMarket } from "../operations/seed";
 import type { Market } from "../repositories/markets";
-import { ControlError, type ControlParts } from "./control-parts";
+import type { ControlParts } from "./control-parts";
 
 const clockText = z.string().refine((text) => parseClock(text) !== undefined, "a 12-hour time such as 09:30 AM");
 const minutes = z.int().min(-1439).max(1439);
@@ -67,10 +68,10 @@ export const createMarket = ({ world, draws }: ControlParts, input: NewMarketInp
   return shown(market);
 };
 
-/** @throws ControlError 404 for an unknown id. */
+/** @throws Refusal 404 for an unknown id. */
 export const knownMarket = ({ world }: ControlParts, id: string): Market => {
   const market = world.markets.listedById(id);
-  if (market === undefined) throw new ControlError(404, `no market has the id ${id}`);
+  if (market === undefined) throw new Refusal(`no market has the id ${id}`, 404);
   return market;
 };
 
@@ -86,11 +87,11 @@ export const clockInput = z.union(
   { error: "send {now: ISO time with offset or epoch ms}, {advanceMs}, {market, closesInMs} or {real: true}" },
 );
 
-/** @throws ControlError 409 where no draw is due. */
+/** @throws Refusal 409 where no draw is due. */
 const beforeDraw = (parts: ControlParts, market: string, ms: number): number => {
   const { id, name } = knownMarket(parts, market);
   const draw = parts.draws.next(id);
-  if (draw === undefined) throw new ControlError(409, `No result of ${name} is due any more.`);
+  if (draw === undefined) throw new Refusal(`No result of ${name} is due any more.`, 409);
   return draw.dueAt - ms;
 };
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { fromWhole, toPoints } from "../domain/amount";
-import { creditPlayer, type DecisionRefusal, decideDeposit, decideWithdrawal, QR_NOTE } from "../operations/money";
+import { creditPlayer, decideDeposit, decideWithdrawal, QR_NOTE } from "../operations/money";
 import { walletOf } from "../repositories/ledger";
 import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
-import { ControlError, type ControlParts } from "./control-parts";
+import type { ControlParts } from "./control-parts";
+import { knownPlayer } from "./players";
 
 const words = z.string().max(500);
 
@@ -44,38 +45,27 @@ export const showPending = ({ world }: ControlParts, { mobile }: OfPlayer) => {
   };
 };
 
-const refuse = (refused: DecisionRefusal, what: string): never => {
-  throw refused === "unknown"
-    ? new ControlError(404, `there is no ${what}`)
-    : new ControlError(409, `${what} is decided already`);
-};
-
 const wallet = ({ world }: ControlParts, mobile: string) => ({
   mobile,
   wallet: toPoints(world.ledger.balanceOf(walletOf(mobile))),
 });
 
-type Decided = ReturnType<typeof decideDeposit> | ReturnType<typeof decideWithdrawal>;
+const shown = (parts: ControlParts, { id, state, amount, mobile }: Deposit | Withdrawal) => ({
+  id: String(id),
+  state,
+  amount: toPoints(amount),
+  ...wallet(parts, mobile),
+});
 
-const shown = (parts: ControlParts, { refused, ...decided }: Decided, id: string, what: string) => {
-  if (!("request" in decided)) return refuse(refused ?? "unknown", what);
-  const { state, amount, mobile } = decided.request;
-  return { id, state, amount: toPoints(amount), ...wallet(parts, mobile) };
-};
-
-/** @throws ControlError 404 for an unknown request, 409 for a decided one. */
 export const settleDeposit = (parts: ControlParts, id: string, { approve }: z.infer<typeof depositInput>) =>
-  shown(parts, decideDeposit(parts.world, Number(id), approve), id, `deposit ${id}`);
+  shown(parts, decideDeposit(parts.world, id, approve));
 
-/** Or returns its points. @throws ControlError 404 and 409. */
 export const settleWithdrawal = (parts: ControlParts, id: string, input: z.infer<typeof withdrawalInput>) =>
-  shown(parts, decideWithdrawal(parts.world, Number(id), input), id, `withdrawal ${id}`);
+  shown(parts, decideWithdrawal(parts.world, id, input));
 
-/** It came without a call. @throws ControlError 404. */
+/** It came without a call. @throws Refusal 404. */
 export const creditByHand = (parts: ControlParts, { mobile, amount, note }: z.infer<typeof creditInput>) => {
-  if (parts.world.players.byMobile(mobile) === undefined) {
-    throw new ControlError(404, `no player has the mobile ${mobile}`);
-  }
+  knownPlayer(parts, mobile);
   creditPlayer(parts.world, mobile, fromWhole(amount), note);
   return { amount: String(amount), ...wallet(parts, mobile) };
 };

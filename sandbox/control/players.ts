@@ -2,9 +2,10 @@ import { z } from "zod";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { fromWhole, toPoints } from "../domain/amount";
 import { DEMO_PASSWORD } from "../domain/demo";
+import { Refusal } from "../domain/refusals";
 import { addPlayer } from "../operations/seed";
 import { move, walletOf } from "../repositories/ledger";
-import { ControlError, type ControlParts } from "./control-parts";
+import type { ControlParts } from "./control-parts";
 
 const wholePoints = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -31,25 +32,26 @@ const freeMobile = ({ world }: ControlParts): string => {
   }
 };
 
-/** @throws ControlError 409 where the mobile is taken. */
+/** @throws Refusal 409 where the mobile is taken. */
 export const createPlayer = async (parts: ControlParts, input: z.infer<typeof newPlayerInput>) => {
   const { name, password, betting, points } = input;
   const mobile = input.mobile ?? freeMobile(parts);
   if (!(await addPlayer(parts.world, { mobile, name, password, betting, points }))) {
-    throw new ControlError(409, `${mobile} is a player already`);
+    throw new Refusal(`${mobile} is a player already`, 409);
   }
   return { mobile, password, name, token: null };
 };
 
-const known = ({ world }: ControlParts, mobile: string) => {
+/** @throws Refusal 404. */
+export const knownPlayer = ({ world }: ControlParts, mobile: string) => {
   const player = world.players.byMobile(mobile);
-  if (player === undefined) throw new ControlError(404, `no player has the mobile ${mobile}`);
+  if (player === undefined) throw new Refusal(`no player has the mobile ${mobile}`, 404);
   return player;
 };
 
 /** `wallet` in points, all tokens, the newest as `token`. */
 export const showPlayer = (parts: ControlParts, mobile: string) => {
-  const { name, betting, blocked } = known(parts, mobile);
+  const { name, betting, blocked } = knownPlayer(parts, mobile);
   const tokens = parts.world.players.tokensOf(mobile);
   const wallet = toPoints(parts.world.ledger.balanceOf(walletOf(mobile)));
   return { mobile, name, wallet, token: tokens.at(-1) ?? null, tokens, blocked, betting };
@@ -59,7 +61,7 @@ const adjust = ({ world }: ControlParts, mobile: string, points: number): void =
   const wallet = walletOf(mobile);
   const amount = fromWhole(points);
   if (world.ledger.balanceOf(wallet) + amount < 0n) {
-    throw new ControlError(409, `the wallet holds ${toPoints(world.ledger.balanceOf(wallet))} points, less than that`);
+    throw new Refusal(`the wallet holds ${toPoints(world.ledger.balanceOf(wallet))} points, less than that`, 409);
   }
   const lines = move("bank", wallet, amount);
   if (points !== 0) world.ledger.post("adjustment", "Adjusted by the operator", world.clock.now(), lines);
@@ -68,9 +70,9 @@ const adjust = ({ world }: ControlParts, mobile: string, points: number): void =
 /** @returns how many there were. */
 export const forgetAllTokens = ({ world }: ControlParts) => ({ forgotten: world.players.forgetTokens() });
 
-/** @throws ControlError 404 for an unknown player, 409 if the wallet would fall below zero. */
+/** @throws Refusal 404 for an unknown player, 409 if the wallet would fall below zero. */
 export const changePlayer = (parts: ControlParts, mobile: string, input: z.infer<typeof playerInput>) => {
-  known(parts, mobile);
+  knownPlayer(parts, mobile);
   const { players } = parts.world;
   const { betting, blocked } = input;
   parts.world.database.transaction(() => {

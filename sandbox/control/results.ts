@@ -1,14 +1,8 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../domain/amount";
-import {
-  type Declaration,
-  type DeclareRefusal,
-  declareResult,
-  previewResult,
-  waitingFor,
-} from "../operations/declare-result";
-import { ControlError, type ControlParts, readInput } from "./control-parts";
+import { type Declaration, declareResult, previewResult, waitingFor } from "../operations/declare-result";
+import { type ControlParts, readInput } from "./control-parts";
 import { knownMarket, playingDay } from "./markets";
 
 const day = z.iso.date().optional();
@@ -29,23 +23,7 @@ const INPUTS = {
 export const declareInput = (family: GameFamily, number: string, session: string): unknown =>
   ({ main: { session, pana: number }, starline: { pana: number }, gali: { pair: number } })[family];
 
-const refusals = ({ market: { name, family }, session, number }: Declaration) =>
-  ({
-    number_invalid: [
-      400,
-      family === "gali" ? `"${number}" is no pair: two digits such as 57.` : `"${number}" is none of the 220 panas.`,
-    ],
-    session_unknown: [400, `${name} has no ${session} result.`],
-    already_declared: [409, `The ${session} result of ${name} is declared already and stays.`],
-    open_not_declared: [409, `The Open result of ${name} comes first.`],
-  }) as const satisfies Record<DeclareRefusal, readonly [number, string]>;
-
-const refuse = (declaration: Declaration, refused: DeclareRefusal): never => {
-  const [status, sentence] = refusals(declaration)[refused];
-  throw new ControlError(status, sentence);
-};
-
-/** Declares for the current betting day, or for `day`. @throws ControlError for wrong fields. */
+/** Declares for the current betting day, or for `day`. @throws Refusal for wrong fields. */
 const declarationOf = (parts: ControlParts, id: string, input: unknown): Declaration => {
   const market = knownMarket(parts, id);
   const { session, number, day = playingDay(parts, market) } = readInput(INPUTS[market.family], input);
@@ -61,14 +39,12 @@ const shownDraw = ({ market, day, session, number }: Declaration) => ({
 
 /**
  * Declares a result and settles it. @param input unchecked: `{session, pana}` for a main market, `{pana}` for Starline,
- * `{pair}` for Gali. @throws ControlError if it is refused.
+ * `{pair}` for Gali. @throws Refusal if it is refused.
  */
 export const declareByHand = (parts: ControlParts, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
-  const declared = declareResult(parts.world, declaration);
-  if (declared.refused) return refuse(declaration, declared.refused);
+  const { won, lost, paid } = declareResult(parts.world, declaration);
   parts.draws.recheck();
-  const { won, lost, paid } = declared.settled;
   return { ...shownDraw(declaration), won, lost, paid: toPoints(paid) };
 };
 
@@ -92,12 +68,10 @@ export const showWaiting = (parts: ControlParts, id: string) => {
   return { gameId: id, day, lines, players, stake: toPoints(stake) };
 };
 
-/** Nothing is changed. @throws ControlError where it would be refused. */
+/** Nothing is changed. @throws Refusal where it would be refused. */
 export const previewByHand = (parts: ControlParts, id: string, input: unknown) => {
   const declaration = declarationOf(parts, id, input);
-  const preview = previewResult(parts.world, declaration);
-  if (preview.refused) return refuse(declaration, preview.refused);
-  const { waiting, settled, stay } = preview;
+  const { waiting, settled, stay } = previewResult(parts.world, declaration);
   return {
     ...shownDraw(declaration),
     waiting: { ...waiting, stake: toPoints(waiting.stake) },

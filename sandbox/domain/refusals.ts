@@ -1,5 +1,16 @@
-// The specification does not prescribe these sentences.
+/** Thrown before anything is changed. `message` is the sentence that the caller reads. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  constructor(
+    message: string,
+    /** The control API's; the provider answers 200. */
+    readonly status: 400 | 401 | 404 | 409 = 400,
+  ) {
+    super(message);
+  }
+}
 
+// The specification does not prescribe these sentences.
 export const UNAUTHORIZED = "UnAuthorized request";
 export const BODY_INCOMPLETE = "Sorry, the request is not complete.";
 export const SESSION_UNKNOWN = "Sorry, your session was not found. Please login again.";
@@ -9,3 +20,4 @@ export const MOBILE_TAKEN = "Sorry, this mobile number is already registered.";
 export const MOBILE_UNKNOWN = "Sorry, this mobile number is not registered.";
 export const AMOUNT_INVALID = "Sorry, the amount is not valid.";
 export const BALANCE_SHORT = "Sorry, you do not have enough balance.";
+export const BETTING_CLOSED = "Sorry, betting is closed for this market.";

@@ -2,6 +2,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Amount, NOTHING, sumOf, winOf } from "../domain/amount";
 import { FAMILIES } from "../domain/draws";
+import { Refusal } from "../domain/refusals";
 import { type Drawn, ruleOf } from "../domain/settlement/rules";
 import type { BidLine } from "../repositories/bids";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
@@ -17,31 +18,31 @@ export interface Declaration {
   readonly at: number;
 }
 
-export type DeclareRefusal = "number_invalid" | "session_unknown" | "already_declared" | "open_not_declared";
-
 interface Settled {
   readonly won: number;
   readonly lost: number;
   readonly paid: Amount;
 }
 
-export type Declared =
-  | { readonly refused: DeclareRefusal; readonly settled?: never }
-  | { readonly refused?: never; readonly settled: Settled };
-
 const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
 
-const refusalOf = (drawn: Drawn, { market, session, number }: Declaration): DeclareRefusal | undefined => {
-  const { draws, sessions } = FAMILIES[market.family];
-  if (!sessions.includes(session)) return "session_unknown";
-  if (!draws.includes(number)) return "number_invalid";
-  if (drawn[session] !== undefined) return "already_declared";
-  return session === "Close" && drawn.Open === undefined ? "open_not_declared" : undefined;
-};
-
-const judged = (world: World, declaration: Declaration) => {
-  const drawn = world.results.of(declaration.market.id, declaration.day);
-  return { drawn, refused: refusalOf(drawn, declaration) };
+/** The day's draws with the declared one. @throws Refusal where it cannot be declared. */
+const drawnWith = ({ results }: World, { market, day, session, number }: Declaration): Drawn => {
+  const { id, name, family } = market;
+  const { draws, sessions } = FAMILIES[family];
+  if (!sessions.includes(session)) throw new Refusal(`${name} has no ${session} result.`);
+  if (!draws.includes(number)) {
+    throw new Refusal(
+      family === "gali" ? `"${number}" is no pair: two digits such as 57.` : `"${number}" is none of the 220 panas.`,
+    );
+  }
+  const drawn = results.of(id, day);
+  if (drawn[session] !== undefined) {
+    throw new Refusal(`The ${session} result of ${name} is declared already and stays.`, 409);
+  }
+  if (session === "Close" && drawn.Open === undefined)
+    throw new Refusal(`The Open result of ${name} comes first.`, 409);
+  return { ...drawn, [session]: number };
 };
 
 /** Nothing is paid where it lost. */
@@ -51,63 +52,45 @@ interface Decided {
   readonly payout: Amount;
 }
 
-/** Nothing is changed. */
-const decidedBy = ({ market: { family } }: Declaration, open: readonly BidLine[], drawn: Drawn): readonly Decided[] =>
-  open.flatMap((line) => {
-    const rule = ruleOf(family, line.label);
+/** Nothing is changed. @throws Refusal */
+const decidedBy = (world: World, declaration: Declaration): readonly Decided[] => {
+  const { market, day } = declaration;
+  const drawn = drawnWith(world, declaration);
+  return world.bids.openOf(market.id, day).flatMap((line) => {
+    const rule = ruleOf(market.family, line.label);
     const verdict = rule?.verdict(line, drawn);
     if (rule === undefined || verdict === undefined) return [];
     return [{ line, verdict, payout: verdict === "won" ? winOf(line.stake, rule.rate) : NOTHING }];
   });
+};
 
 const outcomeOf = (decided: readonly Decided[]): Settled => {
   const won = decided.filter(({ verdict }) => verdict === "won");
   return { won: won.length, lost: decided.length - won.length, paid: sumOf(won.map(({ payout }) => payout)) };
 };
 
-const settleDraw = (world: World, declaration: Declaration, drawn: Drawn): Settled => {
-  const { bids, ledger } = world;
-  const { market, day, at } = declaration;
-  const settled = decidedBy(declaration, bids.openOf(market.id, day), drawn);
-  for (const { line, verdict, payout } of settled) {
-    bids.settle(line, verdict, payout, at);
-    if (verdict === "lost") continue;
-    ledger.post(
-      WIN_KINDS[market.family],
-      `Won: ${market.name}, ${line.label}, ${line.session}`,
-      at,
-      move("house", walletOf(line.mobile), payout),
-    );
-  }
-  if (settled.length > 0) {
+/** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. @throws Refusal */
+export const declareResult = (world: World, declaration: Declaration): Settled => {
+  const { bids, ledger, results } = world;
+  const { market, day, session, number, at } = declaration;
+  const settled = decidedBy(world, declaration);
+  world.database.transaction(() => {
+    results.add(market.id, day, session, number);
+    for (const { line, verdict, payout } of settled) {
+      bids.settle(line, verdict, payout, at);
+      if (verdict === "lost") continue;
+      const note = `Won: ${market.name}, ${line.label}, ${line.session}`;
+      ledger.post(WIN_KINDS[market.family], note, at, move("house", walletOf(line.mobile), payout));
+    }
+    if (settled.length === 0) return;
     const stakes = sumOf(settled.map(({ line }) => line.stake));
     ledger.post("settled", `Settled: ${market.name}, ${day}`, at, move("bids", "house", stakes));
-  }
+  });
   return outcomeOf(settled);
 };
 
-/** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. */
-export const declareResult = (world: World, declaration: Declaration): Declared =>
-  world.database.transaction(() => {
-    const { market, day, session, number } = declaration;
-    const { drawn, refused } = judged(world, declaration);
-    if (refused) return { refused };
-    world.results.add(market.id, day, session, number);
-    return { settled: settleDraw(world, declaration, { ...drawn, [session]: number }) };
-  });
-
-interface Waiting {
-  readonly lines: number;
-  readonly players: number;
-  readonly stake: Amount;
-}
-
-/** What waits now, what would be settled, and the lines that would stay open. */
-export type Preview =
-  | { readonly refused: DeclareRefusal; readonly settled?: never }
-  | { readonly refused?: never; readonly waiting: Waiting; readonly settled: Settled; readonly stay: number };
-
-export const waitingFor = (world: World, { market, day }: Pick<Declaration, "market" | "day">): Waiting => {
+/** Open lines, and who placed them. */
+export const waitingFor = (world: World, { market, day }: Pick<Declaration, "market" | "day">) => {
   const open = world.bids.openOf(market.id, day);
   return {
     lines: open.length,
@@ -116,16 +99,9 @@ export const waitingFor = (world: World, { market, day }: Pick<Declaration, "mar
   };
 };
 
-/** By the same rules as `declareResult`. Nothing is changed. */
-export const previewResult = (world: World, declaration: Declaration): Preview => {
-  const { market, day, session, number } = declaration;
-  const { drawn, refused } = judged(world, declaration);
-  if (refused) return { refused };
-  const open = world.bids.openOf(market.id, day);
-  const decided = decidedBy(declaration, open, { ...drawn, [session]: number });
-  return {
-    waiting: waitingFor(world, declaration),
-    settled: outcomeOf(decided),
-    stay: open.length - decided.length,
-  };
+/** What waits now, what `declareResult` would settle, and the lines that would stay open. Nothing is changed. */
+export const previewResult = (world: World, declaration: Declaration) => {
+  const decided = decidedBy(world, declaration);
+  const waiting = waitingFor(world, declaration);
+  return { waiting, settled: outcomeOf(decided), stay: waiting.lines - decided.length };
 };

@@ -2,24 +2,25 @@ import { indiaMoment, parseClock } from "@/lib/domain/time/india";
 import { type Amount, fromText, fromWhole, minus } from "../domain/amount";
 import type { OperatorSettings } from "../domain/operator-settings";
 import { methodOf } from "../domain/payout-methods";
-import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN } from "../domain/refusals";
+import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, Refusal } from "../domain/refusals";
 import { type Account, move, walletOf } from "../repositories/ledger";
 import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
 
-type Requested = { readonly refused: string } | { readonly refused?: never; readonly id: number };
-
 const WHOLE = /^[1-9]\d{0,8}$/;
 
-/** At least 1. @returns undefined for any other text. */
-const wholeAmount = (text: string): Amount | undefined => (WHOLE.test(text) ? fromWhole(Number(text)) : undefined);
+/** At least 1. @throws Refusal for any other text. */
+const wholeAmount = (text: string): Amount => {
+  if (!WHOLE.test(text)) throw new Refusal(AMOUNT_INVALID);
+  return fromWhole(Number(text));
+};
 
-/** The provider's words for a broken bound; undefined if nothing is wrong. An unreadable bound is ignored. */
-const brokenBound = (amount: Amount, min: string, max: string, what: string): string | undefined => {
+/** An unreadable bound is ignored. @throws Refusal for a broken one. */
+const checkBounds = (amount: Amount, min: string, max: string, what: string): void => {
   const [least, most] = [fromText(min), fromText(max)];
-  if (least !== undefined && amount < least) return `Sorry, the minimum ${what} is ${min}.`;
-  return most !== undefined && amount > most ? `Sorry, the maximum ${what} is ${max}.` : undefined;
+  if (least !== undefined && amount < least) throw new Refusal(`Sorry, the minimum ${what} is ${min}.`);
+  if (most !== undefined && amount > most) throw new Refusal(`Sorry, the maximum ${what} is ${max}.`);
 };
 
 /** Both minutes included. They may cross midnight; unreadable times set no limit. */
@@ -30,45 +31,40 @@ const withinHours = (opens: string, closes: string, now: number): boolean => {
   return from <= to ? from <= minutes && minutes <= to : from <= minutes || minutes <= to;
 };
 
-/** Credited when it is approved. @param amount whole points, as text. */
+/** Credited when it is approved. @param amount whole points, as text. @returns its id. */
 export const requestDeposit = (
   { deposits, clock }: World,
   { minDeposit, maxDeposit }: OperatorSettings,
   { mobile, blocked }: Player,
   amount: string,
-): Requested => {
-  if (blocked) return { refused: ACCOUNT_BLOCKED };
+): number => {
+  if (blocked) throw new Refusal(ACCOUNT_BLOCKED);
   const points = wholeAmount(amount);
-  if (points === undefined) return { refused: AMOUNT_INVALID };
-  const refused = brokenBound(points, minDeposit, maxDeposit, "amount to add");
-  if (refused) return { refused };
+  checkBounds(points, minDeposit, maxDeposit, "amount to add");
   const id = deposits.nextId();
   deposits.put({ id, mobile, amount: points, requestedAt: clock.now(), state: "pending" });
-  return { id };
+  return id;
 };
-
-export type DecisionRefusal = "unknown" | "decided";
-
-type Decided<Request> = { readonly refused: DecisionRefusal } | { readonly refused?: never; readonly request: Request };
 
 const decide = <Request extends Deposit | Withdrawal>(
   { database }: World,
-  requests: { byId(id: number): Request | undefined; put(request: Request): void },
-  id: number,
+  requests: { byId(id: number | string): Request | undefined; put(request: Request): void },
+  what: string,
+  id: number | string,
   carryOut: (request: Request) => Request,
-): Decided<Request> =>
+): Request =>
   database.transaction(() => {
     const waiting = requests.byId(id);
-    if (waiting === undefined) return { refused: "unknown" };
-    if (waiting.state !== "pending") return { refused: "decided" };
+    if (waiting === undefined) throw new Refusal(`there is no ${what} ${id}`, 404);
+    if (waiting.state !== "pending") throw new Refusal(`${what} ${id} is decided already`, 409);
     const request = carryOut(waiting);
     requests.put(request);
-    return { request };
+    return request;
   });
 
-/** A refusal moves nothing. A second decision is refused. */
-export const decideDeposit = (world: World, id: number, approve: boolean): Decided<Deposit> =>
-  decide(world, world.deposits, id, (deposit) => {
+/** A refusal moves nothing. @throws Refusal 404 for an unknown request, 409 for a decided one. */
+export const decideDeposit = (world: World, id: number | string, approve: boolean): Deposit =>
+  decide(world, world.deposits, "deposit", id, (deposit) => {
     if (approve) creditPlayer(world, deposit.mobile, deposit.amount, "Add Fund by UPI");
     return { ...deposit, state: approve ? "approved" : "refused" };
   });
@@ -92,29 +88,25 @@ export const requestWithdrawal = (
   settings: OperatorSettings,
   { mobile, blocked }: Player,
   { amount, methodCode }: WithdrawalRequest,
-): Requested => {
+): void => {
   const { ledger, payoutNumbers, withdrawals, clock } = world;
   const now = clock.now();
-  if (blocked) return { refused: ACCOUNT_BLOCKED };
+  if (blocked) throw new Refusal(ACCOUNT_BLOCKED);
   const points = wholeAmount(amount);
-  if (points === undefined) return { refused: AMOUNT_INVALID };
-  if (ledger.balanceOf(walletOf(mobile)) < points) return { refused: BALANCE_SHORT };
+  if (ledger.balanceOf(walletOf(mobile)) < points) throw new Refusal(BALANCE_SHORT);
   const { minWithdrawal, maxWithdrawal, withdrawOpens, withdrawCloses } = settings;
-  const bound = brokenBound(points, minWithdrawal, maxWithdrawal, "withdrawal");
-  if (bound) return { refused: bound };
+  checkBounds(points, minWithdrawal, maxWithdrawal, "withdrawal");
   const method = methodOf("withdrawCode", methodCode);
-  if (method === undefined) return { refused: "Sorry, the payment method is not valid." };
+  if (method === undefined) throw new Refusal("Sorry, the payment method is not valid.");
   const number = payoutNumbers.of(mobile)[method];
-  if (number === undefined) return { refused: "Sorry, there is no number for this payment method." };
+  if (number === undefined) throw new Refusal("Sorry, there is no number for this payment method.");
   if (!withinHours(withdrawOpens, withdrawCloses, now)) {
-    return { refused: `Sorry, withdrawals are open from ${withdrawOpens} to ${withdrawCloses}.` };
+    throw new Refusal(`Sorry, withdrawals are open from ${withdrawOpens} to ${withdrawCloses}.`);
   }
-  return world.database.transaction(() => {
+  world.database.transaction(() => {
     ledger.post("withdrawal", "Withdraw Request", now, move(walletOf(mobile), "held", points));
-    const id = withdrawals.nextId();
-    const asked = { id, mobile, amount: points, method, number, requestedAt: now };
+    const asked = { id: withdrawals.nextId(), mobile, amount: points, method, number, requestedAt: now };
     withdrawals.put({ ...asked, state: "pending", remark: "", receipt: "" });
-    return { id };
   });
 };
 
@@ -125,15 +117,17 @@ interface WithdrawalDecision {
   readonly receipt: string;
 }
 
-/** Or returns the held points as a separate credit. A second decision is refused. */
+/** Or returns the held points as a separate credit. @throws Refusal 404 and 409. */
 export const decideWithdrawal = (
   world: World,
-  id: number,
+  id: number | string,
   { approve, remark, receipt }: WithdrawalDecision,
-): Decided<Withdrawal> =>
-  decide(world, world.withdrawals, id, (request) => {
-    const post = (kind: "withdrawal_paid" | "withdrawal_returned", note: string, to: Account) =>
-      world.ledger.post(kind, `${note} ${requestNumber(id)}`, world.clock.now(), move("held", to, request.amount));
+): Withdrawal =>
+  decide(world, world.withdrawals, "withdrawal", id, (request) => {
+    const post = (kind: "withdrawal_paid" | "withdrawal_returned", note: string, to: Account) => {
+      const words = `${note} ${requestNumber(request.id)}`;
+      world.ledger.post(kind, words, world.clock.now(), move("held", to, request.amount));
+    };
     if (approve) post("withdrawal_paid", "Withdraw paid", "bank");
     else post("withdrawal_returned", "Withdraw Cancelled, points returned,", walletOf(request.mobile));
     return { ...request, remark, ...(approve ? { state: "approved", receipt } : { state: "cancelled", receipt: "" }) };
@@ -157,20 +151,17 @@ export const transferPoints = (
   { minTransfer, maxTransfer }: OperatorSettings,
   player: Player,
   { amount, recipient, note }: TransferRequest,
-): { readonly refused?: string } => {
-  if (player.blocked) return { refused: ACCOUNT_BLOCKED };
+): void => {
+  if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
   const points = wholeAmount(amount);
-  if (points === undefined) return { refused: AMOUNT_INVALID };
-  const bound = brokenBound(points, minTransfer, maxTransfer, "transfer");
-  if (bound) return { refused: bound };
-  if (recipient === player.mobile) return { refused: "Sorry, you can not transfer to your own number." };
+  checkBounds(points, minTransfer, maxTransfer, "transfer");
+  if (recipient === player.mobile) throw new Refusal("Sorry, you can not transfer to your own number.");
   const other = players.byMobile(recipient);
-  if (other === undefined) return { refused: MOBILE_UNKNOWN };
-  if (ledger.balanceOf(walletOf(player.mobile)) < points) return { refused: BALANCE_SHORT };
+  if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
+  if (ledger.balanceOf(walletOf(player.mobile)) < points) throw new Refusal(BALANCE_SHORT);
   const words = remarkOf(note);
   ledger.post("transfer", `Transfer${words}`, clock.now(), [
     { account: walletOf(player.mobile), amount: minus(points), note: `Transfer to ${other.name}${words}` },
     { account: walletOf(recipient), amount: points, note: `Transfer from ${player.name}${words}` },
   ]);
-  return {};
 };

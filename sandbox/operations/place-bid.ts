@@ -4,7 +4,7 @@ import type { Session } from "@/lib/domain/market-clock";
 import { formatBidDate, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromWhole, sumOf } from "../domain/amount";
 import { bettingDay, lastSession } from "../domain/draws";
-import { ACCOUNT_BLOCKED, BALANCE_SHORT } from "../domain/refusals";
+import { ACCOUNT_BLOCKED, BALANCE_SHORT, BETTING_CLOSED, Refusal } from "../domain/refusals";
 import { type Rule, ruleOf } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
 import { move, walletOf } from "../repositories/ledger";
@@ -32,27 +32,6 @@ interface LineRequest {
   readonly points: string;
 }
 
-/** The specification prescribes no sentence; docs/provider.md, "Dates in", tells how that of the back date begins. */
-export const BID_REFUSALS = {
-  market_unknown: "Sorry, this market was not found.",
-  game_unknown: "Sorry, this game type is not available.",
-  account_blocked: ACCOUNT_BLOCKED,
-  betting_off: "Sorry, betting is not allowed for your account.",
-  back_date: "Sorry, back date bidding is not allowed. Please check the date and try again.",
-  session_unknown: "Sorry, the session must be Open or Close.",
-  no_lines: "Sorry, there is no bid to place.",
-  number_invalid: "Sorry, the number is not valid for this game type.",
-  below_minimum: "Sorry, the minimum bid amount is 10.",
-  total_wrong: "Sorry, the total does not match the bids.",
-  betting_closed: "Sorry, betting is closed for this market.",
-  open_closed: "Sorry, the open session is closed.",
-  balance_short: BALANCE_SHORT,
-} as const;
-
-export type BidRefusal = keyof typeof BID_REFUSALS;
-
-type Placed = { readonly refused: BidRefusal } | { readonly refused?: never };
-
 const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
 
 /**
@@ -62,76 +41,59 @@ const isSession = (text: string | undefined): text is Session => text === "Open"
 const hasSessions = ({ family, session, gameType, lines }: BidRequest): boolean =>
   family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";
 
-const readLine = (rule: Rule, { session, digits, closedigits, points }: LineRequest): NewLine | BidRefusal => {
-  if (!rule.takes({ session, digits, closedigits })) return "number_invalid";
+const readLine = (rule: Rule, { session, digits, closedigits, points }: LineRequest): NewLine => {
+  if (!rule.takes({ session, digits, closedigits })) {
+    throw new Refusal("Sorry, the number is not valid for this game type.");
+  }
   const stake = parseStake(points);
-  if (stake === undefined || stake < MINIMUM_STAKE) return "below_minimum";
+  if (stake === undefined || stake < MINIMUM_STAKE) throw new Refusal("Sorry, the minimum bid amount is 10.");
   return { session, digits, closedigits, stake: fromWhole(stake) };
 };
 
-/** Or the first thing that is wrong. */
-const readLines = (rule: Rule, request: BidRequest): readonly NewLine[] | BidRefusal => {
-  if (request.lines.length === 0) return "no_lines";
-  const lines: NewLine[] = [];
-  for (const line of request.lines) {
-    const read = readLine(rule, line);
-    if (typeof read === "string") return read;
-    lines.push(read);
-  }
-  const total = parseStake(request.total);
-  return total !== undefined && fromWhole(total) === sumOf(lines.map((line) => line.stake)) ? lines : "total_wrong";
-};
-
-interface ReadBid {
-  readonly request: BidRequest;
-  readonly market: Market;
-  readonly rule: Rule;
-  readonly lines: readonly NewLine[];
-}
-
-/** `YYYY-MM-DD`, or why the clock or the declared results refuse the bid. */
-const openDay = (world: World, bid: ReadBid, now: number): { readonly day: string } | { refused: BidRefusal } => {
-  const { request, market, rule, lines } = bid;
+/** `YYYY-MM-DD`. @throws Refusal by the clock or the declared results. */
+const openDay = (world: World, request: BidRequest, market: Market, rule: Rule): string => {
+  const now = world.clock.now();
   const day = bettingDay(market, now);
-  if (day === undefined) return { refused: "betting_closed" };
+  if (day === undefined) throw new Refusal(BETTING_CLOSED);
   const isoDay = formatIsoDay(day.day);
   const drawn = world.results.of(market.id, isoDay);
-  if (now >= day.closeCutoff || drawn[lastSession(market.family)] !== undefined) return { refused: "betting_closed" };
-  if (now < day.openCutoff && drawn.Open === undefined) return { day: isoDay };
-  if (rule.timed) return { refused: "betting_closed" };
-  const sessions = [request.session, request.gameType, ...lines.map((line) => line.session)];
-  return sessions.includes("Open") ? { refused: "open_closed" } : { day: isoDay };
+  const isOver = now >= day.closeCutoff || drawn[lastSession(market.family)] !== undefined;
+  const isOpen = now < day.openCutoff && drawn.Open === undefined;
+  if (isOver || (rule.timed && !isOpen)) throw new Refusal(BETTING_CLOSED);
+  const sessions = [request.session, request.gameType, ...request.lines.map((line) => line.session)];
+  if (!isOpen && sessions.includes("Open")) throw new Refusal("Sorry, the open session is closed.");
+  return isoDay;
 };
 
-const place = (world: World, bid: ReadBid): Placed => {
+/** All lines in one transaction. @throws Refusal with the first thing that is wrong. */
+export const placeBid = (world: World, request: BidRequest): void => {
   const { clock, players, ledger, bids } = world;
-  const { request, market, lines } = bid;
   const { label } = request;
+  const market = world.markets.listedById(request.marketId);
+  if (market?.family !== request.family) throw new Refusal("Sorry, this market was not found.");
+  const rule = ruleOf(market.family, label);
+  if (rule === undefined) throw new Refusal("Sorry, this game type is not available.");
+  if (!hasSessions(request)) throw new Refusal("Sorry, the session must be Open or Close.");
+  if (request.lines.length === 0) throw new Refusal("Sorry, there is no bid to place.");
+  const lines = request.lines.map((line) => readLine(rule, line));
+  const stake = sumOf(lines.map((line) => line.stake));
+  const total = parseStake(request.total);
+  if (total === undefined || fromWhole(total) !== stake) throw new Refusal("Sorry, the total does not match the bids.");
   const now = clock.now();
-  if (request.bidDate !== formatBidDate(indiaMoment(now))) return { refused: "back_date" };
-  const open = openDay(world, bid, now);
-  if ("refused" in open) return open;
+  // docs/provider.md, "Dates in", tells how this sentence begins.
+  if (request.bidDate !== formatBidDate(indiaMoment(now))) {
+    throw new Refusal("Sorry, back date bidding is not allowed. Please check the date and try again.");
+  }
+  const day = openDay(world, request, market, rule);
   const player = players.byToken(request.token);
   // To the provider an unknown token is a player with an empty wallet (docs/provider.md, "Unknown token").
-  if (player === undefined) return { refused: "balance_short" };
-  if (player.blocked) return { refused: "account_blocked" };
-  if (!player.betting) return { refused: "betting_off" };
+  if (player === undefined) throw new Refusal(BALANCE_SHORT);
+  if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
+  if (!player.betting) throw new Refusal("Sorry, betting is not allowed for your account.");
   const wallet = walletOf(player.mobile);
-  const stake = sumOf(lines.map((line) => line.stake));
-  if (ledger.balanceOf(wallet) < stake) return { refused: "balance_short" };
-  const entryId = ledger.post("bid", `Bid: ${market.name}, ${label}`, now, move(wallet, "bids", stake));
-  bids.add({ entryId, mobile: player.mobile, market, day: open.day, label, placedAt: now }, lines);
-  return {};
-};
-
-/** All lines in one transaction, or none. */
-export const placeBid = (world: World, request: BidRequest): Placed => {
-  const market = world.markets.listedById(request.marketId);
-  if (market === undefined || market.family !== request.family) return { refused: "market_unknown" };
-  const rule = ruleOf(market.family, request.label);
-  if (rule === undefined) return { refused: "game_unknown" };
-  if (!hasSessions(request)) return { refused: "session_unknown" };
-  const lines = readLines(rule, request);
-  if (typeof lines === "string") return { refused: lines };
-  return world.database.transaction(() => place(world, { request, market, rule, lines }));
+  if (ledger.balanceOf(wallet) < stake) throw new Refusal(BALANCE_SHORT);
+  world.database.transaction(() => {
+    const entryId = ledger.post("bid", `Bid: ${market.name}, ${label}`, now, move(wallet, "bids", stake));
+    bids.add({ entryId, mobile: player.mobile, market, day, label, placedAt: now }, lines);
+  });
 };

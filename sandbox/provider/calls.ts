@@ -1,11 +1,31 @@
+import { Refusal } from "../domain/refusals";
 import { accountCalls } from "./calls/account";
 import { listCalls } from "./calls/lists";
 import { moneyCalls } from "./calls/money";
 import { playCalls } from "./calls/play";
-import type { Calls } from "./wire";
+import { type Answer, type Calls, refuse, type WireBody } from "./wire";
+
+const told = (error: unknown): WireBody => {
+  if (error instanceof Refusal) return refuse(error.message);
+  throw error;
+};
+
+/** A refusal is an answer too. */
+const answering =
+  (answer: Answer): Answer =>
+  (request) => {
+    try {
+      const answered = answer(request);
+      return answered instanceof Promise ? answered.catch(told) : answered;
+    } catch (error) {
+      return told(error);
+    }
+  };
+
+const ALL: Calls = { ...accountCalls, ...listCalls, ...playCalls, ...moneyCalls };
 
 /** In the order in which the console lists them. */
-export const CALLS: Calls = { ...accountCalls, ...listCalls, ...playCalls, ...moneyCalls };
+export const CALLS: Calls = Object.fromEntries(Object.entries(ALL).map(([name, call]) => [name, answering(call)]));
 
 /** Around their JSON the provider prints server notices (docs/provider.md, "Text around JSON"). */
 export const NOTICED_CALLS: readonly string[] = ["api-forgot-password", "api-profile-update"];

@@ -34,7 +34,7 @@ const requestsIn = <Request extends Deposit | Withdrawal>(database: Database, ki
   return {
     nextId: requests.nextId,
     put: (request: Request): void => requests.put(request.id, request),
-    byId: (id: number): Request | undefined => requests.get(id),
+    byId: (id: number | string): Request | undefined => requests.get(id),
     /** Requests of all players or of one, oldest first. */
     pending,
     pendingSum: (mobile: string): Amount => sumOf(pending(mobile).map(({ amount }) => amount)),

@@ -7,12 +7,13 @@ import {
   MOBILE_INVALID,
   MOBILE_TAKEN,
   MOBILE_UNKNOWN,
+  Refusal,
   SESSION_UNKNOWN,
 } from "../../domain/refusals";
 import { hashPassword, passwordMatches, randomToken, seededOtp } from "../../infra/secrets";
 import { addPlayer } from "../../operations/seed";
 import type { World } from "../../world";
-import { type Calls, refuse, textOf } from "../wire";
+import { type Calls, textOf } from "../wire";
 
 const REQUIRED = ["name", "email", "password", "mobile", "security_pin", "device_id"] as const;
 
@@ -48,28 +49,30 @@ export const accountCalls: Calls = {
   /** With the word "true" as `status`. */
   "api-check-mobile": ({ world, body }) => {
     const mobile = textOf(body, "mobile");
-    if (!PHONE_PATTERN.test(mobile)) return refuse(MOBILE_INVALID);
-    if (world.players.byMobile(mobile)) return refuse(MOBILE_TAKEN);
+    if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
+    if (world.players.byMobile(mobile)) throw new Refusal(MOBILE_TAKEN);
     return { ...otpSent(world, mobile, "api-check-mobile"), status: "true" };
   },
   /** To any number, registered or not; linking a UPI number uses this call too. */
   "api-resend-otp": ({ world, body }) => {
     const mobile = textOf(body, "mobile");
-    return PHONE_PATTERN.test(mobile) ? otpSent(world, mobile, "api-resend-otp") : refuse(MOBILE_INVALID);
+    if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
+    return otpSent(world, mobile, "api-resend-otp");
   },
   /** To registered numbers only. */
   "api-forget-check-mobile": ({ world, body }) => {
     const mobile = textOf(body, "mobile");
-    return world.players.byMobile(mobile) ? otpSent(world, mobile, "api-forget-check-mobile") : refuse(MOBILE_UNKNOWN);
+    if (world.players.byMobile(mobile) === undefined) throw new Refusal(MOBILE_UNKNOWN);
+    return otpSent(world, mobile, "api-forget-check-mobile");
   },
   /** The provider does not check that an OTP was typed. */
   "api-user-registration": async ({ world, body }) => {
-    if (REQUIRED.some((field) => textOf(body, field).trim() === "")) return refuse(BODY_INCOMPLETE);
+    if (REQUIRED.some((field) => textOf(body, field).trim() === "")) throw new Refusal(BODY_INCOMPLETE);
     const mobile = textOf(body, "mobile");
-    if (!PHONE_PATTERN.test(mobile)) return refuse(MOBILE_INVALID);
+    if (!PHONE_PATTERN.test(mobile)) throw new Refusal(MOBILE_INVALID);
     const [name, email, password] = [titleCased(textOf(body, "name")), textOf(body, "email"), textOf(body, "password")];
     const player = { mobile, name, email, password, betting: true, points: WELCOME_BONUS };
-    if (!(await addPlayer(world, player, "bonus"))) return refuse(MOBILE_TAKEN);
+    if (!(await addPlayer(world, player, "bonus"))) throw new Refusal(MOBILE_TAKEN);
     return {
       status: true,
       msg: "Registration Successfully",
@@ -81,11 +84,11 @@ export const accountCalls: Calls = {
   /** Each gives a new token; earlier tokens stay valid. */
   "api-user-login": async ({ world, settings, body }) => {
     const player = world.players.byMobile(textOf(body, "mobile"));
-    if (player === undefined) return refuse(MOBILE_UNKNOWN);
+    if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
     if (!(await passwordMatches(textOf(body, "password"), player.passwordHash))) {
-      return refuse("Sorry, the password is wrong.");
+      throw new Refusal("Sorry, the password is wrong.");
     }
-    if (player.blocked) return refuse(ACCOUNT_BLOCKED);
+    if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
     return {
       status: true,
       msg: "Login Successfully",
@@ -100,26 +103,26 @@ export const accountCalls: Calls = {
   /** Checks neither OTP nor token (docs/provider.md, "Accounts"). */
   "api-forgot-password": async ({ world, body }) => {
     const password = textOf(body, "new_pass");
-    if (password === "") return refuse(BODY_INCOMPLETE);
+    if (password === "") throw new Refusal(BODY_INCOMPLETE);
     const player = world.players.byMobile(textOf(body, "mobile"));
-    if (player === undefined) return refuse(MOBILE_UNKNOWN);
+    if (player === undefined) throw new Refusal(MOBILE_UNKNOWN);
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
   "api-change-password": async ({ world, body, player }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     const password = textOf(body, "new_pass");
-    if (password === "") return refuse(BODY_INCOMPLETE);
+    if (password === "") throw new Refusal(BODY_INCOMPLETE);
     if (!(await passwordMatches(textOf(body, "old_pass"), player.passwordHash))) {
-      return refuse("Sorry, the old password is wrong.");
+      throw new Refusal("Sorry, the old password is wrong.");
     }
     world.players.change(player.mobile, { passwordHash: await hashPassword(password) });
     return { status: true, msg: "Password Changed Successfully" };
   },
   "api-profile-update": ({ world, body, player }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     const name = textOf(body, "user_name").trim();
-    if (name === "") return refuse(BODY_INCOMPLETE);
+    if (name === "") throw new Refusal(BODY_INCOMPLETE);
     world.players.change(player.mobile, { name });
     return { status: true, msg: "Profile Updated Successfully" };
   },

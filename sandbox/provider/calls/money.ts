@@ -1,19 +1,18 @@
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { minus, toPoints } from "../../domain/amount";
 import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS } from "../../domain/payout-methods";
-import { BODY_INCOMPLETE, MOBILE_INVALID, MOBILE_UNKNOWN, SESSION_UNKNOWN } from "../../domain/refusals";
+import { BODY_INCOMPLETE, MOBILE_INVALID, MOBILE_UNKNOWN, Refusal, SESSION_UNKNOWN } from "../../domain/refusals";
 import { requestDeposit, requestWithdrawal, transferPoints } from "../../operations/money";
 import { type EntryKind, walletOf } from "../../repositories/ledger";
 import { requestNumber, type Withdrawal } from "../../repositories/money-requests";
 import { stampText } from "../dates";
 import { QR_PAY_PATH } from "../pages";
-import { type Answer, type Calls, pictureAddress, refuse, textOf } from "../wire";
+import { type Answer, type Calls, pictureAddress, textOf } from "../wire";
 
 const fundRequest: Answer = ({ world, body, player, settings }) => {
-  if (player === undefined) return refuse(SESSION_UNKNOWN);
-  const requested = requestDeposit(world, settings, player, textOf(body, "request_amount"));
-  if (requested.refused !== undefined) return refuse(requested.refused);
-  return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: requested.id };
+  if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
+  const id = requestDeposit(world, settings, player, textOf(body, "request_amount"));
+  return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: id };
 };
 
 const depositCalls: Calls = {
@@ -75,11 +74,11 @@ const numbersOf = ({ method, number }: Withdrawal) =>
 const withdrawalCalls: Calls = {
   /** The provider does not check that an OTP was typed. */
   "api-add-user-upi-details": ({ world, body, player }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
+    if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
     const method = methodOf("upiType", textOf(body, "upi_type"));
-    if (method === undefined) return refuse(BODY_INCOMPLETE);
+    if (method === undefined) throw new Refusal(BODY_INCOMPLETE);
     const number = textOf(body, PAYOUT_METHODS[method].requestField);
-    if (!PHONE_PATTERN.test(number)) return refuse(MOBILE_INVALID);
+    if (!PHONE_PATTERN.test(number)) throw new Refusal(MOBILE_INVALID);
     world.payoutNumbers.put(player.mobile, method, number);
     return { status: true, msg: "UPI Details Updated Successfully" };
   },
@@ -93,13 +92,13 @@ const withdrawalCalls: Calls = {
     return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
   },
   "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
-    if (textOf(body, "mobile") !== player.mobile) return refuse(BODY_INCOMPLETE);
-    const { refused } = requestWithdrawal(world, settings, player, {
+    if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
+    if (textOf(body, "mobile") !== player.mobile) throw new Refusal(BODY_INCOMPLETE);
+    requestWithdrawal(world, settings, player, {
       amount: textOf(body, "request_amount"),
       methodCode: textOf(body, "payment_method"),
     });
-    return refused ? refuse(refused) : { status: true, msg: "Withdraw Request Submitted Successfully" };
+    return { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
   /** Newest first. The provider does not check that the token is that player's. */
   "api-user-withdraw-transaction-history": ({ world, body, baseUrl }) => {
@@ -126,17 +125,17 @@ const withdrawalCalls: Calls = {
 const transferCalls: Calls = {
   "api-check-user-for-transfer-amt": ({ world, body }) => {
     const other = world.players.byMobile(textOf(body, "mobile_no"));
-    if (other === undefined) return refuse(MOBILE_UNKNOWN);
+    if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
     return { status: true, msg: "User Found", user_name: other.name };
   },
   "api-user-transfer-wallet-balance": ({ world, body, player, settings }) => {
-    if (player === undefined) return refuse(SESSION_UNKNOWN);
-    const { refused } = transferPoints(world, settings, player, {
+    if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
+    transferPoints(world, settings, player, {
       amount: textOf(body, "amount"),
       recipient: textOf(body, "mobile_no"),
       note: textOf(body, "transfer_note"),
     });
-    return refused ? refuse(refused) : { status: true, msg: "Amount Transferred Successfully" };
+    return { status: true, msg: "Amount Transferred Successfully" };
   },
 };
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../../domain/amount";
-import { BODY_INCOMPLETE } from "../../domain/refusals";
-import { BID_REFUSALS, type BidRequest, placeBid } from "../../operations/place-bid";
+import { BODY_INCOMPLETE, Refusal } from "../../domain/refusals";
+import { type BidRequest, placeBid } from "../../operations/place-bid";
 import type { HistoryLine } from "../../repositories/bids";
 import { historyRange, stampText, winDateText } from "../dates";
-import { type Answer, type Calls, type Fields, refuse, textOf } from "../wire";
+import { type Answer, type Calls, type Fields, textOf } from "../wire";
 
 const line = z.object({
   digits: z.string(),
@@ -35,10 +35,10 @@ const mainBody = body.extend({ new_result: newResult.required() });
 /** Strings; `gametype` on main markets only (docs/provider.md, "Bids"). */
 const BODIES = { main: mainBody, starline: body, gali: body } as const satisfies Record<GameFamily, z.ZodType>;
 
-/** Undefined if the body has another shape. If its two tokens or markets differ, the bid is read without them. */
-const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined => {
+/** @throws Refusal if the body has another shape. If its two tokens or markets differ, the bid is read without them. */
+const readBidBody = (family: GameFamily, fields: Fields): BidRequest => {
   const read = BODIES[family].safeParse(fields);
-  if (!read.success) return undefined;
+  if (!read.success) throw new Refusal(BODY_INCOMPLETE);
   const { unique_token, game_id, new_result: bid } = read.data;
   return {
     family,
@@ -56,10 +56,8 @@ const readBidBody = (family: GameFamily, fields: Fields): BidRequest | undefined
 const submitBid =
   (family: GameFamily): Answer =>
   ({ world, body }) => {
-    const asked = readBidBody(family, body);
-    if (asked === undefined) return refuse(BODY_INCOMPLETE);
-    const { refused } = placeBid(world, asked);
-    return refused ? refuse(BID_REFUSALS[refused]) : { status: true, msg: "Bid Placed Successfully" };
+    placeBid(world, readBidBody(family, body));
+    return { status: true, msg: "Bid Placed Successfully" };
   };
 
 const bidCalls: Calls = {
