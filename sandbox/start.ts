@@ -63,9 +63,6 @@ export interface Sandbox {
   readonly appKey: string;
   readonly cookie: string;
   readonly world: World;
-  /** For `inject`. */
-  readonly provider: FastifyInstance;
-  readonly control: FastifyInstance;
   close(): Promise<void>;
 }
 
@@ -111,7 +108,7 @@ export const startSandbox = async (
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
     timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
     const gatewayUrl = `${url}/${GATEWAY_CALL}`;
-    return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, provider, control, close };
+    return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, close };
   } catch (cause) {
     await close();
     throw cause;

@@ -2,14 +2,10 @@
 export const STYLE = `
 :root {
   color-scheme: light dark;
-  --ground: #f6f5f1; --card: #ffffff; --ink: #16202e; --soft: #5a6473; --line: #dcdad2;
-  --accent: #9a4a12; --on-accent: #ffffff; --good: #17653a; --bad: #a11b1b; --bad-ground: #fdeeee;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #10161f; --card: #1a2230; --ink: #e9ecf1; --soft: #a3adbb; --line: #303a4a;
-    --accent: #e79a5b; --on-accent: #20140a; --good: #77d3a0; --bad: #ff9d97; --bad-ground: #3a1d1f;
-  }
+  --ground: light-dark(#f6f5f1, #10161f); --card: light-dark(#ffffff, #1a2230);
+  --ink: light-dark(#16202e, #e9ecf1); --soft: light-dark(#5a6473, #a3adbb); --line: light-dark(#dcdad2, #303a4a);
+  --accent: light-dark(#9a4a12, #e79a5b); --on-accent: light-dark(#ffffff, #20140a); --good: light-dark(#17653a, #77d3a0);
+  --bad: light-dark(#a11b1b, #ff9d97); --bad-ground: light-dark(#fdeeee, #3a1d1f);
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }

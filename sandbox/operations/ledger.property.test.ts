@@ -34,7 +34,7 @@ const holds = (setting: Setting): number => {
     expect(ledger.sumOfLines(walletOf(one))).toBe(wallet);
     expect(passbookSum(setting, one)).toBe(wallet);
     const won = (["main", "starline", "gali"] as const).flatMap((family) => world.bids.wonBy(family, one, ALL_TIME));
-    const pays = won.map(({ amount }) => amount);
+    const pays = won.map(({ payout }) => payout);
     // One credit for each won line; what it must be is the settlement property's to say.
     const credits = ledger.movements(walletOf(one), 10_000).filter(({ kind }) => kind.endsWith("win"));
     expect(credits.map(({ amount }) => String(amount)).sort()).toEqual(pays.map(String).sort());

@@ -115,7 +115,7 @@ const isPaid = ({ world, market }: Setting, mobile: string, lines: readonly Line
   const credits = world.ledger.movements(wallet, 1000).filter(({ kind }) => kind.endsWith("win"));
   const history = world.bids.wonBy(market.family, mobile, ALL_TIME);
   expect(sorted(credits.map(({ amount }) => amount))).toEqual(sorted(wins));
-  expect(sorted(history.map(({ amount }) => amount))).toEqual(sorted(wins));
+  expect(sorted(history.map(({ payout }) => payout))).toEqual(sorted(wins));
   expect(world.ledger.balanceOf(wallet)).toBe(PURSE * 100n - sum(lines.map(({ stake }) => stake)) + sum(wins));
 };
 

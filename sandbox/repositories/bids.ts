@@ -29,12 +29,6 @@ export interface BidLine extends NewLine, Omit<BidHead, "market"> {
   readonly settledAt: number;
 }
 
-/** `at` is when it was bid, or when it won; `amount` is the stake, or the payout. */
-export interface HistoryLine extends BidLine {
-  readonly amount: Amount;
-  readonly at: number;
-}
-
 /** Epoch milliseconds, `from` inclusive and `until` exclusive. */
 interface Span {
   readonly from: number;
@@ -49,13 +43,11 @@ export const bidsIn = (database: Database) => {
   const bids = database.rows<BidLine>("bid", ({ mobile, state, marketId, day }) =>
     state === "open" ? [mobile, OPEN, openOn(marketId, day)] : [mobile],
   );
-  const history = (family: GameFamily, mobile: string, { from, until }: Span, shown: (bid: BidLine) => HistoryLine) =>
+  const history = (family: GameFamily, mobile: string, { from, until }: Span, at: "placedAt" | "settledAt") =>
     bids
       .all(mobile)
-      .filter((bid) => bid.family === family)
-      .map(shown)
-      .filter(({ at }) => at >= from && at < until)
-      .sort((a, b) => b.at - a.at || b.id - a.id);
+      .filter((bid) => bid.family === family && bid[at] >= from && bid[at] < until)
+      .sort((a, b) => b[at] - a[at] || b.id - a.id);
   return {
     add: ({ market, ...head }: BidHead, lines: readonly NewLine[]): void => {
       const { id: marketId, family, name: gameName } = market;
@@ -70,11 +62,9 @@ export const bidsIn = (database: Database) => {
     settle: (bid: BidLine, state: "won" | "lost", payout: Amount, settledAt: number): void =>
       bids.put(bid.id, { ...bid, state, payout, settledAt }),
     /** Newest first. */
-    placedBy: (family: GameFamily, mobile: string, span: Span): readonly HistoryLine[] =>
-      history(family, mobile, span, (bid) => ({ ...bid, amount: bid.stake, at: bid.placedAt })),
-    wonBy: (family: GameFamily, mobile: string, span: Span): readonly HistoryLine[] =>
-      history(family, mobile, span, (bid) => ({ ...bid, amount: bid.payout, at: bid.settledAt })).filter(
-        ({ state }) => state === "won",
-      ),
+    placedBy: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
+      history(family, mobile, span, "placedAt"),
+    wonBy: (family: GameFamily, mobile: string, span: Span): readonly BidLine[] =>
+      history(family, mobile, span, "settledAt").filter(({ state }) => state === "won"),
   };
 };

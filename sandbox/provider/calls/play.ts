@@ -3,7 +3,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../../domain/amount";
 import { BODY_INCOMPLETE, Refusal } from "../../domain/refusals";
 import { type BidRequest, placeBid } from "../../operations/place-bid";
-import type { HistoryLine } from "../../repositories/bids";
+import type { BidLine } from "../../repositories/bids";
 import { historyRange, stampText, winDateText } from "../dates";
 import { type Answer, type Calls, type Fields, textOf } from "../wire";
 
@@ -66,7 +66,7 @@ const bidCalls: Calls = {
   "api-galidisawar-submit-bid": submitBid("gali"),
 };
 
-const gameFields = ({ gameName, label, session, digits, closedigits }: HistoryLine) => ({
+const gameFields = ({ gameName, label, session, digits, closedigits }: BidLine) => ({
   game_name: gameName,
   pana: label,
   session,
@@ -86,8 +86,8 @@ const bidHistory =
       msg: "Bid History",
       bid_data: lines.map((line) => ({
         ...gameFields(line),
-        points: toPoints(line.amount),
-        bid_date: stampText(line.at),
+        points: toPoints(line.stake),
+        bid_date: stampText(line.placedAt),
         bid_tx_id: String(line.id),
       })),
     };
@@ -108,8 +108,8 @@ const winHistory =
       msg: "Win History",
       [rows]: lines.map((line) => ({
         ...gameFields(line),
-        amount: toPoints(line.amount),
-        wining_date: dateText(line.at),
+        amount: toPoints(line.payout),
+        wining_date: dateText(line.settledAt),
       })),
     };
   };
