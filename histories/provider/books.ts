@@ -1,6 +1,6 @@
 import type { Reaction } from "@/lib/server/provider/fixtures/fake-provider";
 import type { Book, ReadFault, Step } from "../history";
-import type { Scene } from "../stage/truth";
+import { outageOf, type Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
 import { ODD_FORMS, type OddForm, withoutIds } from "./odd-forms";
 
@@ -56,7 +56,7 @@ export interface BookRead {
   readonly answeredAt: number;
 }
 
-type Window = Extract<Step, { readonly act: "books" | "outage" }>;
+type Window = Extract<Step, { readonly act: "books" }>;
 
 const AGES: Readonly<Partial<Record<ReadFault, number>>> = { "2 s old": 2000, "8 s old": 8000, "15 s old": 15_000 };
 
@@ -71,8 +71,8 @@ export class Books {
 
   constructor(private readonly scene: Scene) {
     const { history, truth } = scene;
-    this.windows = history.steps.filter((step) => step.act === "books" || step.act === "outage");
-    if (!this.windows.some((one) => one.act === "books" && isOld(one.what))) return;
+    this.windows = history.steps.filter((step) => step.act === "books");
+    if (!this.windows.some(({ what }) => isOld(what))) return;
     this.keepState();
     truth.onChange(() => this.keepState());
   }
@@ -83,19 +83,17 @@ export class Books {
     const call = CALLS[path];
     const mobile = this.whose(body);
     const fault = call && this.faultOf(call.book, mobile);
-    const arrivedAt = time.at;
+    const note = (shows: number | undefined, altered: boolean) => {
+      if (call && mobile) this.reads.push({ path, book: call.book, mobile, shows, altered, answeredAt: time.at });
+    };
     if (fault === "hang") {
-      if (call && mobile)
-        this.reads.push({ path, book: call.book, mobile, shows: undefined, altered: false, answeredAt: arrivedAt });
+      note(undefined, false);
       return;
     }
     const early = fault === "slow" ? this.told(path, body, fault) : undefined;
     time.after(early ? SLOW_MS : TAKES_MS, () => {
       const { reaction, shows, altered } = early ?? this.told(path, body, fault);
-      if (call && mobile) {
-        const asOf = shows === undefined ? undefined : early ? arrivedAt : shows;
-        this.reads.push({ path, book: call.book, mobile, shows: asOf, altered, answeredAt: time.at });
-      }
+      note(shows, altered);
       this.scene.trace(`read ${path}${fault ? ` (${fault})` : ""}: ${JSON.stringify(reaction)}`);
       answer(reaction);
     });
@@ -109,9 +107,11 @@ export class Books {
 
   /** Whether a player's books have no fault for `ms` without a break, somewhere between two times. */
   areGood(player: number, { from, until, ms }: { readonly from: number; readonly until: number; readonly ms: number }) {
-    const bad = this.windows
-      .filter((one) => one.act === "outage" || (one.player ?? player) === player)
-      .map(({ at, forMs }) => ({ from: at, until: at + forMs }))
+    const bad = this.scene.history.steps
+      .flatMap((step) => {
+        const isBad = step.act === "outage" || (step.act === "books" && (step.player ?? player) === player);
+        return isBad ? [{ from: step.at, until: step.at + step.forMs }] : [];
+      })
       .sort((a, b) => a.from - b.from);
     let good = from;
     for (const window of bad) {
@@ -129,24 +129,22 @@ export class Books {
   }
 
   private faultOf(book: Book, mobile: string | undefined): ReadFault | undefined {
-    const now = this.scene.time.at;
+    const outage = outageOf(this.scene);
+    if (outage) return outage === "hang" ? "hang" : "500";
     const whose = this.scene.truth.people.findIndex((person) => person.mobile === mobile);
-    const open = this.windows.filter(({ at, forMs }) => at <= now && now < at + forMs);
-    const outage = open.find(({ act }) => act === "outage");
-    if (outage?.act === "outage") return outage.how === "hang" ? "hang" : "500";
-    const window = open.find(
-      (one) => one.act === "books" && one.book !== "all" && one.book === book && (one.player ?? whose) === whose,
-    );
-    const general = open.find((one) => one.act === "books" && one.book === "all" && (one.player ?? whose) === whose);
-    const found = window ?? general;
-    return found?.act === "books" ? found.what : undefined;
+    const open = this.open().filter(({ player }) => (player ?? whose) === whose);
+    return (open.find((one) => one.book === book) ?? open.find((one) => one.book === "all"))?.what;
+  }
+
+  private open(): readonly Window[] {
+    const now = this.scene.time.at;
+    return this.windows.filter(({ at, forMs }) => at <= now && now < at + forMs);
   }
 
   /** When the current freeze began. */
   private frozenSince(): number {
-    const now = this.scene.time.at;
-    const open = this.windows.filter((one) => one.act === "books" && one.what === "frozen" && one.at <= now);
-    return Math.max(...open.filter(({ at, forMs }) => now < at + forMs).map(({ at }) => at));
+    const frozen = this.open().filter(({ what }) => what === "frozen");
+    return Math.max(...frozen.map(({ at }) => at));
   }
 
   private told(path: string, body: Readonly<Record<string, unknown>>, fault: ReadFault | undefined) {

@@ -1,17 +1,14 @@
-import type { Step } from "../history";
 import type { Judge } from "../judge/judge";
 import { keyOfPart } from "../judge/record";
 import type { Leaving } from "../stage/host";
 import type { Hosts } from "../stage/hosts";
-import type { Scene } from "../stage/truth";
+import { outageOf, type Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
 import { isWrite } from "./books";
 import { PLAIN, WRITE_FAULTS, type WriteFault, type WritePlan } from "./write-faults";
 
 /** How long a host is down after a kill, in milliseconds. */
 const DOWN_MS = 1500;
-
-type Outage = Extract<Step, { readonly act: "outage" }>;
 
 /** The provider's side of every write, with the fault of its part. */
 export class Writes {
@@ -27,7 +24,7 @@ export class Writes {
   /** Called when a host sends a write. @returns whether its connection is refused. */
   isRefused(leaving: Leaving): boolean {
     this.leaving.set(leaving.call, leaving);
-    return this.faultOf(leaving) === "refused connection" || this.outage() === "refuse";
+    return this.faultOf(leaving) === "refused connection" || outageOf(this.scene) === "refuse";
   }
 
   /** @returns false if it is not a write. */
@@ -51,19 +48,11 @@ export class Writes {
   }
 
   private planFor(leaving: Leaving | undefined): WritePlan {
-    const outage = this.outage();
+    const outage = outageOf(this.scene);
     if (outage === "hang") return WRITE_FAULTS["hang before"];
     if (outage === "503") return WRITE_FAULTS["502 before"];
     const fault = leaving && this.faultOf(leaving);
     return fault ? WRITE_FAULTS[fault] : PLAIN;
-  }
-
-  private outage(): Outage["how"] | undefined {
-    const now = this.scene.time.at;
-    const open = this.scene.history.steps.find(
-      (step) => step.act === "outage" && step.at <= now && now < step.at + step.forMs,
-    );
-    return open?.act === "outage" ? open.how : undefined;
   }
 
   private faultOf({ key = "" }: Leaving): WriteFault | null {

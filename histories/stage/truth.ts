@@ -127,3 +127,9 @@ export interface Scene {
   readonly truth: Truth;
   readonly trace: (line: string) => void;
 }
+
+/** How the provider is down now, if it is. */
+export const outageOf = ({ history, time: { at: now } }: Scene) =>
+  history.steps.flatMap((step) =>
+    step.act === "outage" && step.at <= now && now < step.at + step.forMs ? [step.how] : [],
+  )[0];
