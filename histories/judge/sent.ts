@@ -1,3 +1,4 @@
+import { PAYOUT_METHODS } from "@/sandbox/domain/payout-methods";
 import { fieldsOf, listOf, textOf } from "@/sandbox/provider/wire";
 import type { Confirm } from "../history";
 import type { Truth } from "../stage/truth";
@@ -28,8 +29,6 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   "gali-left-digit": ["Left Digit"],
 };
 
-const METHOD_CODES = { googlePay: "2", paytm: "3", phonePe: "4" } as const;
-
 /** The lines of a sent bid, each as one text. */
 export const sentLines = (body: Fields): readonly string[] =>
   listOf(fieldsOf(body.new_result), "result").map((line) => {
@@ -58,7 +57,7 @@ const checksOf = ({ body: asked, player }: Confirm, body: Fields, truth: Truth):
       return [
         field("request_amount", amount),
         field("mobile", truth.people[player]?.mobile),
-        field("payment_method", METHOD_CODES[asked.method]),
+        field("payment_method", PAYOUT_METHODS[asked.method].withdrawCode),
       ];
     case "transfer":
       return [field("amount", amount), field("mobile_no", truth.people[player + 1]?.mobile)];

@@ -10,22 +10,13 @@ import { lines, select, unfolds, type View, when } from "./view";
 const MOST_ROWS = 25;
 
 /** The texts that a real provider would send, with their OTPs. */
-const textsBody = ({ parts }: View): Html =>
-  lines(
-    parts.world.texts
-      .list()
-      .slice(0, MOST_ROWS)
-      .map(
-        ({
-          mobile,
-          otp,
-          purpose,
-          at,
-        }) => html`<li id="text-${mobile}-${at}-${otp}"><strong class="result">${otp}</strong>
-          to ${mobile}, ${purpose} <span class="hint">${when(at)}</span></li>`,
-      ),
-    "None so far.",
-  );
+const textsBody = ({ parts }: View): Html => {
+  const sent = parts.world.texts.list().slice(0, MOST_ROWS);
+  const row = ({ mobile, otp, purpose, at }: (typeof sent)[number]) =>
+    html`<li id="text-${mobile}-${at}-${otp}"><strong class="result">${otp}</strong>
+      to ${mobile}, ${purpose} <span class="hint">${when(at)}</span></li>`;
+  return lines(sent.map(row), "None so far.");
+};
 
 /** The ledger's sum is always 0. */
 const ledgerBody = ({ parts }: View): Html => {

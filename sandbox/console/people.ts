@@ -100,7 +100,9 @@ export const playersBody = ({ parts: { world } }: View): Html => {
     ${form("forget", "forget", [], [{ words: "Forget every sign-in", quiet: true }])}`;
 };
 
-const decide = (what: "deposit" | "withdrawal", id: string, more: readonly Field[] = []) => {
+type Decidable = "deposit" | "withdrawal";
+
+const decide = (what: Decidable, id: string, more: readonly Field[] = []) => {
   const button = { name: "decision", whose: `${what} ${id}` };
   const buttons = [
     { ...button, words: "Approve", value: "approve" },
@@ -116,23 +118,14 @@ const ANSWER: readonly Field[] = [
 
 export const moneyBody = ({ parts }: View): Html => {
   const { deposits, withdrawals } = showPending(parts, {});
+  const row = (what: Decidable, one: (typeof deposits)[number], words: string, more?: readonly Field[]) =>
+    html`<li id="${what}-${one.id}"><strong class="result">${formatPoints(one.amount)}</strong> ${words} ${one.name},
+      ${one.mobile} <span class="hint">${when(one.at)}</span> ${decide(what, one.id, more)}</li>`;
+  const payOut = ({ method, number, requestNumber }: (typeof withdrawals)[number]) =>
+    `to pay out to ${PAYOUT_METHODS[method].words} ${number}, request ${requestNumber} by`;
   const rows = [
-    ...deposits.map(
-      ({
-        id,
-        mobile,
-        name,
-        amount,
-        at,
-      }) => html`<li id="deposit-${id}"><strong class="result">${formatPoints(amount)}</strong>
-        to add, by ${name}, ${mobile} <span class="hint">${when(at)}</span> ${decide("deposit", id)}</li>`,
-    ),
-    ...withdrawals.map(
-      ({ id, mobile, name, amount, at, method, number, requestNumber }) => html`<li id="withdrawal-${id}">
-        <strong class="result">${formatPoints(amount)}</strong> to pay out to ${PAYOUT_METHODS[method].words} ${number},
-        request ${requestNumber} by ${name}, ${mobile} <span class="hint">${when(at)}</span>
-        ${decide("withdrawal", id, ANSWER)}</li>`,
-    ),
+    ...deposits.map((one) => row("deposit", one, "to add, by")),
+    ...withdrawals.map((one) => row("withdrawal", one, payOut(one), ANSWER)),
   ];
   const creditForm = form(
     "credit",

@@ -43,12 +43,6 @@ export interface Fault extends NewFault {
   seen: number;
 }
 
-/** Delays are waited out, then the first other action is taken. */
-interface Plan {
-  readonly before: readonly FaultAction[];
-  readonly after: readonly FaultAction[];
-}
-
 export const isSpent = ({ seen, nth, times }: Fault): boolean => seen >= nth + times - 1;
 
 export const createFaults = () => {
@@ -70,18 +64,13 @@ export const createFaults = () => {
     clear: (): void => {
       faults = [];
     },
-    planFor: (call: string, mobile: string | null): Plan => {
-      const hits: Fault[] = [];
-      for (const fault of faults) {
-        const fits =
-          (fault.call === "*" || fault.call === call) && (fault.mobile === undefined || fault.mobile === mobile);
-        if (!fits) continue;
-        fault.seen += 1;
-        if (fault.seen >= fault.nth && fault.seen < fault.nth + fault.times) hits.push(fault);
-      }
-      const actions = (when: Fault["when"]) => hits.filter((fault) => fault.when === when).map((fault) => fault.action);
-      return { before: actions("before"), after: actions("after") };
-    },
+    /** Counts a request. @returns the faults that hit it. */
+    hitting: (call: string, mobile: string | null): readonly Fault[] =>
+      faults.filter((fault) => {
+        const fits = ["*", call].includes(fault.call) && (fault.mobile === undefined || fault.mobile === mobile);
+        if (fits) fault.seen += 1;
+        return fits && fault.seen >= fault.nth && fault.seen < fault.nth + fault.times;
+      }),
   };
 };
 
@@ -111,16 +100,19 @@ const endReply = (reply: FastifyReply, action: Ending, answer: Printed): number 
 };
 
 /**
- * A client that disconnects does not stop them: a delayed call is still carried out, as by the real provider. @param stop
- * ends delays when the sandbox closes. @returns "untouched" where the request is still to be answered, else the status.
+ * Delays are waited out, then the first other action is taken. A client that disconnects does not stop them: a delayed call is
+ * still carried out, as by the real provider. @param stop ends delays when the sandbox closes. @returns "untouched" where the
+ * request is still to be answered, else the status.
  */
 export const applyFaults = async (
   reply: FastifyReply,
-  actions: readonly FaultAction[],
+  hits: readonly Fault[],
+  now: Fault["when"],
   answer: Printed,
   stop: AbortSignal,
 ): Promise<number | null | "untouched"> => {
-  for (const action of actions) {
+  for (const { action, when } of hits) {
+    if (when !== now) continue;
     if (action.kind === "delay") await wait(action.ms, undefined, { signal: stop });
     else return endReply(reply, action, answer);
   }

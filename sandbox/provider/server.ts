@@ -72,15 +72,15 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   ) => {
     const { headers } = reply.request;
     const entry = journal.add({ call, at: world.clock.now(), mobile, headers, body });
-    const plan = faults.planFor(call, mobile);
-    const before = await applyFaults(reply, plan.before, print(refuse("Not carried out")), stop.signal);
+    const hits = faults.hitting(call, mobile);
+    const before = await applyFaults(reply, hits, "before", print(refuse("Not carried out")), stop.signal);
     if (before !== "untouched") {
       entry.answered = before;
       return reply;
     }
     draws.catchUp();
     const printed = await answer();
-    const after = await applyFaults(reply, plan.after, printed, stop.signal);
+    const after = await applyFaults(reply, hits, "after", printed, stop.signal);
     entry.answered = after === "untouched" ? 200 : after;
     return after === "untouched" ? reply.type(printed.contentType).send(printed.text) : reply;
   };

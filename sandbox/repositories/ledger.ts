@@ -1,7 +1,7 @@
 import { type Amount, minus, NOTHING, sumOf } from "../domain/amount";
 import type { Database } from "../infra/database";
 
-/** Double entry: lines of an entry sum to zero, and entries never change. No wallet (its sum is stored) falls below zero. */
+/** Double entry: lines of an entry sum to zero, and entries never change. No wallet falls below zero. */
 export type Account = `player:${string}` | "bids" | "held" | "house" | "bank";
 
 /** Decides the wallet history's `amount_status`. */
@@ -41,29 +41,25 @@ export const walletOf = (mobile: string): Account => `player:${mobile}`;
 
 export const ledgerIn = (database: Database) => {
   const entries = database.rows<Entry>("entry", ({ lines }) => lines.map(({ account }) => account));
-  const balances = database.rows<Amount>("balance");
-  const balanceOf = (account: Account): Amount => balances.get(account) ?? NOTHING;
-  const amounts = (of: readonly Entry[]) => of.flatMap(({ lines }) => lines);
+  const balanceOf = (account: Account): Amount => {
+    const lines = entries.all(account).flatMap((entry) => entry.lines);
+    return sumOf(lines.map((line) => (line.account === account ? line.amount : NOTHING)));
+  };
   return {
     /** @returns its id. @throws, and writes nothing, if the lines do not sum to zero or a wallet would fall below zero. */
-    post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number =>
-      database.transaction(() => {
-        if (sumOf(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
-        const id = entries.nextId();
-        entries.put(id, { id, kind, note, at, lines });
-        for (const { account, amount } of lines) {
-          const balance = sumOf([balanceOf(account), amount]);
-          if (balance < 0n && account.startsWith("player:")) throw new Error("a wallet must not fall below zero");
-          balances.put(account, balance);
-        }
-        return id;
-      }),
+    post: (kind: EntryKind, note: string, at: number, lines: readonly LedgerLine[]): number => {
+      if (sumOf(lines.map(({ amount }) => amount)) !== NOTHING) throw new Error("a ledger entry must sum to zero");
+      for (const { account, amount } of lines) {
+        const isOverdrawn = amount < 0n && account.startsWith("player:") && balanceOf(account) + amount < 0n;
+        if (isOverdrawn) throw new Error("a wallet must not fall below zero");
+      }
+      const id = entries.nextId();
+      entries.put(id, { id, kind, note, at, lines });
+      return id;
+    },
     balanceOf,
-    /** To check the stored balance against. */
-    sumOfLines: (account: Account): Amount =>
-      sumOf(amounts(entries.all(account)).map((line) => (line.account === account ? line.amount : NOTHING))),
     /** Always zero. */
-    sum: (): Amount => sumOf(amounts(entries.all()).map(({ amount }) => amount)),
+    sum: (): Amount => sumOf(entries.all().flatMap(({ lines }) => lines.map(({ amount }) => amount))),
     /** Newest first; with an account, only the entries that touch it. */
     entries: (account: Account | undefined, limit: number): readonly Entry[] =>
       entries.all(account).slice(-limit).reverse(),

@@ -1,6 +1,6 @@
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { minus, toPoints } from "../../domain/amount";
-import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS } from "../../domain/payout-methods";
+import { methodOf, PAYOUT_METHOD_NAMES, PAYOUT_METHODS, type PayoutMethod } from "../../domain/payout-methods";
 import { BODY_INCOMPLETE, MOBILE_INVALID, MOBILE_UNKNOWN, Refusal, SESSION_UNKNOWN } from "../../domain/refusals";
 import { requestDeposit, requestWithdrawal, transferPoints } from "../../operations/money";
 import { type EntryKind, walletOf } from "../../repositories/ledger";
@@ -67,9 +67,9 @@ const MOST_ROWS = 1000;
 
 const STATUS: Readonly<Record<Withdrawal["state"], string>> = { pending: "0", cancelled: "1", approved: "2" };
 
-/** Only the chosen method's number. */
-const numbersOf = ({ method, number }: Withdrawal) =>
-  Object.fromEntries(PAYOUT_METHOD_NAMES.map((one) => [PAYOUT_METHODS[one].answerField, one === method ? number : ""]));
+/** "" for a method without a number. */
+const numberFields = (numbers: Readonly<Partial<Record<PayoutMethod, string>>>) =>
+  Object.fromEntries(PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]));
 
 const withdrawalCalls: Calls = {
   /** The provider does not check that an OTP was typed. */
@@ -82,14 +82,13 @@ const withdrawalCalls: Calls = {
     world.payoutNumbers.put(player.mobile, method, number);
     return { status: true, msg: "UPI Details Updated Successfully" };
   },
-  /** "" for a method without a number; `status` is false without any. */
+  /** `status` is false without any number. */
   "api-get-user-payment-details": ({ world, player }) => {
     const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
     if (Object.keys(numbers).length === 0) {
       return { status: false, msg: "Payment Details Not Available", payment_details: [] };
     }
-    const told = PAYOUT_METHOD_NAMES.map((method) => [PAYOUT_METHODS[method].answerField, numbers[method] ?? ""]);
-    return { status: true, msg: "Payment Details", payment_details: Object.fromEntries(told) };
+    return { status: true, msg: "Payment Details", payment_details: numberFields(numbers) };
   },
   "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
@@ -112,7 +111,7 @@ const withdrawalCalls: Calls = {
         request_amount: toPoints(row.amount),
         request_status: STATUS[row.state],
         payment_method: PAYOUT_METHODS[row.method].withdrawCode,
-        ...numbersOf(row),
+        ...numberFields({ [row.method]: row.number }),
         remark: row.remark,
         // docs/provider.md, "Wallet and funds".
         payment_receipt: row.receipt === "" ? `${baseUrl}/receipts/` : pictureAddress(baseUrl, "receipts", row.receipt),
