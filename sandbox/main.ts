@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { DEMO_PASSWORD, DEMO_PLAYERS } from "./domain/demo";
+import { DEMO_PASSWORD, DEMO_PLAYERS } from "./operations/seed";
 import { readSandboxSettings, SettingError } from "./settings";
 import { startSandbox } from "./start";
 

@@ -5,7 +5,6 @@ import { controlApi } from "./control/api";
 import type { ControlParts } from "./control/control-parts";
 import { Refusal } from "./domain/refusals";
 import { refuseForeignCallers } from "./infra/callers";
-import { createClock } from "./infra/clock";
 import { openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
 import { seedWorld } from "./operations/seed";
@@ -14,7 +13,7 @@ import { createFaults } from "./provider/faults";
 import { createJournal } from "./provider/journal";
 import { createProviderServer } from "./provider/server";
 import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
-import { createWorld, type World } from "./world";
+import { createClock, createWorld, type World } from "./world";
 
 const statusOf = (error: unknown): number => {
   if (error instanceof Refusal) return error.status;

@@ -1,7 +1,6 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fromWhole } from "@/sandbox/domain/amount";
 import { testPlayer } from "@/sandbox/fixtures/test-world";
-import { createClock } from "@/sandbox/infra/clock";
 import { openDatabase } from "@/sandbox/infra/database";
 import { creditPlayer, decideDeposit, decideWithdrawal, QR_NOTE } from "@/sandbox/operations/money";
 import { addMarket } from "@/sandbox/operations/seed";
@@ -9,7 +8,7 @@ import { CALLS } from "@/sandbox/provider/calls";
 import { fieldsOf, textOf, type WireBody } from "@/sandbox/provider/wire";
 import { move, walletOf } from "@/sandbox/repositories/ledger";
 import type { Market } from "@/sandbox/repositories/markets";
-import { createWorld } from "@/sandbox/world";
+import { createClock, createWorld } from "@/sandbox/world";
 import type { History, Step } from "../history";
 import { BEGAN, type VirtualTime } from "./virtual-time";
 

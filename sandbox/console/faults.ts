@@ -1,5 +1,4 @@
 import { readInput } from "../control/control-parts";
-import { listQuickFaults, removeFault, setFault, switchQuickFault } from "../control/faults";
 import { Refusal } from "../domain/refusals";
 import { type Html, html } from "../infra/html";
 import { CALL_NAMES } from "../provider/calls";
@@ -27,19 +26,19 @@ const KINDS: Readonly<Record<string, readonly [words: string, action: (size: str
 const fault: Action = (parts, { call, when, kind = "", size = "", mobile }) => {
   const action = KINDS[kind]?.[1](size) ?? { kind };
   const input = readInput(faultInput, { call, when, action, mobile: mobile || undefined });
-  return `Fault ${setFault(parts, input).id} is set: the next request of ${input.call} is hit.`;
+  return `Fault ${parts.faults.add(input).id} is set: the next request of ${input.call} is hit.`;
 };
 
 const quickFault: Action = (parts, { name = "", on }) => {
-  const { words, on: isOn } = switchQuickFault(parts, name, on === "yes");
+  const { words, on: isOn } = parts.faults.switchQuick(name, on === "yes");
   return isOn ? `${words}: from the next request on.` : `${words}: taken away.`;
 };
 
 export const FAULT_ACTIONS: Actions = {
   fault,
   "quick-fault": quickFault,
-  "remove-fault": (parts, { id = "" }) => {
-    removeFault(parts, id);
+  "remove-fault": ({ faults }, { id = "" }) => {
+    faults.remove(id);
     return "The fault is taken away.";
   },
   "clear-faults": ({ faults }) => {
@@ -93,7 +92,7 @@ const FORM = form(
 );
 
 export const faultsBody = ({ parts }: View): Html => {
-  const quick = listQuickFaults(parts).quickFaults.map(({ name, words, on }) => {
+  const quick = parts.faults.quickFaults().map(({ name, words, on }) => {
     const button = {
       words: on ? "Take away" : "Cause",
       name: "on",

@@ -5,7 +5,6 @@ import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
 import { faultInput } from "../provider/faults";
 import { type ControlParts, readInput } from "./control-parts";
-import { listQuickFaults, removeFault, setFault, switchQuickFault } from "./faults";
 import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
   creditByHand,
@@ -87,17 +86,20 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
     return world.settings.of(mobile);
   });
 
-  app.get("/faults/quick", async () => listQuickFaults(parts));
-  app.post("/faults/quick/:id", async (request) => switchQuickFault(parts, idOf(request), true));
-  app.delete("/faults/quick/:id", async (request) => switchQuickFault(parts, idOf(request), false));
+  app.get("/faults/quick", async () => ({ quickFaults: faults.quickFaults() }));
+  app.post("/faults/quick/:id", async (request) => faults.switchQuick(idOf(request), true));
+  app.delete("/faults/quick/:id", async (request) => faults.switchQuick(idOf(request), false));
 
   app.get("/faults", async () => ({ faults: faults.list() }));
-  app.post("/faults", async (request) => setFault(parts, readInput(faultInput, request.body)));
+  app.post("/faults", async (request) => ({ id: faults.add(readInput(faultInput, request.body)).id }));
   app.delete("/faults", async () => {
     faults.clear();
     return { ok: true };
   });
-  app.delete("/faults/:id", async (request) => removeFault(parts, idOf(request)));
+  app.delete("/faults/:id", async (request) => {
+    faults.remove(idOf(request));
+    return { ok: true };
+  });
 
   app.get("/journal", async (request) => ({ requests: journal.list(readInput(journalQuery, request.query)) }));
   app.delete("/journal", async () => {

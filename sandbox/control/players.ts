@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
 import { fromWhole, toPoints } from "../domain/amount";
-import { DEMO_PASSWORD } from "../domain/demo";
 import { Refusal } from "../domain/refusals";
-import { addPlayer } from "../operations/seed";
+import { addPlayer, DEMO_PASSWORD } from "../operations/seed";
 import { move, walletOf } from "../repositories/ledger";
 import type { ControlParts } from "./control-parts";
 

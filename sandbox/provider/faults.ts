@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { Refusal } from "../domain/refusals";
 import { CALL_NAMES } from "./calls";
 import type { Printed } from "./wire";
 
@@ -33,9 +34,9 @@ export const faultInput = z.strictObject({
   action: faultAction,
 });
 
-export interface NewFault extends z.infer<typeof faultInput> {
-  /** control/faults. */
-  readonly quick?: string | undefined;
+interface NewFault extends z.infer<typeof faultInput> {
+  /** The name of the quick fault that set it. */
+  readonly quick?: string;
 }
 
 export interface Fault extends NewFault {
@@ -45,24 +46,57 @@ export interface Fault extends NewFault {
 
 export const isSpent = ({ seen, nth, times }: Fault): boolean => seen >= nth + times - 1;
 
+const ALWAYS = Number.MAX_SAFE_INTEGER - 1;
+
+type QuickFault = readonly [words: string, call: string, times: number, when: Fault["when"], FaultAction];
+
+/** docs/qa.md, "Faults". */
+const QUICK_FAULTS: ReadonlyMap<string, QuickFault> = new Map([
+  ["down", ["Provider is down", "*", ALWAYS, "before", { kind: "status", status: 503 }]],
+  ["unreachable", ["Provider cannot be reached", "*", ALWAYS, "before", { kind: "reset" }]],
+  ["slow", ["Provider is slow: 3 seconds", "*", ALWAYS, "before", { kind: "delay", ms: 3000 }]],
+  ["bid-answer-lost", ["The next bid's answer is lost", "api-submit-bid", 1, "after", { kind: "reset" }]],
+  [
+    "bid-refused",
+    ["The next bid fails before it is taken", "api-submit-bid", 1, "before", { kind: "status", status: 500 }],
+  ],
+  ["gateway-down", ["Payment gateway is down", "payment-details", ALWAYS, "before", { kind: "status", status: 503 }]],
+]);
+
 export const createFaults = () => {
   let faults: Fault[] = [];
   let lastId = 0;
+  const add = (fault: NewFault): Fault => {
+    lastId += 1;
+    const added = { ...fault, id: lastId, seen: 0 };
+    faults.push(added);
+    return added;
+  };
+  /** Off once a fault has hit as many requests as it should. */
+  const isOn = (name: string): boolean => faults.some((fault) => fault.quick === name && !isSpent(fault));
   return {
-    add: (fault: NewFault): Fault => {
-      lastId += 1;
-      const added = { ...fault, id: lastId, seen: 0 };
-      faults.push(added);
-      return added;
-    },
+    add,
     list: (): readonly Fault[] => faults,
-    remove: (id: number): boolean => {
-      const before = faults.length;
-      faults = faults.filter((fault) => fault.id !== id);
-      return faults.length < before;
+    /** @throws Refusal 404 */
+    remove: (id: string): void => {
+      const left = faults.filter((fault) => fault.id !== Number(id));
+      if (left.length === faults.length) throw new Refusal(`no fault has the id ${id}`, 404);
+      faults = left;
     },
     clear: (): void => {
       faults = [];
+    },
+    quickFaults: () => [...QUICK_FAULTS].map(([name, [words]]) => ({ name, words, on: isOn(name) })),
+    /** Twice is as once. @throws Refusal 404 */
+    switchQuick: (name: string, on: boolean) => {
+      const found = QUICK_FAULTS.get(name);
+      if (found === undefined) throw new Refusal(`no quick fault has the name ${name}`, 404);
+      const [words, call, times, when, action] = found;
+      if (!on || !isOn(name)) {
+        faults = faults.filter(({ quick }) => quick !== name);
+        if (on) add({ call, times, when, action, nth: 1, quick: name });
+      }
+      return { name, words, on };
     },
     /** Counts a request. @returns the faults that hit it. */
     hitting: (call: string, mobile: string | null): readonly Fault[] =>

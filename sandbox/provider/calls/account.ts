@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { PHONE_PATTERN } from "@/lib/domain/phone";
-import { WELCOME_BONUS } from "../../domain/demo";
 import {
   ACCOUNT_BLOCKED,
   BODY_INCOMPLETE,
@@ -11,7 +10,7 @@ import {
   SESSION_UNKNOWN,
 } from "../../domain/refusals";
 import { hashPassword, passwordMatches, randomToken, seededOtp } from "../../infra/secrets";
-import { addPlayer } from "../../operations/seed";
+import { addPlayer, WELCOME_BONUS } from "../../operations/seed";
 import type { World } from "../../world";
 import { type Calls, textOf } from "../wire";
 
