@@ -4,6 +4,7 @@ import { operatorSettings } from "../domain/operator-settings";
 import { Refusal } from "../domain/refusals";
 import { sameSecret } from "../infra/secrets";
 import { faultInput } from "../provider/faults";
+import { journalQuery } from "../provider/journal";
 import { type ControlParts, readInput } from "./control-parts";
 import { clockInput, createMarket, listMarkets, moveClock, newMarketInput, removeMarket } from "./markets";
 import {
@@ -22,11 +23,6 @@ import { declareByHand, exportResults, previewByHand, showWaiting } from "./resu
 const SECRET_HEADER = "x-sandbox-control";
 
 const mobileQuery = z.strictObject({ mobile: z.string().optional() });
-const journalQuery = z.strictObject({
-  call: z.string().optional(),
-  mobile: z.string().optional(),
-  polls: z.literal("no", { error: "no, or left out" }).optional(),
-});
 
 /** Any text is allowed, so that QA can try garbled ones. `mobile` limits the change to a player's calls. */
 const settingsInput = operatorSettings.partial().extend({ mobile: z.string().optional() });

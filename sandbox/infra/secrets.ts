@@ -1,14 +1,14 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
 
 const KEY_LENGTH = 32;
 
 /** A quarter of Node's default: these passwords protect nothing, and tests sign in all the time. */
 const COST = { N: 4096 };
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+const derived = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> => derived(password, salt, KEY_LENGTH, COST);
 
 /** "salt$key", both in hex, by scrypt. */
 export const hashPassword = async (password: string): Promise<string> => {
@@ -26,18 +26,10 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
-/** The same words give the same choice on every host: tests know a market's result beforehand. */
-export const seededChoice = <Choice>(choices: readonly [Choice, ...Choice[]], ...words: readonly string[]): Choice => {
-  const digest = createHash("sha256").update(words.join("|")).digest();
-  // The bias is below one in 10^11.
-  return choices[digest.readUIntBE(0, 6) % choices.length] ?? choices[0];
-};
+/** Below `count`. The same words give the same on every host: tests know a market's result beforehand. */
+export const seededNumber = (count: number, ...words: readonly string[]): number =>
+  // The bias is below one in 10^10.
+  digest(words.join("|")).readUIntBE(0, 6) % count;
 
 /** As long as the real provider's. */
 export const randomToken = (): string => randomBytes(24).toString("hex").slice(0, 30);
-
-/** Four digits, the first not 0. */
-export const seededOtp = (...words: readonly string[]): string => {
-  const digest = createHash("sha256").update(words.join("|")).digest();
-  return String(1000 + (digest.readUIntBE(0, 6) % 9000));
-};

@@ -1,6 +1,6 @@
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { type Draw, drawsOf, FAMILIES } from "../domain/draws";
-import { seededChoice } from "../infra/secrets";
+import { seededNumber } from "../infra/secrets";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 import { declareResult } from "./declare-result";
@@ -8,18 +8,14 @@ import { declareResult } from "./declare-result";
 /** In days; older draws are declared only if a bid still waits for them. */
 export const CATCH_UP_DAYS = 8;
 
-export interface DueDraw extends Draw {
+interface DueDraw extends Draw {
   readonly market: Market;
 }
 
 /** Always the same for a seed. */
-const drawnNumber = (
-  seed: string,
-  { id, family }: Pick<Market, "id" | "family">,
-  { day, session }: Pick<Draw, "day" | "session">,
-): string => {
-  const [first = "", ...rest] = FAMILIES[family].draws;
-  return seededChoice([first, ...rest], seed, String(id), day, session);
+const drawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
+  const { draws } = FAMILIES[family];
+  return draws[seededNumber(draws.length, seed, String(id), day, session)] ?? "";
 };
 
 /** Its last CATCH_UP_DAYS days and tomorrow, from its first day on. */
@@ -52,18 +48,15 @@ const undeclared = (world: World, now: number): readonly DueDraw[] => {
 export const createDrawMaster = (world: World) => {
   let nextDueAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Oldest first. @returns how many were declared. */
-    catchUp: (): number => {
+    /** Oldest first. */
+    catchUp: (): void => {
       const now = world.clock.now();
-      if (now < nextDueAt) return 0;
+      if (now < nextDueAt) return;
       const draws = undeclared(world, now);
-      const due = draws.filter((draw) => draw.dueAt <= now);
-      for (const { market, day, session, dueAt } of due) {
-        const number = drawnNumber(world.seed, market, { day, session });
-        declareResult(world, { market, day, session, number, at: dueAt });
+      for (const draw of draws.filter(({ dueAt }) => dueAt <= now)) {
+        declareResult(world, { ...draw, number: drawnNumber(world.seed, draw), at: draw.dueAt });
       }
-      nextDueAt = draws.find((draw) => draw.dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
-      return due.length;
+      nextDueAt = draws.find(({ dueAt }) => dueAt > now)?.dueAt ?? Number.POSITIVE_INFINITY;
     },
     /** After a market was added, a result declared by hand or the clock moved. */
     recheck: (): void => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
 
 /** `at` is epoch milliseconds of the sandbox's clock. */
 interface JournalEntry {
@@ -15,11 +16,11 @@ interface JournalEntry {
 }
 
 /** `polls: "no"` leaves out the calls that the app repeats by itself. */
-interface JournalFilter {
-  readonly call?: string | undefined;
-  readonly mobile?: string | undefined;
-  readonly polls?: "no" | undefined;
-}
+export const journalQuery = z.strictObject({
+  call: z.string().optional(),
+  mobile: z.string().optional(),
+  polls: z.literal("no", { error: "no, or left out" }).optional(),
+});
 
 const POLLED: readonly string[] = [
   "api-user-wallet-balance",
@@ -48,15 +49,12 @@ export const createJournal = () => {
       return kept;
     },
     /** At most 5000, oldest first. */
-    list: (filter: JournalFilter) =>
+    list: ({ call, mobile, polls }: z.infer<typeof journalQuery>): readonly JournalEntry[] =>
       entries
         .slice(-KEPT)
-        .filter(
-          (entry) =>
-            (filter.call === undefined || entry.call === filter.call) &&
-            (filter.mobile === undefined || entry.mobile === filter.mobile) &&
-            (filter.polls === undefined || !isPoll(entry)),
-        ),
+        .filter((entry) => call === undefined || entry.call === call)
+        .filter((entry) => mobile === undefined || entry.mobile === mobile)
+        .filter((entry) => polls === undefined || !isPoll(entry)),
     clear: (): void => {
       entries = [];
     },

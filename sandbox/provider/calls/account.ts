@@ -9,7 +9,7 @@ import {
   Refusal,
   SESSION_UNKNOWN,
 } from "../../domain/refusals";
-import { hashPassword, passwordMatches, randomToken, seededOtp } from "../../infra/secrets";
+import { hashPassword, passwordMatches, randomToken, seededNumber } from "../../infra/secrets";
 import { addPlayer, WELCOME_BONUS } from "../../operations/seed";
 import type { World } from "../../world";
 import { type Calls, textOf } from "../wire";
@@ -31,15 +31,13 @@ const newToken = ({ players }: World, mobile: string): string => {
   return token;
 };
 
-/** The console and the control API show the text. OTPs are seeded, never the same twice running. @param purpose its path. */
+/** The console and the control API show the text. OTPs are seeded, four digits, never the same twice running. @param purpose its path. */
 const otpSent = ({ texts, seed, clock }: World, mobile: string, purpose: string) => {
   const last = texts.list(mobile)[0]?.otp;
+  const otpOf = (salt: number) => String(1000 + seededNumber(9000, seed, mobile, String(salt)));
   let salt = texts.count();
-  let otp = seededOtp(seed, mobile, String(salt));
-  while (otp === last) {
-    salt += 1;
-    otp = seededOtp(seed, mobile, String(salt), "again");
-  }
+  while (otpOf(salt) === last) salt += 1;
+  const otp = otpOf(salt);
   texts.send({ mobile, otp, purpose, at: clock.now() });
   return { status: true, otp, msg: "OTP Sent Successfully" };
 };
