@@ -50,6 +50,7 @@ const showShrunk = async (history: History, first: Violation): Promise<void> => 
   print(`shrunk to:\n${linesOf(smallest)}\n  ${left.map(words).join("\n  ")}`);
 };
 
+const COUNTED = ["keys", "writes", "kills", "taken", "failed", "unknown"] as const;
 const histories = asked.named ? NAMED.length : asked.count;
 const total = { keys: 0, writes: 0, kills: 0, taken: 0, failed: 0, unknown: 0, broken: 0 };
 
@@ -61,12 +62,7 @@ for (let nth = 0; nth < histories; nth += 1) {
   const seed = asked.seed + nth;
   const history = NAMED[asked.named ? nth : -1] ?? historyOf(seed);
   const { violations, counts } = await runHistory(history, options);
-  total.keys += counts.keys;
-  total.writes += counts.writes;
-  total.kills += counts.kills;
-  total.taken += counts.taken;
-  total.failed += counts.failed;
-  total.unknown += counts.unknown;
+  for (const name of COUNTED) total[name] += counts[name];
   const [first] = violations;
   if (first) {
     total.broken += 1;
