@@ -80,7 +80,8 @@ const SlipSum = ({ screen, gameTypeId, rates }: SlipSumProps) => {
   const bids = [fill(words.lineCount, { count })];
   if (most !== null) bids.push(fill(words.upTo, { points: formatPoints(most) }));
   return (
-    <p className="min-w-0 flex-1 basis-24" role="status">
+    // With large text it has a line of its own: a narrow column would be half a screen high, and break its numbers.
+    <p className="min-w-0 grow-999 basis-[min(100%,7.5rem)]" role="status">
       <span className="flex flex-wrap gap-x-3 font-bold text-sum">
         <span className="whitespace-nowrap empty:hidden">{chosenPair(screen)}</span>
         {/* The sum of a stake that is too long for a number would be another number. */}
@@ -126,7 +127,10 @@ const SubmitButton = ({ offline, screen, onSubmit }: SubmitButtonProps) => {
     <button
       aria-label={[words.submit, count, points].join(", ")}
       // A tap on it then only says why nothing is sent.
-      className={buttonClass(closed !== null || ended.length > 0 ? "secondary" : "primary", "min-w-[min(8rem,34%)]")}
+      className={buttonClass(
+        closed !== null || ended.length > 0 ? "secondary" : "primary",
+        "grow min-w-[min(8rem,34%)]",
+      )}
       disabled={locked}
       onClick={onSubmit}
       type="button"
