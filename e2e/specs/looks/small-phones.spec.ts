@@ -57,6 +57,26 @@ test.describe("with text twice as large at 320 pixels", () => {
     await expect(bids.dialog.getByText("123 · 220")).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("banner").getByRole("checkbox", { name: "Stop the moving text" })).toBeHidden();
   });
+
+  test("the notice of a list of an earlier day leaves the header in sight, and is read from its first word", async ({
+    signedIn: page,
+    openMarket,
+  }) => {
+    const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
+    await bids.add("6", "100");
+    await page.evaluate(() => {
+      const [name, text] = Object.entries(localStorage).find(([key]) => key.startsWith("bid-draft:")) ?? [];
+      if (name) localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), day: "2026-11-01" }));
+    });
+    await page.reload();
+    const title = page.getByText("Bidding is closed for Single Digit");
+    await title.waitFor();
+    await doubleText(page);
+    expect(await isOnTop(title)).toBe(true);
+    expect(await isOnTop(bids.shell.wallet)).toBe(true);
+    await page.getByRole("button", { name: "Use for the next draw" }).click();
+    await expect(bids.submit).toBeEnabled();
+  });
 });
 
 test.describe("in Hindi, whose words are longer, at 320 px", () => {
