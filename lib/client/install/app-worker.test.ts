@@ -76,7 +76,7 @@ const timePasses = () => jest.advanceTimersByTime(1);
 test.each([
   ["takes over", takesOver, timePasses],
   ["does not take over in time", timePasses, takesOver],
-])("after the player's tap the page reloads once, where the new version %s", async (_what, first, second) => {
+])("a tap reloads once, and again if that hangs, where the new version %s", async (_what, first, second) => {
   jest.useFakeTimers();
   await watch();
   const worker = container.registration.arrive();
@@ -87,7 +87,10 @@ test.each([
   first();
   expect(reload).toHaveBeenCalledTimes(1);
   second();
+  jest.advanceTimersByTime(9000);
   expect(reload).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1000);
+  expect(reload).toHaveBeenCalledTimes(2);
   jest.useRealTimers();
 });
 

@@ -28,6 +28,9 @@ const noteTaken = (): void => {
 /** In milliseconds, for the old worker's requests. Then the page reloads in any case. */
 const TAKES_OVER_MS = 3000;
 
+/** In milliseconds: a reload that began while the workers changed can hang in the browser, its request aborted. */
+const HANGS_MS = 10_000;
+
 /** Other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
   noteTaken();
@@ -40,6 +43,7 @@ const reloadWith = (waiting: ServiceWorker): void => {
     clearTimeout(timer);
     navigator.serviceWorker.removeEventListener("controllerchange", begin);
     navigation.reload();
+    setTimeout(navigation.reload, HANGS_MS);
   };
   const timer = setTimeout(begin, TAKES_OVER_MS);
   navigator.serviceWorker.addEventListener("controllerchange", begin);
