@@ -53,7 +53,7 @@ export interface LockTimes {
 }
 
 /** Milliseconds without a renewal after which a lease has expired. */
-export const LEASE_EXPIRES_MS = 15_000;
+const LEASE_EXPIRES_MS = 15_000;
 
 const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
 

@@ -82,10 +82,7 @@ const listed = async (keep: () => Promise<void>): Promise<void> => {
 export const careOf = (mobile: string, flags: Flags): Work => {
   const asked = CARE_FLAGS.filter((name) => flags[name] !== undefined);
   if (asked.length > 1) throw new UsageError(`care takes one of ${asked.map((name) => `--${name}`).join(" and ")}.`);
-  const { by, reason } = warrantOf(
-    asked.map((name) => `--${name}`),
-    flags,
-  );
+  const { by, reason } = warrantOf(asked[0] && `--${asked[0]}`, flags);
   const term = flags.exclude ?? "";
   if (flags.exclude !== undefined) monthsOf(term);
   return onPlayer(

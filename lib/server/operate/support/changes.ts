@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { endPlayerSessions } from "../../accounts/session/revocation";
-import { LEASE_EXPIRES_MS } from "../../money/lock";
 import type { Services } from "../../services";
 import type { Store } from "../../store/store";
 import { timeOfStore } from "../../store/store-clock";
@@ -46,46 +45,18 @@ export const withAudit = async (
   });
 };
 
-type Change = (base: Base, playerKey: string, warrant: Warrant) => Promise<string>;
+type Change = (within: Base, playerKey: string) => Promise<string>;
 
 /** By the flag of the command `player`. Each returns its result, in words. */
 export const CHANGES = {
-  "end-sessions": (base, playerKey, warrant) =>
-    withAudit(base, playerKey, "end-sessions", warrant, async (within) => {
-      await endPlayerSessions(within, playerKey);
-      return "all sessions ended";
-    }),
-
-  "lift-limits": (base, playerKey, warrant) =>
-    withAudit(base, playerKey, "lift-limits", warrant, async ({ store }) => {
-      const limits = await limitsOf(store, playerKey);
-      for (const { key } of limits) await store.db.deleteFrom("rate_limit").where("limit_key", "=", key).execute();
-      const names = [...new Set(limits.map(({ name }) => name))].sort();
-      return names.length === 0 ? "there was none" : `reset: ${names.join(", ")}`;
-    }),
-
-  /**
-   * Reads the lock twice, as far apart as a lease may stand still: a living host's lock stays, because two money requests
-   * of a player must not run at once.
-   */
-  "lift-lock": async (base, playerKey, warrant) => {
-    const before = await base.store.db
-      .selectFrom("player_lock")
-      .selectAll()
-      .where("player_key", "=", playerKey)
-      .executeTakeFirst();
-    if (before !== undefined) await base.hostTime.sleep(LEASE_EXPIRES_MS);
-    return withAudit(base, playerKey, "lift-lock", warrant, async ({ store }) => {
-      if (before === undefined) return "there was none";
-      const gone = await store.db
-        .deleteFrom("player_lock")
-        .where("player_key", "=", playerKey)
-        .where("holder", "=", before.holder)
-        .where("beat", "=", before.beat)
-        .executeTakeFirst();
-      return Number(gone.numDeletedRows) === 1
-        ? "taken away: its holder had ended"
-        : "left: its holder is alive, or gave it back";
-    });
+  "end-sessions": async (within, playerKey) => {
+    await endPlayerSessions(within, playerKey);
+    return "all sessions ended";
+  },
+  "lift-limits": async ({ store }, playerKey) => {
+    const limits = await limitsOf(store, playerKey);
+    for (const { key } of limits) await store.db.deleteFrom("rate_limit").where("limit_key", "=", key).execute();
+    const names = [...new Set(limits.map(({ name }) => name))].sort();
+    return names.length === 0 ? "there was none" : `reset: ${names.join(", ")}`;
   },
 } as const satisfies Readonly<Record<string, Change>>;

@@ -10,22 +10,24 @@ import { StoreError } from "../../store/store";
 import { checkBook, exportBook, importFile, removeFile } from "../results/result-files";
 import { CARE_FLAGS, careOf, openCare } from "./care";
 import { auditOf, CHANGES, withAudit } from "./changes";
-import { CHANGE_NAMES, type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
+import { type Flags, typed, UsageError, warrantOf, wordOf, wordsOf } from "./command-line";
 import { moneyOfDay, moneyRequest, pendingMoney, when } from "./money";
-import { playerFile, runningLimits } from "./player";
+import { playerFile } from "./player";
 import { onPlayer, onStore, type Work } from "./store-work";
-import { triesOf } from "./who-tried";
+
+const CHANGE_NAMES = Object.keys(CHANGES) as readonly (keyof typeof CHANGES)[];
 
 const player = (mobile: string, flags: Flags): Work => {
   const names = CHANGE_NAMES.filter((name) => flags[name]);
-  const typedNames = names.map((name) => `--${name}`);
-  const warrant = warrantOf(typedNames, flags);
+  const warrant = warrantOf(names[0] && `--${names[0]}`, flags);
   const day = flags.day === undefined ? null : wordOf("DAY", flags.day);
   return onPlayer(
     mobile,
     async (store, playerKey, { time }) => {
+      const base = { store, hostTime: time };
       const changed: Record<string, string> = {};
-      for (const name of names) changed[name] = await CHANGES[name]({ store, hostTime: time }, playerKey, warrant);
+      for (const name of names)
+        changed[name] = await withAudit(base, playerKey, name, warrant, (within) => CHANGES[name](within, playerKey));
       const done = names.length === 0 ? {} : { changed };
       if (day !== null) return { ...done, player: playerKey, money: await moneyOfDay(store, playerKey, day) };
       const changes = await auditOf(store, playerKey);
@@ -36,7 +38,7 @@ const player = (mobile: string, flags: Flags): Work => {
 };
 
 const acceptStore = (flags: Flags): Work => {
-  const warrant = warrantOf(["accept-restored"], flags);
+  const warrant = warrantOf("accept-restored", flags);
   return onStore(async (store, { settings, time }) => {
     await keepExclusions({ store, hostTime: time, settings });
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
@@ -46,12 +48,6 @@ const acceptStore = (flags: Flags): Work => {
     return `accept-restored: ${result}\n`;
   }, true);
 };
-
-const who = (mobile: string, file: string): Work =>
-  onPlayer(mobile, async (store, playerKey, { time }) => ({
-    limits: await runningLimits(store, playerKey, time.now()),
-    ...(await triesOf(file, playerKey)),
-  }));
 
 /** Log lines from before a change of the secret have the earlier secret's digest. */
 const client =
@@ -110,23 +106,34 @@ const check: Work = onStore(async (store, { fail }) => {
 });
 
 interface Command {
-  /** As in USAGE; a word in brackets may be missing. */
+  /** A word in brackets may be missing. */
   readonly form: string;
+  readonly help: string;
   readonly flags?: readonly (keyof Flags)[];
   /** @throws UsageError */
   readonly read: (words: readonly string[], flags: Flags) => Work;
 }
 
 const COMMANDS: readonly Command[] = [
-  { form: "pending", read: () => onStore(pendingMoney) },
-  { form: "request KEY", read: ([key = ""]) => onStore((store) => moneyRequest(store, key)) },
+  {
+    form: "pending",
+    help: "every money request whose end is not known",
+    read: () => onStore(pendingMoney),
+  },
+  {
+    form: "request KEY",
+    help: "one money request with its evidence, by the number that a player names, 7KXM-2PRD, or by its key",
+    read: ([key = ""]) => onStore((store) => moneyRequest(store, key)),
+  },
   {
     form: "player MOBILE",
+    help: "what is known of a player, with the latest money requests, or with --day 2026-11-22 those of that day in India",
     flags: [...CHANGE_NAMES, "day", "by", "reason"],
     read: ([mobile = ""], flags) => player(mobile, flags),
   },
   {
     form: "care [MOBILE]",
+    help: "a player's limits and breaks, and every change of them; without a number, exclusions that nobody has confirmed",
     flags: [...CARE_FLAGS, "by", "reason"],
     read: ([mobile], flags) => {
       if (mobile !== undefined) return careOf(mobile, flags);
@@ -135,61 +142,62 @@ const COMMANDS: readonly Command[] = [
       return openCare;
     },
   },
-  { form: "client ADDRESS [DAY]", read: ([address = "", day]) => client(address, day) },
-  { form: "who MOBILE LOGFILE", read: ([mobile = "", file = ""]) => who(mobile, file) },
+  {
+    form: "client ADDRESS [DAY]",
+    help: "the digest of a visitor's address in the log, today or on 2026-11-22 (UTC)",
+    read: ([address = "", day]) => client(address, day),
+  },
   {
     form: "audit [MOBILE]",
+    help: "what support has changed",
     read: ([mobile]) =>
       mobile === undefined
         ? onStore((store) => auditOf(store))
         : onPlayer(mobile, (store, playerKey) => auditOf(store, playerKey)),
   },
-  { form: "accept-restored", flags: ["by", "reason"], read: (_, flags) => acceptStore(flags) },
-  { form: "backup FILE", read: ([file = ""]) => backup(file) },
+  {
+    form: "accept-restored",
+    help: "takes a restored store as it is: bids are taken again (docs/runbook.md)",
+    flags: ["by", "reason"],
+    read: (_, flags) => acceptStore(flags),
+  },
+  {
+    form: "backup FILE",
+    help: "writes the embedded store into a new file, beside the running app",
+    read: ([file = ""]) => backup(file),
+  },
   {
     form: "restore FILE",
+    help: "puts such a file in its place, while no app is running; with --exclusions LIST where the store before is gone",
     flags: ["exclusions"],
     read: ([file = ""], { exclusions }) => restore(file, exclusions),
   },
-  { form: "import FILE", read: ([file = ""]) => withResults(file, importFile) },
-  { form: "remove FILE", read: ([file = ""]) => withResults(file, removeFile) },
-  { form: "export", read: () => onStore(exportBook) },
-  { form: "check", read: () => check },
+  {
+    form: "import FILE",
+    help: "adds results to the book; what a list has shown is never overridden",
+    read: ([file = ""]) => withResults(file, importFile),
+  },
+  {
+    form: "remove FILE",
+    help: "takes back what an import of that file has added",
+    read: ([file = ""]) => withResults(file, removeFile),
+  },
+  { form: "export", help: "prints the book as such a file", read: () => onStore(exportBook) },
+  { form: "check", help: "days of the book without a result, and what cannot be read", read: () => check },
 ];
 
-export const USAGE = `Looks into the state store, and prints JSON. It changes nothing but where a flag says so, and may run beside the app.
+export const USAGE = `npm run support -- COMMAND, which looks into the state store and prints JSON, also beside the running app:
 
-  npm run support -- pending            every money request whose end is not known
-  npm run support -- request KEY        one money request with its evidence, by the number that a player names, 7KXM-2PRD, or by its key
-  npm run support -- player MOBILE      everything that is known of a player, with the latest money requests
-  npm run support -- player MOBILE --day 2026-11-22   all of their money requests of that day in India
-  npm run support -- care               exclusions that nobody has confirmed to be blocked at the provider
-  npm run support -- care MOBILE        a player's limits and breaks, and every change of them
-  npm run support -- client ADDRESS [DAY]  the digest of a visitor's address in the log, today or on 2026-11-22 (UTC)
-  npm run support -- who MOBILE LOGFILE  who tried to sign in with this number, from the app's log ("-": standard input), and what is locked
-  npm run support -- audit [MOBILE]     what support has changed
-  npm run support -- accept-restored --by NAME --reason TEXT   takes a restored store as it is: bids are taken again (docs/runbook.md)
+${COMMANDS.map(({ form, help }) => `  ${form.padEnd(20)}  ${help}\n`).join("")}
+Changes, each only with --by NAME and --reason TEXT, which are written down:
+  player --end-sessions  signs the player out everywhere
+  player --lift-limits   resets the counts of wrong passwords, codes and texts: a guesser gets all guesses again
+  care --exclude TERM    excludes a player who asks for it by telephone: for 6, 12 or 60 months, or good
+  care --blocked         confirms that the excluded player's account is blocked at the provider
+  care --allow           agrees that a player comes back from an exclusion for good, seven days after they asked
 
-With player, each only with --by NAME and --reason TEXT, which are written down:
-  --end-sessions   signs the player out everywhere
-  --lift-limits    resets the counts of wrong passwords, codes and texts: a guesser gets all guesses again
-  --lift-lock      takes away the turn that a host has left behind, after 15 s; never one that is alive
-
-With care, in the same way:
-  --exclude TERM   excludes a player who asks for it by telephone: for 6, 12 or 60 months, or good
-  --blocked        confirms that the excluded player's account is blocked at the provider
-  --allow          agrees that a player comes back from an exclusion for good, seven days after they asked
-
-  npm run backup -- FILE     writes the embedded store into a new file, beside the running app
-  npm run restore -- FILE [--exclusions LIST]   puts such a file in its place, while no app is running; where the
-                             store before is gone, with its list of exclusions (docs/deploy.md, Backup)
-
-The book of results, for the charts, from a CSV file ("-": standard input): family,market,day,open,close; family is main, starline
-or gali, day 2026-11-22; open and close are panas, 123 and 220, and open is Gali's two digits. Digit sums are computed.
-  npm run results -- import FILE   adds the results; what a list has shown is never overridden
-  npm run results -- remove FILE   takes back what an import of that file has added
-  npm run results -- export        prints the book as such a file
-  npm run results -- check         what the book has of each market, days without a result, and what cannot be read
+A file of results ("-": standard input) is CSV: family,market,day,open,close; family is main, starline or gali, day 2026-11-22;
+open and close are panas, 123 and 220, and open is Gali's two digits. Digit sums are computed.
 `;
 
 export const readCommand = (args: readonly string[]): Work => {

@@ -21,7 +21,7 @@ export const limitsOf = async ({ db }: Store, playerKey: string) => {
 const LOCKS = new Map<string, LockingAllowance>([...SIGN_IN_LOCKS, ...OTP_LOCKS].map((lock) => [lock.name, lock]));
 
 /** And whether they lock the player out. @param now epoch milliseconds. */
-export const runningLimits = async (store: Store, playerKey: string, now: number) =>
+const runningLimits = async (store: Store, playerKey: string, now: number) =>
   (await limitsOf(store, playerKey))
     .filter(({ endsAt }) => endsAt > now)
     .map(({ name, used, endsAt }) => {
@@ -29,24 +29,6 @@ export const runningLimits = async (store: Store, playerKey: string, now: number
       const rule = lock && { of: lock.points, aTryTakes: lock.cost, locked: used + lock.cost > lock.points };
       return { name, used, ...rule, until: when(endsAt) };
     });
-
-const COUNTED = [
-  "money_request",
-  "money_archive",
-  "favourite_market",
-  "saved_list",
-  "push_subscription",
-  "event_mark",
-] as const;
-
-const countRows = async ({ db }: Store, table: (typeof COUNTED)[number], playerKey: string): Promise<number> => {
-  const { all } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as("all"))
-    .where("player_key", "=", playerKey)
-    .executeTakeFirstOrThrow();
-  return Number(all);
-};
 
 /** @param now epoch milliseconds. */
 export const playerFile = async (store: Store, playerKey: string, now: number) => {
@@ -62,7 +44,6 @@ export const playerFile = async (store: Store, playerKey: string, now: number) =
     .where("player_key", "=", playerKey)
     .orderBy("seen_at", "desc")
     .execute();
-  const lock = await db.selectFrom("player_lock").select("beat").where("player_key", "=", playerKey).executeTakeFirst();
   const texts = await db
     .selectFrom("otp_challenge")
     .select(["purpose", "sent_at", "expires_at", "tries", "used"])
@@ -70,8 +51,6 @@ export const playerFile = async (store: Store, playerKey: string, now: number) =
     .orderBy("sent_at")
     .execute();
   const money = await latestMoney(store, playerKey);
-  const rows: Partial<Record<(typeof COUNTED)[number], number>> = {};
-  for (const table of COUNTED) rows[table] = await countRows(store, table, playerKey);
   return {
     player: playerKey,
     // Old browsers are forgotten in time.
@@ -81,7 +60,6 @@ export const playerFile = async (store: Store, playerKey: string, now: number) =
     timesThatAllSessionsWereEnded: Number(generation?.generation ?? 0),
     browsersLastSeen: browsers.map(({ seen_at }) => when(Number(seen_at))),
     limits: await runningLimits(store, playerKey, now),
-    turnOfMoneyRequest: lock ? { renewedTimes: Number(lock.beat) } : "free",
     oneTimePasswordsOfTheLastHour: texts.map(({ purpose, sent_at, expires_at, tries, used }) => ({
       purpose,
       sent: when(Number(sent_at)),
@@ -89,7 +67,6 @@ export const playerFile = async (store: Store, playerKey: string, now: number) =
       tries: Number(tries),
       usedOrReplaced: Boolean(Number(used)),
     })),
-    rows,
     money,
   };
 };

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { takePoints } from "../../accounts/limits/allowance";
 import { rememberBrowser } from "../../accounts/limits/sign-in-limits";
@@ -47,13 +44,11 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
   const numberOf = (text: string): string => /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(text)?.[0] ?? "";
 
   test("a player's file has what the store knows under their mobile number, changes nothing and tells no secret", async () => {
-    const { db } = app.services.store;
     await rememberBrowser(app.services, player.playerKey, randomUUID());
     await transfer(randomUUID(), 100);
     provider.fault = "reset-after";
     await transfer(randomUUID(), 250);
     await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 15);
-    await db.insertInto("player_lock").values({ player_key: player.playerKey, holder: "h", beat: 3 }).execute();
     const before = await everything();
     const text = await support("player", "+91 90000 00001");
     expect(await everything()).toEqual(before);
@@ -61,8 +56,6 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
       player: player.playerKey,
       browsersLastSeen: [expect.stringMatching(/^20\d\d-.* India$/)],
       limits: [{ name: "sign-in-phone", used: 15, of: 50, aTryTakes: 5, locked: false }],
-      turnOfMoneyRequest: { renewedTimes: 3 },
-      rows: { money_request: 2, money_archive: 0 },
       money: [
         { kind: "transfer", state: "checking", open: true, asked: { amount: "250", recipient: "••••••0002" } },
         { kind: "transfer", state: "taken", asked: { amount: "100" } },
@@ -114,33 +107,6 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(await asked("player", MOBILE)).not.toHaveProperty("warning");
   });
 
-  test("what locked a player is shown by visitor's address, from the store and the log", async () => {
-    const other = playerKeyOf(app.services, "9000000002");
-    const lines = [
-      { event: "sign_in_refused", requestId: "r1", player: player.playerKey },
-      { event: "request", requestId: "r1", client: "aaaaaaaaaaaa", status: 401 },
-      { event: "sign_in_refused", requestId: "r2", player: player.playerKey },
-      { event: "request", requestId: "r2", client: "aaaaaaaaaaaa", status: 401 },
-      { event: "sign_in", requestId: "r3", player: player.playerKey },
-      { event: "request", requestId: "r3", client: "bbbbbbbbbbbb", status: 200 },
-      { event: "sign_in_refused", requestId: "r4", player: other },
-      { event: "otp_wrong", requestId: "r5", phoneKey: player.playerKey },
-    ].map((line) => JSON.stringify({ time: "2026-11-22T09:12:44.031Z", level: "info", ...line }));
-    const file = path.join(mkdtempSync(path.join(tmpdir(), "who-")), "app.log");
-    writeFileSync(file, ["npm start prints this", ...lines, ""].join("\n"));
-    await takePoints(app.services, { name: "sign-in-phone", points: 50, windowMs: 900_000 }, player.playerKey, 46);
-    expect(await asked("who", MOBILE, file)).toMatchObject({
-      limits: [{ name: "sign-in-phone", used: 46, locked: true }],
-      byClient: {
-        aaaaaaaaaaaa: { "wrong password": 2 },
-        bbbbbbbbbbbb: { "signed in": 1 },
-        "not known": { "wrong code": 1 },
-      },
-      tries: ["r1", "r2", "r3", "r5"].map((requestId) => ({ requestId })),
-    });
-    await expect(support("who", MOBILE, `${file}.not`)).rejects.toThrow("cannot be read");
-  });
-
   test("control characters of a reason do not reach the terminal", async () => {
     await support("player", MOBILE, "--end-sessions", "--by", "Meera", "--reason", "a\n2026 forged \u202eline");
     const text = await support("audit");
@@ -156,26 +122,6 @@ describe.each(STORE_KINDS)("support on %s", (store) => {
     expect(await support("player", MOBILE, "--lift-limits", ...WHY)).toContain("reset: sign-in-phone");
     expect(await take(player.playerKey)).toBe(10);
     await expect(take(other)).rejects.toMatchObject({ code: "rate_limited" });
-  });
-
-  test("--lift-lock takes a turn from a host that has ended, and never from one that is alive", async () => {
-    const { db } = app.services.store;
-    const held = () => db.selectFrom("player_lock").select("beat").where("player_key", "=", player.playerKey).execute();
-    await db.insertInto("player_lock").values({ player_key: player.playerKey, holder: "h", beat: 1 }).execute();
-    const living = support("player", MOBILE, "--lift-lock", ...WHY);
-    await time.asleep();
-    await db.updateTable("player_lock").set({ beat: 2 }).execute();
-    time.pass(15_000);
-    expect(await living).toContain("left: its holder is alive");
-    expect(await held()).toHaveLength(1);
-    const dead = support("player", MOBILE, "--lift-lock", ...WHY);
-    await time.asleep();
-    expect(await held()).toHaveLength(1);
-    time.pass(15_000);
-    expect(await dead).toContain("taken away: its holder had ended");
-    expect(await held()).toHaveLength(0);
-    expect(await support("player", MOBILE, "--lift-lock", ...WHY)).toContain('"lift-lock": "there was none"');
-    expect(await asked("audit", MOBILE)).toHaveLength(3);
   });
 
   test("faults 33: what is not known is on the operator's list under the number that the player has, until it is known", async () => {
