@@ -37,12 +37,6 @@ export const sectionText = ({ title, checks }: Section): string => {
   return `${title}\n${lines.join("")}\n`;
 };
 
-/** One JSON object: the exit code and every check with its section. */
-export const reportJson = (sections: readonly Section[]): string => {
-  const checks = sections.flatMap(({ title, checks }) => checks.map((check) => ({ section: title, ...check })));
-  return `${JSON.stringify({ exitCode: exitCodeOf(sections), checks }, null, 2)}\n`;
-};
-
 const SECRET_SETTINGS = ["PROVIDER_SECURITY_PIN", "SESSION_SECRET", "VAPID_PRIVATE_KEY", "RESULTS_ACCOUNT"];
 
 /** The settings' secrets, given or made. */

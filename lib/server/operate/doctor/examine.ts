@@ -1,8 +1,6 @@
-import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { type Environment, isGiven } from "../../env/read-values";
 import type { Settings, SettingsReading } from "../../env/settings";
 import { unknownNames } from "../../env/settings-file";
-import { reasonOf, systemCode } from "../../env/system";
 import { type Check, clockCheck, look, type Section, skipped, well, wrong } from "./check";
 import { examineProvider, type ProviderExamination } from "./provider";
 import { checkStore } from "./store";
@@ -27,23 +25,6 @@ const checkSettings = (
   ];
 };
 
-/** When the support of each line ends, by nodejs.org. */
-const NODE_ENDS: Readonly<Record<string, string>> = {
-  "20": "2026-04-30",
-  "22": "2027-04-30",
-  "24": "2028-04-30",
-  "26": "2029-04-30",
-};
-
-/** @param version "20.20.0". @param today "2026-11-24". */
-export const checkNode = (version: string, today: string): Check => {
-  const [line = ""] = version.split(".");
-  const end = NODE_ENDS[line];
-  if (end === undefined || end > today) return well("Node", version);
-  const says = `${version}: line ${line} has had no security updates since ${end}`;
-  return look("Node", says, "Install a newer line: 22, 24 and 26 are tried (docs/updates.md).");
-};
-
 const PATIENCE_MS = 5000;
 
 const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
@@ -56,34 +37,15 @@ const checkProviderClock = async ({ provider }: Settings): Promise<Check> => {
   return clockCheck("provider's clock", date + 500 - (began + Date.now()) / 2);
 };
 
-/** Never wrong: before the first start players do not reach it. */
-const checkPublicOrigin = async ({ publicOrigin }: Settings): Promise<Check> => {
-  const name = "PUBLIC_ORIGIN";
-  const remedy = "Before the first start that is so; later look at the app's log and the proxy (docs/deploy.md).";
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { status } = await fetch(`${publicOrigin}/api/health`, { redirect: "manual", signal });
-    if (status === 200) return well(name, `${publicOrigin} answers, and is healthy`);
-    return look(name, `${publicOrigin}/api/health answers ${status}`, remedy);
-  } catch (error) {
-    // `fetch` has the reason in the cause of its error.
-    const cause = typeof error === "object" && error !== null && "cause" in error ? error.cause : error;
-    return look(name, `${publicOrigin} does not answer (${systemCode(cause) ?? reasonOf(cause)})`, remedy);
-  }
-};
-
-/** Node, and for a live provider clocks, proxies and the app's own address. */
+/** A clock that is off, and proxies that are not known, spoil limits and bids of a live app. */
 const checkHost = async (settings: Settings): Promise<readonly Check[]> => {
-  const node = checkNode(process.versions.node, formatIsoDay(indiaMoment(Date.now())));
-  const { provider, trustedProxies } = settings;
-  if (provider.mode === "sandbox") return [node];
   const name = "TRUSTED_PROXIES";
   const remedy = "Set it to your proxies' addresses, as the app sees them (docs/deploy.md, The reverse proxy).";
   const proxies =
-    trustedProxies.length > 0
-      ? well(name, trustedProxies.join(", "))
+    settings.trustedProxies.length > 0
+      ? well(name, settings.trustedProxies.join(", "))
       : look(name, "is not set: behind a proxy all players have one address and one limit", remedy);
-  return [node, proxies, await checkPublicOrigin(settings), await checkProviderClock(settings)];
+  return [proxies, await checkProviderClock(settings)];
 };
 
 interface Examination extends ProviderExamination {
@@ -106,7 +68,7 @@ export const examine = async (wishes: Examination): Promise<readonly Section[]> 
   const { settings } = reading;
   if (settings === null) return sections;
   add({ title: "Store", checks: await checkStore(settings) });
-  add({ title: "This host", checks: await checkHost(settings) });
+  if (settings.provider.mode === "live") add({ title: "This host", checks: await checkHost(settings) });
   for (const section of await examineProvider(settings, isGiven(env, "WITHDRAW_CODES"), wishes)) add(section);
   return sections;
 };

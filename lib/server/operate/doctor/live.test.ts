@@ -1,15 +1,14 @@
 import { LIVE } from "../../env/fixtures/wrong-settings";
 import { closedPort, startFakeProvider } from "../../provider/fixtures/fake-provider";
 import { opened } from "../../provider/fixtures/opened";
-import { checkNode } from "./examine";
 import { examined } from "./fixtures/examined";
 
 const CONTACTS = { status: true, mobile_no: "9000000097", mobile_1: "9000000098", telegram_no: "9000000099" };
 
-/** A live app in front of this provider; gateway and PUBLIC_ORIGIN do not answer. */
+/** A live app in front of this provider; the gateway does not answer. */
 const run = async (url: string, env: Readonly<Record<string, string>> = {}) => {
   const nobody = `http://127.0.0.1:${await closedPort()}`;
-  const live = { ...LIVE, PROVIDER_URL: url, GATEWAY_URL: nobody, PUBLIC_ORIGIN: nobody, DATA_DIR: "/nowhere/data" };
+  const live = { ...LIVE, PROVIDER_URL: url, GATEWAY_URL: nobody, DATA_DIR: "/nowhere/data" };
   return examined({ ...live, ...env });
 };
 
@@ -29,7 +28,6 @@ test("a provider that is not there is asked one question, and the other calls ar
   expect(examination.of("api-get-social-data")).toBe("wrong: connect: ECONNREFUSED");
   expect(examination.of("api-game-rates")).toBe("skipped: not asked: the provider cannot be reached");
   expect(examination.of("payment gateway")).toMatch(/^wrong: no answer that can be read/);
-  expect(examination.of("PUBLIC_ORIGIN")).toMatch(/^look: http:\/\/127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)$/);
 });
 
 test("usual withdrawal codes and unknown proxies are to be looked at while nobody has set them", async () => {
@@ -47,10 +45,4 @@ test("wrong settings are all told, and nothing else is looked at", async () => {
   expect(of("BRAND_COLOUR")).toMatch(/^look/);
   expect(of("all else")).toMatch(/^skipped/);
   expect(provider.received).toEqual([]);
-});
-
-test("a line of Node without security updates is worth a look", () => {
-  expect(checkNode("20.20.0", "2026-04-30")).toMatchObject({ state: "look", says: expect.stringContaining("line 20") });
-  expect(checkNode("20.20.0", "2026-04-29")).toMatchObject({ state: "well", says: "20.20.0" });
-  expect(checkNode("28.0.0", "2029-11-24")).toMatchObject({ state: "well" });
 });

@@ -9,7 +9,7 @@ import { createProvider } from "../../provider/create-provider";
 import { gatewayPayee } from "../../provider/payment-gateway";
 import { type Provider, ProviderError } from "../../provider/provider";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
-import { type Asked, type Asker, type DoctorLimits, type Gathered, readOf, readsOf } from "./reads";
+import { type Asked, type Asker, type Gathered, readOf, readsOf } from "./reads";
 
 export interface TestPlayer {
   readonly mobile: string;
@@ -28,12 +28,7 @@ const stopAfter = (answers: readonly Asked[]): string | null => {
 };
 
 /** One after the other. */
-const askReads = async (
-  provider: Provider,
-  asker: Asker,
-  limits: DoctorLimits,
-  gathered: Gathered,
-): Promise<readonly Check[]> => {
+const askReads = async (provider: Provider, asker: Asker, gathered: Gathered): Promise<readonly Check[]> => {
   const answers: Asked[] = [];
   const checks: Check[] = [];
   for (const read of readsOf(gathered)) {
@@ -43,7 +38,7 @@ const askReads = async (
     } else if (read.needsPlayer && asker.token === "") {
       checks.push(skipped(read.path, "needs a test player who is signed in: name one with --player"));
     } else {
-      const asked = await read.ask(provider, asker, limits);
+      const asked = await read.ask(provider, asker);
       answers.push(asked);
       checks.push(asked.check);
     }
@@ -127,7 +122,8 @@ const checkCodes = (
 export interface ProviderExamination {
   /** Null: calls that need a player are skipped. */
   readonly player: TestPlayer | null;
-  readonly limits: DoctorLimits;
+  /** In milliseconds, for one answer with its second try. */
+  readonly deadlineMs: number;
   /** Before anything of the player's answers is shown. */
   readonly keepSecret: (secret: string) => void;
 }
@@ -136,9 +132,8 @@ export interface ProviderExamination {
 export const examineProvider = async (
   { provider: address, funds }: Settings,
   codesAreSet: boolean,
-  { player, limits, keepSecret }: ProviderExamination,
+  { player, deadlineMs, keepSecret }: ProviderExamination,
 ): Promise<readonly Section[]> => {
-  const { deadlineMs } = limits;
   // One connection of each kind, the doctor's deadline, and no circuit.
   const provider = createProvider({
     ...address,
@@ -164,10 +159,10 @@ export const examineProvider = async (
           if (answer.accepted) ({ token } = answer);
         },
       });
-      checks.push((await login.ask(provider, { mobile: player.mobile, token: "" }, limits)).check);
+      checks.push((await login.ask(provider, { mobile: player.mobile, token: "" })).check);
       keepSecret(token);
     }
-    checks.push(...(await askReads(provider, { mobile: player?.mobile ?? "", token }, limits, gathered)));
+    checks.push(...(await askReads(provider, { mobile: player?.mobile ?? "", token }, gathered)));
     const codes = checkCodes(funds.withdrawCodes, gathered.codes, address.mode === "sandbox" || codesAreSet);
     return [
       { title: "Calls that read", checks: [...checks, ...checkHome(gathered)] },

@@ -16,13 +16,6 @@ export interface Asker {
   readonly token: string;
 }
 
-export interface DoctorLimits {
-  /** In milliseconds, for one answer with its second try. */
-  readonly deadlineMs: number;
-  /** From here an answer counts as slow. */
-  readonly slowMs: number;
-}
-
 export interface Asked {
   readonly check: Check;
   /** Null if there is a decoded answer. */
@@ -33,7 +26,7 @@ export interface Read {
   readonly path: string;
   readonly needsPlayer: boolean;
   /** As the app does, with the call's own decoder. Never throws. */
-  readonly ask: (provider: Provider, asker: Asker, limits: DoctorLimits) => Promise<Asked>;
+  readonly ask: (provider: Provider, asker: Asker) => Promise<Asked>;
 }
 
 /** By where the call failed. */
@@ -58,15 +51,13 @@ const refusalIn = (body: unknown): string | null => {
 
 interface Heard {
   readonly path: string;
-  readonly ms: number;
-  readonly slowMs: number;
   readonly error: ProviderError | null;
   readonly unreadable: ReadonlySet<string>;
   /** Null if a refusal in it is a valid answer. */
   readonly body: unknown;
 }
 
-const judge = ({ path, ms, slowMs, error, unreadable, body }: Heard): Check => {
+const judge = ({ path, error, unreadable, body }: Heard): Check => {
   // A refusal explains more than the missing field.
   const refusal = refusalIn(body);
   if (refusal !== null) return wrong(path, refusal, "Ask the provider why this key or this player is refused.");
@@ -75,8 +66,7 @@ const judge = ({ path, ms, slowMs, error, unreadable, body }: Heard): Check => {
     const says = `unreadable: ${[...unreadable].slice(0, 6).join(", ")}`;
     return look(path, says, "It counts as missing: ask the provider, or teach it to the decoder (docs/api.md).");
   }
-  if (ms < slowMs) return well(path, "ok");
-  return look(path, "slow", "A page waits 2.5 s for all that it shows: ask the provider why.");
+  return well(path, "ok");
 };
 
 interface ReadOptions<Input, Output> {
@@ -108,7 +98,7 @@ export const readOf = <Input, Output>(
 ): Read => ({
   path: call.path,
   needsPlayer,
-  ask: async (provider, asker, { slowMs }) => {
+  ask: async (provider, asker) => {
     const began = performance.now();
     const unreadable = new Set<string>();
     let body: unknown;
@@ -130,7 +120,7 @@ export const readOf = <Input, Output>(
       error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
     }
     const ms = Math.round(performance.now() - began);
-    const check = { ms, ...judge({ path: call.path, ms, slowMs, error, unreadable, body: mayRefuse ? null : body }) };
+    const check = { ms, ...judge({ path: call.path, error, unreadable, body: mayRefuse ? null : body }) };
     return { check, error };
   },
 });
