@@ -68,7 +68,7 @@ const winsOf = (
       game: pana,
       session,
       number: closeDigits === "" ? digits : `${digits}-${closeDigits}`,
-      stake: stakeOf(bids ?? [], wins ?? [], win),
+      stake: stakeOf(bids ?? [], win),
       result,
       amount,
       outcome: onResult ?? dayOutcome(books, gameName, moment.at),

@@ -2,7 +2,7 @@ import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
-import { comparePoints, type Points, sameProduct } from "@/lib/domain/points";
+import type { Points } from "@/lib/domain/points";
 import { verdictOf } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import type { knownResults } from "../player/results";
@@ -48,32 +48,13 @@ const sameNumbers = (one: Numbers, other: Numbers): boolean =>
   one.digits === other.digits &&
   one.closeDigits === other.closeDigits;
 
-const isNear = (at: number | null, wonAt: number): boolean => at !== null && Math.abs(at - wonAt) <= DAY_MS;
-
-/**
- * The stake of a win, if the books leave no doubt: either all bids on this number within a day of the win have the same
- * amount, or there are as many wins as bids, and each win pays the same multiple of its stake. Otherwise null.
- * @param wins all wins of the family, including `win`.
- */
-export const stakeOf = (bids: readonly BidRecord[], wins: readonly WinRecord[], win: WinRecord): Points | null => {
+/** The stake of a win, if all bids on its number within a day have the same; otherwise null. */
+export const stakeOf = (bids: readonly BidRecord[], win: WinRecord): Points | null => {
   const { wonAt } = win;
   if (wonAt === null) return null;
-  const stakes = bids
-    .filter((bid) => sameNumbers(bid, win) && isNear(bid.bidAt, wonAt))
-    .map(({ points }) => points)
-    .sort(comparePoints);
-  const [least] = stakes;
-  if (least === undefined) return null;
-  if (stakes.every((other) => other === least)) return least;
-  const amounts = wins
-    .filter((other) => sameNumbers(other, win) && isNear(other.wonAt, wonAt))
-    .map(({ amount }) => amount)
-    .sort(comparePoints);
-  const [lowest] = amounts;
-  const pairs = stakes.map((stake, place) => ({ stake, amount: amounts[place] }));
-  const paysAlike =
-    lowest !== undefined &&
-    amounts.length === stakes.length &&
-    pairs.every(({ stake, amount }) => amount !== undefined && sameProduct(stake, lowest, amount, least));
-  return (paysAlike && pairs.find(({ amount }) => amount === win.amount)?.stake) || null;
+  const isNear = ({ bidAt }: BidRecord) => bidAt !== null && Math.abs(bidAt - wonAt) <= DAY_MS;
+  const [stake, ...others] = new Set(
+    bids.filter((bid) => sameNumbers(bid, win) && isNear(bid)).map((bid) => bid.points),
+  );
+  return others.length === 0 ? (stake ?? null) : null;
 };
