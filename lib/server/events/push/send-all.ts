@@ -3,7 +3,7 @@ import type { PushMessage } from "@/lib/contract/push";
 import { counters } from "../../counters";
 import type { Settings } from "../../env/settings";
 import type { Services } from "../../services";
-import { forgetSubscription, isPushEndpoint, type Subscription } from "./subscriptions";
+import { dropSubscriptions, isPushEndpoint, type Subscription } from "./subscriptions";
 
 /** `gone`: the push service has dropped the browser. `not_made`: encryption or signing with these keys failed. */
 type SendOutcome = "sent" | "gone" | "failed" | "not_made";
@@ -73,7 +73,7 @@ export const sendAll = async (
       const outcome = await sendMessage(services, subscription, message);
       counts[outcome] += 1;
       counters().pushMessages.inc({ outcome });
-      if (outcome === "gone") return forgetSubscription(services, subscription.endpointKey);
+      if (outcome === "gone") return dropSubscriptions(services, "endpoint_key", subscription.endpointKey);
     }
   };
   await Promise.all(subscriptions.map(tell));

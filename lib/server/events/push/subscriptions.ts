@@ -83,19 +83,13 @@ export const dropSubscription = async (services: Base, playerKey: string, endpoi
     .execute();
 };
 
-/** Removes a browser that its push service has dropped. */
-export const forgetSubscription = async ({ store }: Pick<Base, "store">, endpointKey: string): Promise<void> => {
-  await store.db.deleteFrom("push_subscription").where("endpoint_key", "=", endpointKey).execute();
-};
-
-/** Unsubscribes the browser of a session that was signed out. @throws StoreError */
-export const dropSessionSubscriptions = async ({ store }: Pick<Base, "store">, sessionId: string): Promise<void> => {
-  await store.db.deleteFrom("push_subscription").where("session_id", "=", sessionId).execute();
-};
-
-/** Unsubscribes all browsers of a player. @throws StoreError */
-export const dropPlayerSubscriptions = async ({ store }: Pick<Base, "store">, playerKey: string): Promise<void> => {
-  await store.db.deleteFrom("push_subscription").where("player_key", "=", playerKey).execute();
+/** Unsubscribes one browser, that of a session, or all of a player. @throws StoreError */
+export const dropSubscriptions = async (
+  { store }: Pick<Base, "store">,
+  by: "endpoint_key" | "session_id" | "player_key",
+  value: string,
+): Promise<void> => {
+  await store.db.deleteFrom("push_subscription").where(by, "=", value).execute();
 };
 
 /**

@@ -22,7 +22,7 @@ import { sealSession } from "../../accounts/session/session-cookie";
 import type { Player, SessionData } from "../../accounts/session/session-data";
 import { findPlayer } from "../../accounts/session/signed-in";
 import { signIn } from "../../accounts/sign-in";
-import { dropSessionSubscriptions } from "../../events/push/subscriptions";
+import { dropSubscriptions } from "../../events/push/subscriptions";
 import { resealWithNewToken } from "../../money/sealed-token";
 import { refusedOrForgotten } from "../../player/read-account";
 import type { Services } from "../../services";
@@ -63,7 +63,7 @@ export const signOutHandler = defineHandler({
     const player = await findPlayer(services, visitor.cookieHeader);
     if (player) {
       await revokeSession(services, player.sessionId);
-      await dropSessionSubscriptions(services, player.sessionId);
+      await dropSubscriptions(services, "session_id", player.sessionId);
       services.log.info({ event: "sign_out", player: player.playerKey });
     }
     return json({ ok: true }, { cookies: [clearedCookie(services.settings.session, "session")] });

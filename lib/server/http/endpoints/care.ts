@@ -3,7 +3,7 @@ import { endPlayerSessions } from "../../accounts/session/revocation";
 import { sealSession } from "../../accounts/session/session-cookie";
 import type { Player } from "../../accounts/session/session-data";
 import { careStatus, changeCare } from "../../care/change-care";
-import { dropPlayerSubscriptions } from "../../events/push/subscriptions";
+import { dropSubscriptions } from "../../events/push/subscriptions";
 import { readEvents } from "../../events/read-events";
 import { spendingsOf } from "../../money/spendings";
 import type { Services } from "../../services";
@@ -30,7 +30,7 @@ export const changeCareHandler = defineHandler({
     // What a limit counts may stand in books that were not read for it yet. Without an answer, wins count as 0.
     if (body.act === "limit") await readEvents(services, player, {}).catch(() => undefined);
     if (!BREAKS.includes(body.act)) return statusOf(services, player);
-    await dropPlayerSubscriptions(services, player.playerKey);
+    await dropSubscriptions(services, "player_key", player.playerKey);
     const generation = await endPlayerSessions(services, player.playerKey);
     const cookies = [await sealSession(services, { ...session, generation })];
     return json(await statusOf(services, player), { cookies });
