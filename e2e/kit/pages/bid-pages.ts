@@ -129,12 +129,6 @@ export class BidHistoryPage extends Part {
     return this.page.getByRole("group", { name: this.words.history.days }).getByRole("button", { name, exact: true });
   }
 
-  /** The first on a market. */
-  submission(market: string): Locator {
-    const heading = this.page.getByRole("heading", { name: market, exact: true, level: 2 });
-    return this.main.getByRole("group").filter({ has: heading }).first();
-  }
-
   bidsOn(market: string): Locator {
     return this.main.getByRole("listitem").filter({ hasText: market });
   }
