@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const ROOT = path.join(__dirname, "..");
@@ -34,4 +34,12 @@ test.each([
 ])("%s takes as many places as its list has items: %s", (title, places, items) => {
   expect(GUIDE).toMatch(new RegExp(`^\\| \\[${title}\\].*\\| ${places} \\|$`, "im"));
   expect(itemsIn(title)).toHaveLength(items);
+});
+
+test("a language takes as many places as files have words in every language, and its own files", () => {
+  const every = [...readdirSync(path.join(ROOT, "lib/i18n")), "../contract/preferences.ts"].filter(
+    (file) => file.endsWith(".ts") && /Record<Language\b/.test(readFileSync(path.join(ROOT, "lib/i18n", file), "utf8")),
+  );
+  const own = readdirSync(path.join(ROOT, "lib/i18n/en"));
+  expect(GUIDE).toContain(`| ${every.length + own.length}, with ${own.length} new files |`);
 });

@@ -39,6 +39,9 @@ describe("the catalogue", () => {
       "account.otp.code": "OTP",
       "play.gameTypes.sp-dp-tp": "SP DP TP",
       "history.labels.SP DP TP": "SP DP TP",
+      "rates.names.main.SP DP TP": "SP DP TP",
+      "rates.names.starline.SP DP TP": "SP DP TP",
+      "rates.names.gali.SP DP TP": "SP DP TP",
       "withdraw.option": "{method} {number}",
     });
   });

@@ -90,23 +90,23 @@ export const OUTCOME: Readonly<Record<Language, typeof outcome>> = {
   hi: { paid: "{market}: पॉइंट मिले", oneBid: "1 बिड", bids: "{count} बिड", won: "{points} जीते", lost: "{points} हारे" },
 };
 
-/** A notification on the phone while the app is closed, by the kind of event. */
+/** A row of the bell, and a notification on the phone while the app is closed, by the kind of event. */
 export const PUSH: Readonly<Record<Language, Readonly<Record<PlayerEvent["kind"], string>>>> = {
   en: {
     win: "You won in {market}",
     result: "{market}: result {result}",
-    deposit: "Points were added",
-    transfer: "You received points",
-    "withdrawal-paid": "Your withdrawal was paid",
-    "withdrawal-returned": "Your withdrawal was returned",
+    deposit: "Points added",
+    transfer: "Points received",
+    "withdrawal-paid": "Withdrawal paid",
+    "withdrawal-returned": "Withdrawal returned",
   },
   hi: {
     win: "{market} में आप जीते",
     result: "{market} का रिज़ल्ट {result}",
     deposit: "पॉइंट जुड़ गए",
-    transfer: "आपको पॉइंट मिले",
-    "withdrawal-paid": "आपके विड्रॉल का पेमेंट हो गया",
-    "withdrawal-returned": "विड्रॉल के पॉइंट वापस आ गए",
+    transfer: "पॉइंट मिले",
+    "withdrawal-paid": "विड्रॉल का पेमेंट हो गया",
+    "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
   },
 };
 

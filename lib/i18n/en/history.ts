@@ -1,6 +1,5 @@
-import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/histories";
-import { OUTCOME } from "../every-language";
+import { OUTCOME, PUSH } from "../every-language";
 import { labels } from "./play";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
@@ -118,14 +117,7 @@ export const events = {
   noneMessage: "Results, wins and payments show up here.",
   away: "Your notifications could not be loaded.",
   isNew: "New",
-  kinds: {
-    win: "You won in {market}",
-    result: "{market}: result {result}",
-    deposit: "Points added",
-    transfer: "Points received",
-    "withdrawal-paid": "Withdrawal paid",
-    "withdrawal-returned": "Withdrawal returned",
-  } satisfies Record<PlayerEvent["kind"], string>,
+  kinds: PUSH.en,
   won: "You won {points} points",
   result: "Result {result}",
   outcome: OUTCOME.en,

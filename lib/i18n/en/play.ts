@@ -1,33 +1,6 @@
 import type { GameFamily, GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-
-/** Titles of tiles and bid screens; the label that is sent is in lib/domain/game/game-types. */
-const gameTypes = {
-  "single-digit": "Single Digit",
-  "jodi-digit": "Jodi Digit",
-  "single-pana": "Single Pana",
-  "double-pana": "Double Pana",
-  "triple-pana": "Triple Pana",
-  "half-sangam": "Half Sangam",
-  "full-sangam": "Full Sangam",
-  "sp-dp-tp": "SP DP TP",
-  "sp-motor": "SP Motor",
-  "dp-motor": "DP Motor",
-  "starline-single-digit": "Single Digit",
-  "starline-single-pana": "Single Pana",
-  "starline-double-pana": "Double Pana",
-  "starline-triple-pana": "Triple Pana",
-  "gali-left-digit": "Left Digit",
-  "gali-right-digit": "Right Digit",
-  "gali-jodi-digit": "Jodi Digit",
-} satisfies Record<GameTypeId, string>;
-
-export const play = {
-  playGame: "Play Game",
-  choose: "Choose a game",
-  closed: "Closed",
-  gameTypes,
-};
+import { gameTitles } from "../game-titles";
 
 /** What a player bids on, in at most five words. */
 const tells = {
@@ -74,29 +47,19 @@ export const labels = {
   Close: "Close",
 } satisfies Record<PanaLabel | Session, string>;
 
+export const play = {
+  playGame: "Play Game",
+  choose: "Choose a game",
+  closed: "Closed",
+  gameTypes: gameTitles(labels),
+};
+
 /** The specification's names of the games on the rates screen, with its spelling. */
-const names = {
-  main: {
-    "Single Digit": "Single Digit",
-    "Jodi Digit": "Jodi Digit",
-    "Single Pana": "Single Pana",
-    "Double Pana": "Double Panna",
-    "Triple Pana": "Tripple Panna",
-    "Half Sangam": "Half Sangam",
-    "Full Sangam": "Full Sangam",
-  },
-  starline: {
-    "Single Digit": "Single Digit",
-    "Single Pana": "Single Pana",
-    "Double Pana": "Double Pana",
-    "Triple Pana": "Triple Pana",
-  },
-  gali: {
-    "Left Digit": "Left Digit",
-    "Right Digit": "Right Digit",
-    "Jodi Digit": "Jodi Digit",
-  },
-} satisfies Record<GameFamily, Partial<Record<PanaLabel, string>>>;
+const names: Readonly<Record<GameFamily, Partial<Record<PanaLabel, string>>>> = {
+  main: { ...labels, "Double Pana": "Double Panna", "Triple Pana": "Tripple Panna" },
+  starline: labels,
+  gali: labels,
+};
 
 export const rates = {
   title: "Market Rates",

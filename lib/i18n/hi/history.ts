@@ -1,5 +1,5 @@
 import type * as english from "../en/history";
-import { OUTCOME } from "../every-language";
+import { OUTCOME, PUSH } from "../every-language";
 import { labels } from "./play";
 
 export const history: typeof english.history = {
@@ -106,14 +106,7 @@ export const events: typeof english.events = {
   noneMessage: "जिन मार्केट में आपने बिड लगाई उनके रिज़ल्ट, आपकी जीत और पेमेंट यहाँ दिखेंगे।",
   away: "आपकी सूचनाएँ लोड नहीं हो पाईं।",
   isNew: "नई",
-  kinds: {
-    win: "{market} में आप जीते",
-    result: "{market} का रिज़ल्ट {result}",
-    deposit: "पॉइंट जुड़ गए",
-    transfer: "पॉइंट मिले",
-    "withdrawal-paid": "विड्रॉल का पेमेंट हो गया",
-    "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
-  },
+  kinds: PUSH.hi,
   won: "आपने {points} पॉइंट जीते",
   result: "रिज़ल्ट {result}",
   outcome: OUTCOME.hi,

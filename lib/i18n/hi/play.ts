@@ -1,29 +1,5 @@
 import type * as english from "../en/play";
-
-export const play: typeof english.play = {
-  playGame: "खेलें",
-  choose: "खेल चुनें",
-  closed: "बंद",
-  gameTypes: {
-    "single-digit": "सिंगल डिजिट",
-    "jodi-digit": "जोड़ी डिजिट",
-    "single-pana": "सिंगल पाना",
-    "double-pana": "डबल पाना",
-    "triple-pana": "ट्रिपल पाना",
-    "half-sangam": "हाफ संगम",
-    "full-sangam": "फुल संगम",
-    "sp-dp-tp": "SP DP TP",
-    "sp-motor": "SP मोटर",
-    "dp-motor": "DP मोटर",
-    "starline-single-digit": "सिंगल डिजिट",
-    "starline-single-pana": "सिंगल पाना",
-    "starline-double-pana": "डबल पाना",
-    "starline-triple-pana": "ट्रिपल पाना",
-    "gali-left-digit": "लेफ्ट डिजिट",
-    "gali-right-digit": "राइट डिजिट",
-    "gali-jodi-digit": "जोड़ी डिजिट",
-  },
-};
+import { gameTitles } from "../game-titles";
 
 export const chooser: typeof english.chooser = {
   tells: {
@@ -66,32 +42,18 @@ export const labels: typeof english.labels = {
   Close: "क्लोज़",
 };
 
+export const play: typeof english.play = {
+  playGame: "खेलें",
+  choose: "खेल चुनें",
+  closed: "बंद",
+  gameTypes: gameTitles(labels),
+};
+
 export const rates: typeof english.rates = {
   title: "मार्केट रेट",
   how: "10 → 95: 10 पॉइंट लगाओ, जीतने पर 95।",
   none: "रेट लोड नहीं हो पाए। हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
-  names: {
-    main: {
-      "Single Digit": "सिंगल डिजिट",
-      "Jodi Digit": "जोड़ी डिजिट",
-      "Single Pana": "सिंगल पाना",
-      "Double Pana": "डबल पाना",
-      "Triple Pana": "ट्रिपल पाना",
-      "Half Sangam": "हाफ संगम",
-      "Full Sangam": "फुल संगम",
-    },
-    starline: {
-      "Single Digit": "सिंगल डिजिट",
-      "Single Pana": "सिंगल पाना",
-      "Double Pana": "डबल पाना",
-      "Triple Pana": "ट्रिपल पाना",
-    },
-    gali: {
-      "Left Digit": "लेफ्ट डिजिट",
-      "Right Digit": "राइट डिजिट",
-      "Jodi Digit": "जोड़ी डिजिट",
-    },
-  },
+  names: { main: labels, starline: labels, gali: labels },
 };
 
 export const examples: typeof english.examples = {

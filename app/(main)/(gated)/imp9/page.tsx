@@ -14,7 +14,7 @@ export const generateMetadata = titled(({ deposit }) => deposit.title);
 /** /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {
   await requirePlay();
-  const [headline, support, { deposit, funds }] = await Promise.all([
+  const [headline, support, { deposit, funds, home }] = await Promise.all([
     inTime(readHeadline(services(), "addFunds"), () => []),
     readSupport(),
     words(),
@@ -22,7 +22,7 @@ const AddFundsPage = async () => {
   return (
     <MainPage back={routes.home} title={deposit.title} words="deposit">
       <div className="mt-2 flex flex-col gap-3">
-        <Headline notes={headline} words={funds} />
+        <Headline notes={headline} words={home} />
         <UpiDeposit />
         <DepositHelp support={<SupportButtons numbers={support} words={funds} />} words={deposit} />
       </div>

@@ -38,7 +38,7 @@ const WithdrawPage = async () => {
   return (
     <MainPage back={routes.home} title={all.withdraw.title} words="withdraw">
       <div className="flex flex-col gap-3">
-        <Headline notes={headline} words={all.funds} />
+        <Headline notes={headline} words={all.home} />
         <HoursBanner hours={terms} />
         <SentLately kindName="withdrawal" playerKey={player.playerKey} />
         <WithdrawForm
