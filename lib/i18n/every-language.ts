@@ -1,9 +1,8 @@
-import type { PlayerEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 
 /*
- * Words for code that has no catalogue or no language at hand: the screen of a failed root layout, pages that the door
- * answers without the framework, and push messages. Each is here in every language.
+ * Words for code that has no catalogue or no language at hand: the screen of a failed root layout, and pages that
+ * the door answers without the framework. Each is here in every language.
  */
 
 const english = {
@@ -73,45 +72,4 @@ export const OFFLINE: Readonly<
     out: "कनेक्शन नहीं है। जो अभी भेजा जा रहा था, वह पहुँच चुका हो सकता है: नेटवर्क आते ही हम पता करेंगे, कुछ भी दो बार नहीं भेजा जाता। तब यह पेज अपने आप खुल जाएगा।",
     retry: "फिर कोशिश करें",
   },
-};
-
-const outcome = {
-  /** A payout that is not above the stakes. */
-  paid: "{market}: points paid",
-  oneBid: "1 bid",
-  bids: "{count} bids",
-  won: "won {points}",
-  lost: "lost {points}",
-};
-
-/** What became of the player's bids on a market, next to its result. */
-export const OUTCOME: Readonly<Record<Language, typeof outcome>> = {
-  en: outcome,
-  hi: { paid: "{market}: पॉइंट मिले", oneBid: "1 बिड", bids: "{count} बिड", won: "{points} जीते", lost: "{points} हारे" },
-};
-
-/** A row of the bell, and a notification on the phone while the app is closed, by the kind of event. */
-export const PUSH: Readonly<Record<Language, Readonly<Record<PlayerEvent["kind"], string>>>> = {
-  en: {
-    win: "You won in {market}",
-    result: "{market}: result {result}",
-    deposit: "Points added",
-    transfer: "Points received",
-    "withdrawal-paid": "Withdrawal paid",
-    "withdrawal-returned": "Withdrawal returned",
-  },
-  hi: {
-    win: "{market} में आप जीते",
-    result: "{market} का रिज़ल्ट {result}",
-    deposit: "पॉइंट जुड़ गए",
-    transfer: "पॉइंट मिले",
-    "withdrawal-paid": "विड्रॉल का पेमेंट हो गया",
-    "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
-  },
-};
-
-/** A notification of a starred market's result: `hits` stands below it, `many` replaces it for several results at once. */
-export const STARRED: Readonly<Record<Language, { readonly hits: string; readonly many: string }>> = {
-  en: { hits: "Your bids: {hits} of {bids} hit", many: "{count} results of your starred markets" },
-  hi: { hits: "आपकी बिड: {bids} में से {hits} लगीं", many: "आपके स्टार वाले मार्केट के {count} रिज़ल्ट" },
 };

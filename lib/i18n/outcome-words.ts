@@ -1,10 +1,10 @@
 import type { ResultOutcome } from "@/lib/contract/events";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
-import type { OUTCOME } from "./every-language";
 import { fill } from "./fill";
+import type { Words } from "./words";
 
 /** "2 bids, won 95, lost 10"; a sum that is zero is left out. */
-export const outcomeWords = (words: (typeof OUTCOME)["en"], { bids, won, lost }: ResultOutcome): string => {
+export const outcomeWords = (words: Words["events"]["outcome"], { bids, won, lost }: ResultOutcome): string => {
   const sums = [
     [words.won, won],
     [words.lost, lost],

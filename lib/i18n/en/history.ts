@@ -1,5 +1,5 @@
+import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/histories";
-import { OUTCOME, PUSH } from "../every-language";
 import { labels } from "./play";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
@@ -117,10 +117,26 @@ export const events = {
   noneMessage: "Results, wins and payments show up here.",
   away: "Your notifications could not be loaded.",
   isNew: "New",
-  kinds: PUSH.en,
+  /** Of a push message too. */
+  kinds: {
+    win: "You won in {market}",
+    result: "{market}: result {result}",
+    deposit: "Points added",
+    transfer: "Points received",
+    "withdrawal-paid": "Withdrawal paid",
+    "withdrawal-returned": "Withdrawal returned",
+  } satisfies Record<PlayerEvent["kind"], string>,
   won: "You won {points} points",
   result: "Result {result}",
-  outcome: OUTCOME.en,
+  /** What became of the player's bids on a market, next to its result. */
+  outcome: {
+    /** A payout that is not above the stakes. */
+    paid: "{market}: points paid",
+    oneBid: "1 bid",
+    bids: "{count} bids",
+    won: "won {points}",
+    lost: "lost {points}",
+  },
   balance: "Balance {points}",
   share: "Share",
   shareTitle: "I won!",
@@ -147,4 +163,10 @@ export const events = {
     from: "From",
     until: "Until",
   },
+};
+
+/** A push message of a starred market's result: `hits` stands below it, `many` replaces it for several results at once. */
+export const starred = {
+  hits: "Your bids: {hits} of {bids} hit",
+  many: "{count} results of your starred markets",
 };

@@ -1,5 +1,4 @@
 import type * as english from "../en/history";
-import { OUTCOME, PUSH } from "../every-language";
 import { labels } from "./play";
 
 export const history: typeof english.history = {
@@ -106,10 +105,23 @@ export const events: typeof english.events = {
   noneMessage: "जिन मार्केट में आपने बिड लगाई उनके रिज़ल्ट, आपकी जीत और पेमेंट यहाँ दिखेंगे।",
   away: "आपकी सूचनाएँ लोड नहीं हो पाईं।",
   isNew: "नई",
-  kinds: PUSH.hi,
+  kinds: {
+    win: "{market} में आप जीते",
+    result: "{market} का रिज़ल्ट {result}",
+    deposit: "पॉइंट जुड़ गए",
+    transfer: "पॉइंट मिले",
+    "withdrawal-paid": "विड्रॉल का पेमेंट हो गया",
+    "withdrawal-returned": "विड्रॉल के पॉइंट वापस आए",
+  },
   won: "आपने {points} पॉइंट जीते",
   result: "रिज़ल्ट {result}",
-  outcome: OUTCOME.hi,
+  outcome: {
+    paid: "{market}: पॉइंट मिले",
+    oneBid: "1 बिड",
+    bids: "{count} बिड",
+    won: "{points} जीते",
+    lost: "{points} हारे",
+  },
   balance: "बैलेंस {points}",
   share: "शेयर करें",
   shareTitle: "मेरी जीत!",
@@ -136,4 +148,9 @@ export const events: typeof english.events = {
     from: "कब से",
     until: "कब तक",
   },
+};
+
+export const starred: typeof english.starred = {
+  hits: "आपकी बिड: {bids} में से {hits} लगीं",
+  many: "आपके स्टार वाले मार्केट के {count} रिज़ल्ट",
 };

@@ -2,17 +2,17 @@ import type { PlayerEvent } from "@/lib/contract/events";
 import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
 import { isGain } from "@/lib/domain/settlement/gain";
-import { OUTCOME, PUSH, STARRED } from "@/lib/i18n/every-language";
 import { fill } from "@/lib/i18n/fill";
 import { outcomeWords } from "@/lib/i18n/outcome-words";
+import { CATALOGUES } from "@/lib/i18n/words";
 
 /**
  * The texts of a notification: the event with its market, and of a result what became of the player's bids. Neither names
  * the player, the balance nor a payment's points.
  */
 export const pushTexts = (event: PlayerEvent, language: Language): Pick<PushMessage, "title" | "body"> => {
-  const words = PUSH[language][event.kind];
-  const lines = OUTCOME[language];
+  const { kinds, outcome: lines } = CATALOGUES[language].events;
+  const words = kinds[event.kind];
   if (event.kind === "win") return { title: fill(isGain(event) ? words : lines.paid, { market: event.market }) };
   if (event.kind !== "result") return { title: words };
   const { market, result, outcome } = event;
@@ -25,8 +25,9 @@ export const starredTexts = (
   hits: { readonly bids: number; readonly hits: number } | null,
   language: Language,
 ): Pick<PushMessage, "title" | "body"> => ({
-  title: fill(PUSH[language].result, result),
-  ...(hits && { body: fill(STARRED[language].hits, hits) }),
+  title: fill(CATALOGUES[language].events.kinds.result, result),
+  ...(hits && { body: fill(CATALOGUES[language].starred.hits, hits) }),
 });
 
-export const manyResultsText = (count: number, language: Language): string => fill(STARRED[language].many, { count });
+export const manyResultsText = (count: number, language: Language): string =>
+  fill(CATALOGUES[language].starred.many, { count });
