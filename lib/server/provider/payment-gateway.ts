@@ -20,7 +20,7 @@ const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown
     url.searchParams.set("baseUrl", siteDomain);
     const headers = { accept: "application/json" };
     const { statusCode, body } = await request(url, { dispatcher, headers, signal: AbortSignal.timeout(DEADLINE_MS) });
-    const raw = { status: statusCode, text: await body.text(), header: () => undefined };
+    const raw = { status: statusCode, text: await body.text() };
     return readAnswer(raw, (variant) => counters().providerVariants.inc({ call: CALL, variant }));
   } catch (error) {
     if (error instanceof ProviderError) throw error;

@@ -5,7 +5,7 @@ import { ProviderError } from "./provider";
 import { message } from "./wire";
 
 /** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
-export type AnswerVariant = "text_around" | "other_type" | "unreadable_field" | "empty";
+export type AnswerVariant = "text_around" | "unreadable_field" | "empty";
 
 const MOST_DEPTH = 64;
 /** A brace counts only before a key or its own end. */
@@ -68,17 +68,14 @@ const isWrongKey = (body: unknown): boolean => {
   return words === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
 };
 
-const isOtherType = (type: string | undefined): boolean => type !== undefined && !/json/i.test(type);
-
 /** @throws ProviderError "http" for any status but 2xx and for a refused application key; "decode" without JSON. */
 export const readAnswer = (
-  { status, text, header }: RawAnswer,
+  { status, text }: Pick<RawAnswer, "status" | "text">,
   seen: (variant: AnswerVariant) => void = () => undefined,
 ): unknown => {
   if (status < 200 || status > 299) {
     throw new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
   }
-  if (isOtherType(header("content-type"))) seen("other_type");
   const body = parseJson(text, seen);
   if (isWrongKey(body)) {
     throw new ProviderError("http", "the application key was refused", { code: "provider_unreachable", sent: "no" });

@@ -18,7 +18,7 @@ type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
 
 /** Decodes a text as the engine would. @throws ProviderError. */
 export const decodeText = <Output>(call: Decoding<Output>, text: string, context = LIVE): Output =>
-  call.response(readAnswer({ status: 200, text, header: () => undefined }), context);
+  call.response(readAnswer({ status: 200, text }), context);
 
 /** @throws ProviderError. */
 export const decodeGolden = <Output>(call: Decoding<Output>, name: string, context = LIVE): Output =>
