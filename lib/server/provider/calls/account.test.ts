@@ -51,11 +51,10 @@ test.each([
 });
 
 const signedIn = { accepted: true, token: TOKEN, userName: "Asha Demo" };
-const details = { mobile, supportNumber: "+919811111111", bettingStatus: "1" };
 const refused = (message: string | null) => ({ accepted: false, message });
 
 test.each([
-  ["accepted.json", { ...signedIn, ...details }],
+  ["accepted.json", { ...signedIn, supportNumber: "+919811111111" }],
   ["accepted-as-words-and-numbers.json", expect.objectContaining(signedIn)],
   ["accepted-of-the-specification.json", expect.objectContaining(signedIn)],
   ["accepted-with-encrypted-mobile.json", expect.objectContaining(signedIn)],

@@ -25,13 +25,7 @@ export const userLogin = defineCall({
   request: ({ mobile, password, deviceId }: LoginInput) => ({ mobile, password, device_id: deviceId }),
   response: (body) =>
     body.required("status", flag)
-      ? {
-          ...signedIn(body),
-          /** Encrypted on some forks, so the typed number is shown instead. */
-          mobile: body.whereReadable("mobile", filledText),
-          supportNumber: body.whereReadable("mobile_no", filledText),
-          bettingStatus: body.whereReadable("betting_status", filledText),
-        }
+      ? { ...signedIn(body), supportNumber: body.whereReadable("mobile_no", filledText) }
       : refused(body),
 });
 export type LoginAnswer = ReturnType<typeof userLogin.response>;
