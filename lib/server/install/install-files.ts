@@ -30,14 +30,10 @@ const WORKER_POLICY =
 /** Pages say themselves that search engines must not list them, so robots may read them. */
 const ROBOTS = "User-agent: *\nDisallow: /api/\nAllow: /\n";
 
-const file = (
-  type: string,
-  body: string | Buffer,
-  cache: string,
-  more: Readonly<Record<string, string>> = {},
-): InstallFile => {
+const file = (type: string, body: string | Buffer, cache: string, policy?: string): InstallFile => {
   const bytes = Buffer.from(body);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;
+  const more = policy === undefined ? {} : { "content-security-policy": policy };
   return { body: bytes, headers: { "content-type": type, "cache-control": cache, etag, ...more } };
 };
 
@@ -110,7 +106,7 @@ export const workerScript = ({ build, on, shell }: WorkerOptions): string | null
   return `const VERSION=${JSON.stringify(version)};\n${readFileSync(script, "utf8")}`;
 };
 
-/** Null for other addresses. Each file is made or read at its first request. The operator's logo replaces every picture. */
+/** Null for other addresses. The operator's logo replaces every picture. */
 export const installFiles = ({
   build,
   pictures,
@@ -119,29 +115,17 @@ export const installFiles = ({
 }: InstallOptions): ((path: string) => InstallFile | null) => {
   const { logo } = brand;
   const picture = (path: string): Buffer => readFileSync(join(pictures, path));
-  const drawn = (path: string) => () =>
-    logo === null ? file(PICTURE_TYPES[path] ?? "", picture(path), FOR_A_DAY) : file("image/png", logo.png, FOR_A_DAY);
+  const drawn = ([path, type]: readonly [path: string, type: string]) =>
+    [path, logo === null ? file(type, picture(path), FOR_A_DAY) : file("image/png", logo.png, FOR_A_DAY)] as const;
   const offline = offlinePage(brand.name, logo === null ? picture(INSTALL_FILES.icon).toString() : null);
-  const makers: Readonly<Record<string, () => InstallFile | null>> = {
-    ...Object.fromEntries(Object.keys(PICTURE_TYPES).map((path) => [path, drawn(path)])),
-    [INSTALL_FILES.manifest]: () => file("application/manifest+json", JSON.stringify(manifestOf(brand)), FOR_A_DAY),
-    [INSTALL_FILES.offline]: () =>
-      file("text/html; charset=utf-8", offline.html, EACH_TIME, { "content-security-policy": offline.policy }),
-    [INSTALL_FILES.robots]: () => file("text/plain; charset=utf-8", ROBOTS, FOR_A_DAY),
-    [INSTALL_FILES.worker]: () => {
-      const script = workerScript({ build, on: serviceWorker, shell: offline.html });
-      const policy = { "content-security-policy": WORKER_POLICY };
-      return script === null ? null : file("text/javascript; charset=utf-8", script, EACH_TIME, policy);
-    },
-  };
-  const made = new Map<string, InstallFile | null>();
-  return (path) => {
-    const make = Object.hasOwn(makers, path) ? makers[path] : undefined;
-    if (make === undefined) return null;
-    const known = made.get(path);
-    if (known !== undefined) return known;
-    const one = make();
-    made.set(path, one);
-    return one;
-  };
+  const worker = workerScript({ build, on: serviceWorker, shell: offline.html });
+  const files = new Map<string, InstallFile>([
+    ...Object.entries(PICTURE_TYPES).map(drawn),
+    [INSTALL_FILES.manifest, file("application/manifest+json", JSON.stringify(manifestOf(brand)), FOR_A_DAY)],
+    [INSTALL_FILES.offline, file("text/html; charset=utf-8", offline.html, EACH_TIME, offline.policy)],
+    [INSTALL_FILES.robots, file("text/plain; charset=utf-8", ROBOTS, FOR_A_DAY)],
+  ]);
+  if (worker !== null)
+    files.set(INSTALL_FILES.worker, file("text/javascript; charset=utf-8", worker, EACH_TIME, WORKER_POLICY));
+  return (path) => files.get(path) ?? null;
 };
