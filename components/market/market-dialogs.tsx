@@ -54,18 +54,8 @@ const InfoDialog = ({ family, market, onClose }: InfoDialogProps) => (
 );
 
 const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: Market }) => {
-  const { market: words } = useWords("markets");
-  const { ok } = useWords("markets").common;
+  const { market: words, common } = useWords("markets");
   const weekday = useWeekday();
-  const weekdays = [
-    words.sunday,
-    words.monday,
-    words.tuesday,
-    words.wednesday,
-    words.thursday,
-    words.friday,
-    words.saturday,
-  ];
   const rows: readonly (readonly [label: string, time: string | null])[] = [
     [words.openResultTime, market.openTime],
     [words.openLastTime, market.openTime],
@@ -82,7 +72,7 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
         {market.isOpen ? <OpenIcon className="size-5 text-good" /> : <ClosedIcon className="size-5 text-ink-soft" />}
         {market.isOpen ? words.infoOpen : words.infoClosed}
       </p>
-      <p className="mt-1 text-ink-soft">{weekdays[weekday]}</p>
+      <p className="mt-1 text-ink-soft">{words.days[weekday]}</p>
       <dl className="mt-4 divide-y divide-line border-line border-y">
         {rows
           .filter(([, time]) => time !== null)
@@ -96,7 +86,7 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
       <p className="mt-3 text-small text-ink-soft">{words.indiaTime}</p>
       <LastResults family={family} market={market} />
       <button className={buttonClass("primary", "mt-4 w-full")} onClick={onClose} type="button">
-        {ok}
+        {common.ok}
       </button>
     </>
   );

@@ -41,7 +41,7 @@ export const JodiTable = ({ tricks: { days, powerful }, words }: JodiTableProps)
               {days.map(({ day, closing, nextClose, calculation }, index) => (
                 <tr key={day.day}>
                   <th className={`${CELL} font-medium`} scope="row">
-                    {weekdayName(index, words)}
+                    {words.market.days[index]}
                   </th>
                   <td className={CELL}>{closing}</td>
                   <td className={`${CELL} font-bold text-lead`}>{nextClose}</td>
@@ -120,12 +120,6 @@ export const ChanceNotice = ({ text }: { readonly text: string }) => (
 );
 
 type DateWords = Pick<Words, "tips" | "market" | "history">;
-
-/** @param index days since Monday. */
-const weekdayName = (index: number, { market }: DateWords): string | undefined =>
-  [market.monday, market.tuesday, market.wednesday, market.thursday, market.friday, market.saturday, market.sunday][
-    index
-  ];
 
 /** "16 Nov 2026". */
 const dateText = ({ day, month, year }: IndiaDay, { history }: DateWords): string =>

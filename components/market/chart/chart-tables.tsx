@@ -103,15 +103,6 @@ interface WeekTableProps {
 /** A main market's year, a week in a row. */
 export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, words }: WeekTableProps) => {
   const { book, market } = words;
-  const full = [
-    market.monday,
-    market.tuesday,
-    market.wednesday,
-    market.thursday,
-    market.friday,
-    market.saturday,
-    market.sunday,
-  ];
   const caption = fill(kind === "panel" ? book.panelCaption : book.jodiCaption, { name, year });
   return (
     <ChartRegion caption={caption}>
@@ -121,7 +112,7 @@ export const WeekTable = ({ name, year, today, kind, weeks, cells, notes, words 
           {book.weekdays.map((day, nth) => (
             <th key={day} scope="col">
               <span aria-hidden="true">{day}</span>
-              <span className="sr-only">{full[nth]}</span>
+              <span className="sr-only">{market.days[nth]}</span>
             </th>
           ))}
         </tr>

@@ -21,8 +21,8 @@ export const useBettingDay = (hours: MarketHours): string => useServerClock((now
 export const useBidDate = (months: readonly string[]): string =>
   useServerClock((now) => formatBidDate(indiaMoment(now), months));
 
-/** 0 is Sunday. */
-export const useWeekday = (): number => useServerClock((now) => indiaMoment(now).weekday);
+/** 0 is Monday. */
+export const useWeekday = (): number => useServerClock((now) => (indiaMoment(now).weekday + 6) % 7);
 
 export interface CoarseEnd {
   readonly session: Session;
