@@ -13,7 +13,7 @@ import { createFaults } from "./provider/faults";
 import { createJournal } from "./provider/journal";
 import { createProviderServer } from "./provider/server";
 import { SANDBOX_DEFAULTS, type SandboxOptions, SettingError } from "./settings";
-import { createClock, createWorld, type World } from "./world";
+import { createClock, createWorld } from "./world";
 
 const statusOf = (error: unknown): number => {
   if (error instanceof Refusal) return error.status;
@@ -52,19 +52,6 @@ const createControlServer = (parts: ControlParts, hosts: readonly string[]): Fas
 const HOST = "127.0.0.1";
 const DRAW_INTERVAL_MS = 1000;
 
-export interface Sandbox {
-  /** Without a trailing slash. */
-  readonly url: string;
-  readonly controlUrl: string;
-  readonly controlSecret: string;
-  /** The address of the payment-details request, without its query. */
-  readonly gatewayUrl: string;
-  readonly appKey: string;
-  readonly cookie: string;
-  readonly world: World;
-  close(): Promise<void>;
-}
-
 const listen = async (server: FastifyInstance, port: number, setting: string): Promise<string> => {
   try {
     await server.listen({ host: HOST, port });
@@ -79,12 +66,10 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
 
 /**
  * Starts the sandbox in this process, on loopback only, with demo data and all due results. @param readHost the host's epoch
- * milliseconds. @throws SettingError if a port or the file is in use, or the file is another program's.
+ * milliseconds. @returns addresses without a trailing slash. @throws SettingError if a port or the file is in use, or the file is
+ * another program's.
  */
-export const startSandbox = async (
-  given: Partial<SandboxOptions> = {},
-  readHost: () => number = Date.now,
-): Promise<Sandbox> => {
+export const startSandbox = async (given: Partial<SandboxOptions> = {}, readHost: () => number = Date.now) => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = openDatabase(options.database);
   const world = createWorld(database, createClock(options.now, readHost), options.seed);
@@ -113,3 +98,5 @@ export const startSandbox = async (
     throw cause;
   }
 };
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;

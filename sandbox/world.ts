@@ -6,33 +6,20 @@ import { marketsIn, resultsIn } from "./repositories/markets";
 import { depositsIn, payoutNumbersIn, withdrawalsIn } from "./repositories/money-requests";
 import { playersIn } from "./repositories/players";
 
-/** The host's with an offset: it keeps running after a move. */
-interface SandboxClock {
-  now(): number;
-  set(epochMs: number): void;
-  /** Back where negative. */
-  advance(byMs: number): void;
-  /** Returns to the host's time. */
-  follow(): void;
-  /** Shows another time than the host's. */
-  moved(): boolean;
-}
-
-/** @param readHost the host's epoch milliseconds. */
-export const createClock = (start: number | undefined, readHost: () => number = Date.now): SandboxClock => {
+/** The host's with an offset: it keeps running after a move. @param readHost the host's epoch milliseconds. */
+export const createClock = (start: number | undefined, readHost: () => number = Date.now) => {
   let offset = start === undefined ? 0 : start - readHost();
   return {
-    now: () => readHost() + offset,
-    set: (epochMs) => {
+    now: (): number => readHost() + offset,
+    set: (epochMs: number): void => {
       offset = epochMs - readHost();
     },
-    advance: (byMs) => {
-      offset += byMs;
-    },
-    follow: () => {
+    /** Returns to the host's time. */
+    follow: (): void => {
       offset = 0;
     },
-    moved: () => offset !== 0,
+    /** Shows another time than the host's. */
+    moved: (): boolean => offset !== 0,
   };
 };
 
@@ -65,7 +52,7 @@ const createTextLog = () => {
 };
 
 /** @param seed the word that seeds the drawn results. */
-export const createWorld = (database: Database, clock: SandboxClock, seed: string) => ({
+export const createWorld = (database: Database, clock: ReturnType<typeof createClock>, seed: string) => ({
   database,
   clock,
   players: playersIn(database),

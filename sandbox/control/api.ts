@@ -29,6 +29,11 @@ const settingsInput = operatorSettings.partial().extend({ mobile: z.string().opt
 
 const idOf = (request: FastifyRequest): string => readInput(z.object({ id: z.string() }), request.params).id;
 
+const done = (act: () => void) => {
+  act();
+  return { ok: true };
+};
+
 /** docs/qa.md lists the routes. Every route answers 401 without the secret header. */
 export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) => {
   const { world, draws, journal, faults } = parts;
@@ -88,20 +93,11 @@ export const controlApi = (parts: ControlParts) => async (app: FastifyInstance) 
 
   app.get("/faults", async () => ({ faults: faults.list() }));
   app.post("/faults", async (request) => ({ id: faults.add(readInput(faultInput, request.body)).id }));
-  app.delete("/faults", async () => {
-    faults.clear();
-    return { ok: true };
-  });
-  app.delete("/faults/:id", async (request) => {
-    faults.remove(idOf(request));
-    return { ok: true };
-  });
+  app.delete("/faults", async () => done(() => faults.clear()));
+  app.delete("/faults/:id", async (request) => done(() => faults.remove(idOf(request))));
 
   app.get("/journal", async (request) => ({ requests: journal.list(readInput(journalQuery, request.query)) }));
-  app.delete("/journal", async () => {
-    journal.clear();
-    return { ok: true };
-  });
+  app.delete("/journal", async () => done(() => journal.clear()));
 
   app.get("/ledger", async (request) => showLedger(parts, readInput(mobileQuery, request.query)));
 };

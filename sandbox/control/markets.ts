@@ -99,7 +99,7 @@ const beforeDraw = (parts: ControlParts, market: string, ms: number): number => 
 export const moveClock = (parts: ControlParts, input: z.infer<typeof clockInput>): { now: string } => {
   const { clock } = parts.world;
   if ("now" in input) clock.set(typeof input.now === "number" ? input.now : Date.parse(input.now));
-  else if ("advanceMs" in input) clock.advance(input.advanceMs);
+  else if ("advanceMs" in input) clock.set(clock.now() + input.advanceMs);
   else if ("market" in input) clock.set(beforeDraw(parts, input.market, input.closesInMs));
   else clock.follow();
   parts.draws.recheck();

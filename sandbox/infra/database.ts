@@ -4,7 +4,7 @@ import Sqlite from "libsql";
 import { SettingError } from "../settings";
 
 /** In memory and in the file. A row is never changed in place: put another under its key. */
-export interface Rows<Row> {
+interface Rows<Row> {
   get(key: string | number): Row | undefined;
   put(key: string | number, row: Row): void;
   delete(key: string): void;
@@ -12,14 +12,6 @@ export interface Rows<Row> {
   all(group?: string): readonly Row[];
   /** For a kind whose keys are numbers and whose rows are never deleted. */
   nextId(): number;
-}
-
-export interface Database {
-  /** Ask once for each kind. */
-  rows<Row>(kind: string, groupsOf?: (row: Row) => readonly string[]): Rows<Row>;
-  /** Or as a part of the running transaction. Where it throws, nothing is changed. */
-  transaction<Result>(work: () => Result): Result;
-  close(): void;
 }
 
 /** Rename it with every change to what rows hold: older rows stay unread. There are no migrations. */
@@ -121,7 +113,7 @@ const rowsIn = <Row>(
 };
 
 /** @param path a file, or ":memory:". @throws SettingError, and SQLite's own errors. */
-export const openDatabase = (path: string): Database => {
+export const openDatabase = (path: string) => {
   const sqlite = connect(path);
   let undoing: (() => void)[] | undefined;
   const inTransaction = <Result>(work: () => Result): Result => {
@@ -137,12 +129,17 @@ export const openDatabase = (path: string): Database => {
     }
   };
   return {
-    rows: (kind, groupsOf = () => []) => rowsIn(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
-    transaction: (work) => (undoing === undefined ? inTransaction(work) : work()),
-    close: () => {
+    /** Ask once for each kind. */
+    rows: <Row>(kind: string, groupsOf: (row: Row) => readonly string[] = () => []) =>
+      rowsIn<Row>(sqlite, kind, groupsOf, (step) => undoing?.push(step)),
+    /** Or as a part of the running transaction. Where it throws, nothing is changed. */
+    transaction: <Result>(work: () => Result): Result => (undoing === undefined ? inTransaction(work) : work()),
+    close: (): void => {
       // libsql keeps the file open for its prepared statements: the lock is given back before.
       sqlite.exec("PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_master;");
       sqlite.close();
     },
   };
 };
+
+export type Database = ReturnType<typeof openDatabase>;

@@ -1,10 +1,9 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
-import { type Amount, NOTHING, sumOf, winOf } from "../domain/amount";
+import { NOTHING, sumOf, winOf } from "../domain/amount";
 import { FAMILIES } from "../domain/draws";
 import { Refusal } from "../domain/refusals";
 import { type Drawn, ruleOf } from "../domain/settlement/rules";
-import type { BidLine } from "../repositories/bids";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
@@ -16,12 +15,6 @@ export interface Declaration {
   readonly session: Session;
   readonly number: string;
   readonly at: number;
-}
-
-interface Settled {
-  readonly won: number;
-  readonly lost: number;
-  readonly paid: Amount;
 }
 
 const WIN_KINDS: Readonly<Record<GameFamily, WinKind>> = { main: "win", starline: "starline_win", gali: "gali_win" };
@@ -45,15 +38,8 @@ const drawnWith = ({ results }: World, { market, day, session, number }: Declara
   return { ...drawn, [session]: number };
 };
 
-/** Nothing is paid where it lost. */
-interface Decided {
-  readonly line: BidLine;
-  readonly verdict: "won" | "lost";
-  readonly payout: Amount;
-}
-
 /** Nothing is changed. @throws Refusal */
-const decidedBy = (world: World, declaration: Declaration): readonly Decided[] => {
+const decidedBy = (world: World, declaration: Declaration) => {
   const { market, day } = declaration;
   const drawn = drawnWith(world, declaration);
   return world.bids.openOf(market.id, day).flatMap((line) => {
@@ -64,13 +50,13 @@ const decidedBy = (world: World, declaration: Declaration): readonly Decided[] =
   });
 };
 
-const outcomeOf = (decided: readonly Decided[]): Settled => {
+const outcomeOf = (decided: ReturnType<typeof decidedBy>) => {
   const won = decided.filter(({ verdict }) => verdict === "won");
   return { won: won.length, lost: decided.length - won.length, paid: sumOf(won.map(({ payout }) => payout)) };
 };
 
 /** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. @throws Refusal */
-export const declareResult = (world: World, declaration: Declaration): Settled => {
+export const declareResult = (world: World, declaration: Declaration) => {
   const { bids, ledger, results } = world;
   const { market, day, session, number, at } = declaration;
   const settled = decidedBy(world, declaration);
