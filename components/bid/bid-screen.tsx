@@ -1,13 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { notifyError } from "@/components/ui/notify";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
 import { takeReviewWish } from "@/lib/client/money-request/review-wish";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
@@ -73,11 +72,7 @@ const OneMarket = ({ playerKey, gameTypeId, market, rates, wallet: initialWallet
   }, [isDone]);
 
   const { placed } = actions;
-  const onLost = () => {
-    actions.close();
-    notifyError(common.notLoaded);
-  };
-  const parts = useLazyPart(loadDialogParts, { ahead: true, wanted: actions.shown, onLost });
+  const parts = useLateSheet(loadDialogParts, { ahead: true, wanted: actions.shown, close: actions.close });
   const receipt = parts && placed?.receipt && (
     <parts.PlacedSlip
       balance={balance}

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { notifyError } from "@/components/ui/notify";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -17,13 +16,10 @@ interface HowItWorksProps {
 
 /** Opens a sheet with a worked example of the game type; the first tap fetches it. */
 export const HowItWorks = (props: HowItWorksProps) => {
-  const { bid: words, common } = useWords("bid");
+  const { bid: words } = useWords("bid");
   const [open, setOpen] = useState(false);
-  const onLost = () => {
-    setOpen(false);
-    notifyError(common.notLoaded);
-  };
-  const ExampleSheet = useLazyPart(loadExampleSheet, { wanted: open, onLost });
+  const close = () => setOpen(false);
+  const ExampleSheet = useLateSheet(loadExampleSheet, { wanted: open, close });
   return (
     <>
       <button
@@ -34,7 +30,7 @@ export const HowItWorks = (props: HowItWorksProps) => {
       >
         {words.howItWorks}
       </button>
-      {ExampleSheet && <ExampleSheet {...props} onClose={() => setOpen(false)} open={open} />}
+      {ExampleSheet && <ExampleSheet {...props} onClose={close} open={open} />}
     </>
   );
 };

@@ -2,11 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { BellIcon } from "@/components/ui/icons";
-import { notifyError } from "@/components/ui/notify";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
-import { useWords } from "@/lib/i18n/words-provider";
 import type { EventWords } from "./event-words";
 import { EventWordsContext } from "./use-event-words";
 
@@ -35,12 +33,8 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
     return () => clearTimeout(timer);
   }, []);
 
-  const { notLoaded } = useWords("root").common;
-  const onLost = () => {
-    notifyError(notLoaded);
-    setOpen(false);
-  };
-  const EventsWatch = useLazyPart(loadEventsWatch, { ahead, wanted: open, onLost });
+  const close = () => setOpen(false);
+  const EventsWatch = useLateSheet(loadEventsWatch, { ahead, wanted: open, close });
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
@@ -63,14 +57,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
         )}
       </button>
       {EventsWatch && (
-        <EventsWatch
-          brand={brand}
-          onClose={() => setOpen(false)}
-          onUnread={setUnread}
-          open={open}
-          pushKey={pushKey}
-          wallet={wallet}
-        />
+        <EventsWatch brand={brand} onClose={close} onUnread={setUnread} open={open} pushKey={pushKey} wallet={wallet} />
       )}
     </EventWordsContext>
   );

@@ -4,11 +4,10 @@ import { type ReactNode, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { buttonClass } from "@/components/ui/button-class";
 import { FilterIcon } from "@/components/ui/icons";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import { Notice } from "@/components/ui/notice";
-import { notifyError } from "@/components/ui/notify";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { BidHistory } from "@/lib/contract/histories";
 import { API } from "@/lib/contract/protocol";
@@ -182,14 +181,11 @@ type FilterProps = Omit<Parameters<Awaited<ReturnType<typeof loadFilterSheet>>>[
 
 /** The first tap fetches them. */
 const Filter = (props: FilterProps) => {
-  const { history: words, common } = useWords("history");
+  const { history: words } = useWords("history");
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
-  const onLost = () => {
-    setOpen(false);
-    notifyError(common.notLoaded);
-  };
-  const FilterSheet = useLazyPart(loadFilterSheet, { wanted: open, onLost });
+  const close = () => setOpen(false);
+  const FilterSheet = useLateSheet(loadFilterSheet, { wanted: open, close });
   return (
     <>
       <button
@@ -202,7 +198,7 @@ const Filter = (props: FilterProps) => {
         <FilterIcon className="size-5" />
         {words.filter}
       </button>
-      {FilterSheet && <FilterSheet {...props} onClose={() => setOpen(false)} open={open} />}
+      {FilterSheet && <FilterSheet {...props} onClose={close} open={open} />}
     </>
   );
 };

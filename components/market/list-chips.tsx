@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { FindIcon, StarIcon } from "@/components/ui/icons";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import { Link } from "@/components/ui/link";
-import { notifyError } from "@/components/ui/notify";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
@@ -24,13 +23,9 @@ interface ListChipsProps {
 
 /** Above a list: the ways to the three families' lists, the filters, and the search in a long list. */
 export const ListChips = ({ family, filter, onFilter, find, onFind }: ListChipsProps) => {
-  const { market: words, common } = useWords("markets");
+  const { market: words } = useWords("markets");
   const [finding, setFinding] = useState(false);
-  const onLost = () => {
-    notifyError(common.notLoaded);
-    setFinding(false);
-  };
-  const FindField = useLazyPart(loadFindField, { wanted: finding, onLost });
+  const FindField = useLateSheet(loadFindField, { wanted: finding, close: () => setFinding(false) });
   const pressed = (one: Filter) => ({
     "aria-pressed": filter === one,
     className: "chip",

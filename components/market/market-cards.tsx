@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import { notifyError } from "@/components/ui/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
@@ -107,7 +108,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const [find, setFind] = useState("");
   const [filter, setFilter] = useState<Filter | null>(null);
   const element = useRef<HTMLDivElement>(null);
-  const { market: words, common, errors } = useWords("markets");
+  const { market: words, errors } = useWords("markets");
 
   const onNews = useCallback(() => {
     if (play === null) return;
@@ -127,16 +128,11 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const nothing = { starred: words.noneStarred, results: `${words.families[family]}: ${words.noResults}` };
 
   const info = markets.find(({ id }) => id === infoId) ?? null;
-  const onDialogsLost = () => {
+  const closeDialogs = () => {
     setInfoId(null);
     setClosedShown(false);
-    notifyError(common.notLoaded);
   };
-
-  const MarketDialogs = useLazyPart(loadMarketDialogs, {
-    wanted: closedShown || info !== null,
-    onLost: onDialogsLost,
-  });
+  const MarketDialogs = useLateSheet(loadMarketDialogs, { wanted: closedShown || info !== null, close: closeDialogs });
 
   const card = (market: Market): MarketCardProps => ({
     bids: day?.markets.find((one) => one.family === family && one.marketId === market.id),

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { notifyError } from "@/components/ui/notify";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";
 import type { ChooseProps } from "./props";
@@ -59,12 +58,7 @@ interface LateChooseSheetProps extends ChooseProps {
 
 /** The sheet, which the first tap fetches. It stands outside the form, whose fields it must not submit. */
 export const LateChooseSheet = ({ chooser: { text, setText }, ...sheet }: LateChooseSheetProps) => {
-  const { common } = useWords("bid");
   const close = () => setText(null);
-  const onLost = () => {
-    close();
-    notifyError(common.notLoaded);
-  };
-  const ChooseSheet = useLazyPart(loadChooseSheet, { wanted: text !== null, onLost });
+  const ChooseSheet = useLateSheet(loadChooseSheet, { wanted: text !== null, close });
   return ChooseSheet && <ChooseSheet {...sheet} onClose={close} text={text} />;
 };

@@ -2,9 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { notifyError } from "@/components/ui/notify";
+import { useLateSheet } from "@/components/ui/late-sheet";
 import { useServerClock } from "@/lib/client/clock/use-server-clock";
-import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
@@ -26,14 +25,9 @@ export const isUnderWay = ({ underWay }: Repeat, { key }: Submission): boolean =
 
 /** Its script loads on the first tap. */
 export const useRepeat = (): Repeat => {
-  const { notLoaded } = useWords("history").common;
   const [underWay, setUnderWay] = useState<ToRepeat | null>(null);
   const end = () => setUnderWay(null);
-  const onLost = () => {
-    notifyError(notLoaded);
-    end();
-  };
-  const RepeatDialog = useLazyPart(loadRepeatDialog, { wanted: underWay !== null, onLost });
+  const RepeatDialog = useLateSheet(loadRepeatDialog, { wanted: underWay !== null, close: end });
   return {
     begin: setUnderWay,
     underWay,
