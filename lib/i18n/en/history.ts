@@ -117,7 +117,7 @@ export const events = {
   noneMessage: "Results, wins and payments show up here.",
   away: "Your notifications could not be loaded.",
   isNew: "New",
-  /** Of a push message too. */
+  /** Push messages have them too. */
   kinds: {
     win: "You won in {market}",
     result: "{market}: result {result}",

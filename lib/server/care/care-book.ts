@@ -49,7 +49,7 @@ export const readCare = async (base: Timed, playerKey: string): Promise<CareNow>
   return { at, state: careStateAt(changes, at) };
 };
 
-/** An exclusion whose account nobody has confirmed to be blocked at the provider. */
+/** An exclusion whose account is not confirmed as blocked at the provider. */
 interface OpenExclusion {
   readonly player: string;
   /** Epoch milliseconds. */

@@ -115,8 +115,9 @@ export const installFiles = ({
 }: InstallOptions): ((path: string) => InstallFile | null) => {
   const { logo } = brand;
   const picture = (path: string): Buffer => readFileSync(join(pictures, path));
+  const own = logo && file("image/png", logo.png, FOR_A_DAY);
   const drawn = ([path, type]: readonly [path: string, type: string]) =>
-    [path, logo === null ? file(type, picture(path), FOR_A_DAY) : file("image/png", logo.png, FOR_A_DAY)] as const;
+    [path, own ?? file(type, picture(path), FOR_A_DAY)] as const;
   const offline = offlinePage(brand.name, logo === null ? picture(INSTALL_FILES.icon).toString() : null);
   const worker = workerScript({ build, on: serviceWorker, shell: offline.html });
   const files = new Map<string, InstallFile>([

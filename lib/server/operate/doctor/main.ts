@@ -30,7 +30,7 @@ const run = async (): Promise<number> => {
   const { env } = process;
   const { DOCTOR_PASSWORD: password } = env;
   if (mobile !== undefined && !password) throw new Error("The test player's password is missing: set DOCTOR_PASSWORD.");
-  const player = mobile === undefined || !password ? null : { mobile, password };
+  const player = mobile && password ? { mobile, password } : null;
   const read = parseSettings(env, false);
   const complaints = [...file.complaints, ...read.complaints];
   const reading = { ...read, complaints, settings: complaints.length === 0 ? read.settings : null };

@@ -62,7 +62,7 @@ const CARE_ENTRIES = {
 } as const satisfies Record<string, Entry>;
 export const CARE_FLAGS = Object.keys(CARE_ENTRIES) as readonly (keyof typeof CARE_ENTRIES)[];
 
-/** The exclusions that nobody has confirmed to be blocked at the provider. */
+/** Exclusions that are not confirmed as blocked at the provider. */
 export const openCare: Work = onStore(async (store, { time }) =>
   (await openExclusions({ store, hostTime: time })).map(({ since, ...item }) => ({ ...item, since: when(since) })),
 );

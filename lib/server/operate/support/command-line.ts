@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
+import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import { asOneVisitor, plainAddress } from "../../plain-address";
 import type { Warrant } from "./changes";
 
@@ -18,7 +19,9 @@ const READERS: Readonly<Record<string, readonly [what: string, read: (text: stri
 
 /** @throws UsageError */
 export const wordOf = (name: string, text: string): string => {
-  const [what = "", read = () => text] = READERS[name] ?? [];
+  const reader = READERS[name];
+  if (reader === undefined) return text;
+  const [what, read] = reader;
   const word = read(text);
   if (!word) throw new UsageError(`${text} is no ${what}.`);
   return word;
@@ -33,10 +36,17 @@ export const wordsOf = (form: string, words: readonly string[]): readonly string
   return words.map((word, nth) => wordOf(names[nth]?.replace(/[[\]]/g, "") ?? "", word));
 };
 
-/** @param change as typed, "--allow"; undefined if nothing is changed. @throws UsageError */
+const LONGEST = 500;
+
+/** @param change as typed, "--allow"; without one, --by and --reason are refused. @throws UsageError */
 export const warrantOf = (change: string | undefined, flags: Flags): Warrant => {
   const [by = "", reason = ""] = [flags.by?.trim(), flags.reason?.trim()];
   if (change && !(by && reason)) throw new UsageError(`${change} needs --by NAME and --reason TEXT.`);
+  if (!change && (by || reason)) throw new UsageError("--by and --reason belong to a change.");
+  if (hasHiddenCharacters(by)) throw new UsageError("--by has invisible characters: type it without them.");
+  if (by.length > LONGEST || reason.length > LONGEST) {
+    throw new UsageError(`--by and --reason are at most ${LONGEST} characters long.`);
+  }
   return { by, reason };
 };
 

@@ -62,6 +62,15 @@ describe("the command line", () => {
       ["player", MOBILE, "--lift-limits", "--by", "Meera", "--reason", " "],
       "--lift-limits needs --by NAME and --reason TEXT.",
     ],
+    [["player", MOBILE, "--by", "Meera", "--reason", "x"], "--by and --reason belong to a change."],
+    [
+      ["care", MOBILE, "--allow", "--by", "Mee\u200bra", "--reason", "x"],
+      "--by has invisible characters: type it without them.",
+    ],
+    [
+      ["player", MOBILE, "--lift-limits", "--by", "Meera", "--reason", "x".repeat(501)],
+      "--by and --reason are at most 500 characters long.",
+    ],
     [["player", MOBILE, "--day", "22-11-2026"], "22-11-2026 is no day, such as 2026-11-22."],
     [["pending", "--day", "2026-11-22"], "pending takes no --day."],
     [["pending", "--lift-limits"], "pending takes no --lift-limits."],

@@ -133,7 +133,7 @@ const COMMANDS: readonly Command[] = [
   },
   {
     form: "care [MOBILE]",
-    help: "a player's limits and breaks, and every change of them; without a number, exclusions that nobody has confirmed",
+    help: "a player's limits and breaks, and every change of them; without a number, exclusions not confirmed as blocked",
     flags: [...CARE_FLAGS, "by", "reason"],
     read: ([mobile], flags) => {
       if (mobile !== undefined) return careOf(mobile, flags);
