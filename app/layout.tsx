@@ -5,7 +5,7 @@ import { OnThisPhone } from "@/components/shell/install/on-this-phone";
 import { PendingRequests } from "@/components/shell/pending-requests";
 import { accentStyle } from "@/components/ui/brand-colors";
 import { IconDrawings } from "@/components/ui/icon-drawings";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/toasts/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
 import { rootSections } from "@/lib/i18n/screen-words";

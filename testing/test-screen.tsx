@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { act, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
 import { PendingRequests } from "@/components/shell/pending-requests";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/toasts/toaster";
 import { syncServerClock } from "@/lib/client/clock/server-clock";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { DataProvider, forgetReads } from "@/lib/client/data/read";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OddsTable } from "@/components/care/odds-table";
 import { FamilyScreen } from "@/components/market/family-screen";
-import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
 import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { FieldForm, type Problems, type Values } from "@/components/ui/field-form";
 import { Notice } from "@/components/ui/notice";
-import { notifySuccess } from "@/components/ui/notify";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { notifySuccess } from "@/components/ui/toasts/notify";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";

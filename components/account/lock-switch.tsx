@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { notifyError } from "@/components/ui/notify";
 import { SwitchRow } from "@/components/ui/switch-row";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { isLockOn, onLockChange } from "@/lib/client/device/app-lock";
 import { canLock, turnLockOff, turnLockOn } from "@/lib/client/device/phone-unlock";
 import { LOCK_WORDS } from "@/lib/i18n/install-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
 import { storedDraft } from "@/lib/client/money-request/bid-draft";

@@ -1,4 +1,4 @@
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
 import { callApi } from "@/lib/client/api/call-api";
 import { useRead } from "@/lib/client/data/read";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CloseIcon } from "@/components/ui/icons";
-import { notifyError } from "@/components/ui/notify";
 import { SwitchRow } from "@/components/ui/switch-row";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { notifyError } from "@/components/ui/notify";
 import { SwitchRow } from "@/components/ui/switch-row";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { useKept } from "@/lib/client/device/kept-store";
 import { isStars, type Stars, subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { unstable_serialize, useSWRConfig } from "swr";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useReadKey } from "@/lib/client/data/read";
 import { askEvents } from "@/lib/client/events/event-feed";

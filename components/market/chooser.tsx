@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { createContext, type ReactNode, useContext } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { useNextEnd, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import type { Market, MarketList } from "@/lib/contract/markets";

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLateSheet } from "@/components/ui/late-sheet";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";

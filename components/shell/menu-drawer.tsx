@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } from "react";
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { logOut } from "@/lib/client/session/log-out";
 import { errorWords } from "@/lib/i18n/error-words";

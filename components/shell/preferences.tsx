@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
 import toast from "react-hot-toast/headless";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { isOffline } from "@/lib/client/device/connection";
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, THEME_COOKIE, type Theme } from "@/lib/contract/preferences";
 import type { Words } from "@/lib/i18n/words";

@@ -1,6 +1,6 @@
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { useWords } from "@/lib/i18n/words-provider";
-import { notifyError } from "./notify";
+import { notifyError } from "./toasts/notify";
 
 /**
  * A sheet or field whose script is fetched when it is opened, or `ahead`. A lost script closes it, and a toast says so.

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { en } from "@/lib/i18n/words";
 import { type FakeAnswer, fakeServer, refusal } from "@/testing/fake-server";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { RequestEnd } from "@/lib/i18n/funds-words";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ChooserScreen } from "@/components/market/chooser-screen";
 import { MarketsScreen } from "@/components/market/market-cards";
-import { ArrivalNotice } from "@/components/ui/arrival-notice";
+import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
 import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
-import { notifyRefusal } from "@/components/ui/notify";
+import { notifyRefusal } from "@/components/ui/toasts/notify";
 import { putChosen } from "@/lib/client/money-request/put-chosen";
 import type { PutProblem } from "@/lib/client/money-request/put-lines";
 import { type Held, heldLines, mergeLines } from "@/lib/domain/choose/merge-lines";

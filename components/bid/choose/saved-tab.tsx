@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { BinIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
 import { type SavedListsState, useSavedLists } from "@/lib/client/data/saved-lists";
 import { putLines } from "@/lib/client/money-request/put-lines";
 import type { SavedList } from "@/lib/contract/saved-lists";

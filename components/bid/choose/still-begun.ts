@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";

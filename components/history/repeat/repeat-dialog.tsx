@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { notifyError, notifySuccess } from "@/components/ui/notify";
+import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
 import { callApi, type Failure } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { type PutProblem, putLines } from "@/lib/client/money-request/put-lines";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { notifyError } from "@/components/ui/notify";
+import { notifyError } from "@/components/ui/toasts/notify";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { rememberDeposit, useLastDeposit } from "@/lib/client/money-request/deposit-memory";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";

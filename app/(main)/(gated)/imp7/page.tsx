@@ -1,8 +1,8 @@
 import { UpiNumberForm } from "@/components/account/upi-number-form";
-import { ArrivalNotice } from "@/components/ui/arrival-notice";
 import { ClockIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
 import { BalancePanel } from "@/components/wallet/balance-panel";
 import { HeldPoints } from "@/components/wallet/links";
 import { FreshPage, ReturnToWithdraw } from "@/components/wallet/page-effects";

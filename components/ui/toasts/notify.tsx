@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import toast from "react-hot-toast/headless";
-import { Link } from "./link";
+import { Link } from "../link";
 
 /** In milliseconds (docs/specification.md, 14.1 Times). */
 export const TOAST_MS = { usual: 3000, otherwise: 5000 } as const;

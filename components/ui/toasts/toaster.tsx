@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import toast, { resolveValue, useToaster } from "react-hot-toast/headless";
-import { CloseIcon, OpenIcon, WarnIcon } from "./icons";
+import { CloseIcon, OpenIcon, WarnIcon } from "../icons";
 import { TOAST_MS } from "./notify";
 
 /** A popover lies above a modal dialog. A pointer or the focus on a toast pauses all. @param dismiss the closing button. */
