@@ -53,9 +53,7 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
   };
   const askOnOpening = useEffectEvent(ask);
   useEffect(() => {
-    if (!open) return;
-    setNews(NONE);
-    askOnOpening();
+    if (open) setNews(NONE);
   }, [open]);
   useEffect(() => {
     const unseen = events.filter(({ seen }) => !seen).map(({ id }) => id);
@@ -63,6 +61,10 @@ const useOpened = (open: boolean, events: readonly PlayerEvent[]): Opened => {
     setNews((before) => new Set([...before, ...unseen]));
     seeEvents(unseen);
   }, [open, events]);
+  // Asked after the marks: SWR drops an answer if the cache was changed while it was on its way.
+  useEffect(() => {
+    if (open) askOnOpening();
+  }, [open]);
   return { news, asking, ask };
 };
 

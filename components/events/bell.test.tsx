@@ -86,6 +86,19 @@ describe("when it asks", () => {
 });
 
 describe("the bell", () => {
+  test("opened with something new, shows what the read at its opening brings", async () => {
+    tell(deposit);
+    show();
+    await pass(AFTER_LOAD);
+    server.on("GET /api/events", async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { json: { events: [win({ untold: false }), deposit] } };
+    });
+    fireEvent.click(bell());
+    await pass(1000);
+    expect(screen.getByText("You won in Milan Night")).toBeVisible();
+  });
+
   test("shows what happened, marks what is new, and all of it is seen then", async () => {
     tell(win({ untold: false }), deposit, result);
     show();
