@@ -36,6 +36,7 @@ export const funds: typeof english.funds = {
     "इस बीच आपके वॉलेट में {points} पॉइंट जुड़े हैं; हम नहीं बता सकते कि इसी रिक्वेस्ट के लिए या नहीं। सपोर्ट को यह नंबर बताएँ: {support}।",
   doneLately: "आपने {time} पर {points} पॉइंट की रिक्वेस्ट भेजी।",
   sentLately: "आपने {time} पर {points} पॉइंट की रिक्वेस्ट भेजी। हम पता कर रहे हैं कि उसका क्या हुआ।",
+  failedLately: "नहीं हुई: {points} पॉइंट की वह रिक्वेस्ट जो आपने {time} पर भेजी।",
   oneUnreadable: "1 प्रविष्टि पढ़ी नहीं जा सकी।",
   unreadable: "{count} प्रविष्टियाँ पढ़ी नहीं जा सकीं।",
   unreadableSupport: "सपोर्ट नंबर से देख सकता है: {numbers}।",
