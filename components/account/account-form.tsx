@@ -49,7 +49,7 @@ interface AccountFormProps<Name extends string, Data> {
 /** Codes, not words: the screen follows the chosen language. */
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name, FieldProblem>;
-  readonly failure?: Failure | "offline";
+  readonly failure?: Failure | "offline" | "cookies";
   /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
@@ -59,7 +59,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
   const { errors } = useWords("account");
   const ready = useHydrated();
-  const { offline: offlineWords } = useWords("root").common;
+  const { offline, cookies } = useWords("root").common;
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
@@ -100,7 +100,8 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   };
   /** While `seconds` are left until the next try; "" for none. */
   const messageAfter = (seconds: number): string => {
-    if (failure === null || code === null) return wrong.failure === "offline" ? offlineWords : "";
+    if (failure === null || code === null)
+      return { offline, cookies, "": "" }[typeof wrong.failure === "string" ? wrong.failure : ""];
     if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? fill(errors.try_again_in, { seconds }) : "";
     if (!wrong.retryAt) return failureWords(failure, code);
     const fixed = wordsWithSeconds(errors, failure, code, seconds);
@@ -113,8 +114,10 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     onSend?.();
     setWrong({ fields: Object.fromEntries(problems) as Problems<Name, FieldProblem> });
     if (problems.some(([, problem]) => problem !== undefined)) return;
-    if (isOffline()) {
-      setWrong({ fields: {}, failure: "offline" });
+    // Without cookies there is no session, and a code would be used up for nothing.
+    const hindrance = isOffline() ? "offline" : navigator.cookieEnabled ? null : "cookies";
+    if (hindrance !== null) {
+      setWrong({ fields: {}, failure: hindrance });
       return;
     }
     setBusy(true);

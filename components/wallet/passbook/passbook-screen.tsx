@@ -5,7 +5,7 @@ import { AsOf } from "@/components/ui/as-of";
 import { NextIcon } from "@/components/ui/icons";
 import { AwayPanel } from "@/components/ui/retry-button";
 import { useBooksChange } from "@/lib/client/data/books";
-import { isStale, useRead } from "@/lib/client/data/read";
+import { useRead } from "@/lib/client/data/read";
 import type { Passbook } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
@@ -29,12 +29,9 @@ import { UnreadableRows } from "../unreadable-rows";
 import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
-/** Not polled: revalidated when the books change, on return, and on an old page. */
+/** Not polled: revalidated when the books change, and when the screen appears old. */
 const usePassbook = (initial: Passbook | null) => {
-  const { data, mutate } = useRead<Passbook>(API.passbook, {
-    initial,
-    asksAtOnce: initial !== null && isStale(initial.readAt),
-  });
+  const { data, mutate } = useRead<Passbook>(API.passbook, { initial, readAt: initial?.readAt });
   const retry = () => void mutate();
   useBooksChange(retry);
   return { passbook: data ?? null, retry };

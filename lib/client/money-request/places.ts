@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useState, useSyncExt
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { keptStore, onStorage } from "../device/kept-store";
 import { isText, listOf, parsed } from "../device/shapes";
+import { phoneStorage, tabStorage } from "../device/storage";
 
 /** A player's list for one market and game type. */
 export interface DraftPlace {
@@ -46,15 +47,8 @@ export const useAttended = (): { readonly attended: readonly string[]; readonly 
 };
 
 const isAnyStored = (): boolean => {
-  try {
-    const stored = Object.keys(localStorage).some((name) =>
-      Object.values(REQUEST_STORES).some((store) => name.startsWith(`${store}:`)),
-    );
-    return stored || isUnrecorded();
-  } catch {
-    // Without storage, only the screen that sent a request knows it.
-    return false;
-  }
+  const isRequest = (name: string) => Object.values(REQUEST_STORES).some((store) => name.startsWith(`${store}:`));
+  return phoneStorage.names().some(isRequest) || isUnrecorded();
 };
 
 /** Whether this browser keeps any player's request, or a notice of this tab. The shell shows nothing otherwise. */
@@ -79,16 +73,15 @@ export const noteTold = (key: string): void => {
 /** The last ten. */
 export const wasTold = (key: string): boolean => toldKeys.read([]).includes(key);
 
-/** In sessionStorage: outlives the page, and the sign-in that follows. */
 const UNRECORDED = "deposit-unrecorded";
 
-const isUnrecorded = (): boolean => sessionStorage.getItem(UNRECORDED) !== null;
+const isUnrecorded = (): boolean => tabStorage.getItem(UNRECORDED) !== null;
 
 /** A payment app was opened, and the server refused the request: this tab's next pages say so (docs/faults.md, row 27). */
 export const noteUnrecordedDeposit = (unrecorded: boolean): void => {
   if (isUnrecorded() === unrecorded) return;
-  if (unrecorded) sessionStorage.setItem(UNRECORDED, "1");
-  else sessionStorage.removeItem(UNRECORDED);
+  if (unrecorded) tabStorage.setItem(UNRECORDED, "1");
+  else tabStorage.removeItem(UNRECORDED);
   // The browser notifies other tabs only.
   window.dispatchEvent(new StorageEvent("storage"));
 };
