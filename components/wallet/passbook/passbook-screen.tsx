@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { NextIcon } from "@/components/ui/icons";
 import { AwayPanel } from "@/components/ui/retry-button";
+import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useBooksChange } from "@/lib/client/data/books";
 import { useRead } from "@/lib/client/data/read";
 import type { Passbook } from "@/lib/contract/funds";
@@ -25,7 +26,6 @@ import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
-import { UnreadableRows } from "../unreadable-rows";
 import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
@@ -53,7 +53,7 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
 };
 
 const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt }: Passbook) => {
-  const { passbook: words, funds, common } = useWords("passbook");
+  const { passbook: words, history, common } = useWords("passbook");
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
@@ -70,7 +70,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
       <AsOf text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
-      <UnreadableRows more={words.balancesEnd} rows={unreadable} words={funds} />
+      <UnreadableRows more={words.balancesEnd} rows={unreadable} words={history} />
       <PassbookList bookEmpty={rows.length === 0 && unreadable.length === 0} key={view} rows={shown} />
       <DayTable days={daysOf(ofDays)} />
     </>

@@ -48,9 +48,6 @@ export const funds = {
     "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
   doneLately: "You sent a request for {points} points at {time}.",
   sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
-  oneUnreadable: "1 entry could not be read.",
-  unreadable: "{count} entries could not be read.",
-  unreadableSupport: "Support can look this up by number: {numbers}.",
   providerAway: "Couldn't load this. Your bids and points are safe.",
 };
 

@@ -1,11 +1,11 @@
-import { Notice } from "@/components/ui/notice";
 import type { UnreadableRow } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
+import { Notice } from "./notice";
 
 interface UnreadableRowsProps {
   readonly rows: readonly UnreadableRow[];
-  readonly words: Words["funds"];
+  readonly words: Pick<Words["history"], "oneUnreadable" | "unreadable" | "unreadableSupport">;
   /** Missing because of these rows. */
   readonly more?: string;
 }
