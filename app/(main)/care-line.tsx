@@ -29,7 +29,7 @@ export const CareLine = async ({ playerKey, counted }: CareLineProps) => {
         <CareLeft
           counted={LIMIT_NAMES.filter((name) => kindOf(name) === counted)}
           initial={status}
-          words={{ names: errors.limits, leftNow: care.leftNow }}
+          words={{ limits: errors.limits, mayCount: errors.mayCount, leftNow: care.leftNow }}
         />
       )}
     </div>

@@ -8,9 +8,11 @@ import { refresh, useRead } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
-import type { LimitName } from "@/lib/domain/care/limits";
+import { type LimitName, openParams } from "@/lib/domain/care/limits";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { mayCountWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface LimitsQuestionProps {
@@ -47,10 +49,10 @@ interface CareLeftProps {
   readonly initial: CareStatus;
   /** The limits that the screen's requests use. */
   readonly counted: readonly LimitName[];
-  readonly words: { readonly names: Readonly<Record<LimitName, string>>; readonly leftNow: string };
+  readonly words: Readonly<{ leftNow: string }> & Pick<Words["errors"], "limits" | "mayCount">;
 }
 
-/** What a player's limits leave, to the point. It follows the wallet. Nothing where no limit is set. */
+/** What a player's limits leave, to the point, and what of it is not certain. It follows the wallet. Nothing where no limit is set. */
 export const CareLeft = ({ initial, counted, words }: CareLeftProps) => {
   const status = useRead<CareStatus>(API.care, { initial }).data ?? initial;
   const balance = useWallet(null)?.balance;
@@ -61,12 +63,13 @@ export const CareLeft = ({ initial, counted, words }: CareLeftProps) => {
     before.current = balance;
   }, [balance]);
   const set = status.limits.filter(({ name, points }) => points !== null && counted.includes(name));
-  return set.map(({ name, points, used }) => (
+  return set.map(({ name, points, used, open }) => (
     <p key={name}>
       {fill(words.leftNow, {
-        name: words.names[name],
+        name: words.limits[name],
         left: formatPoints(subtractPoints(wholePoints(points ?? 0), used ?? wholePoints(0))),
       })}
+      {open && `. ${mayCountWords(words.mayCount, openParams(open))}`}
     </p>
   ));
 };

@@ -4,9 +4,10 @@ import { Field } from "@/components/ui/field";
 import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
-import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT } from "@/lib/domain/care/limits";
+import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT, openParams } from "@/lib/domain/care/limits";
 import { comparePoints, formatPoints, NO_POINTS, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
+import { mayCountWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { ChangeCare } from "./use-care";
@@ -54,7 +55,7 @@ const LimitButton = ({
 
 const LimitRow = ({ limit, at, change }: LimitRowProps) => {
   const { care: words, errors } = useWords("playSafe");
-  const { name, points, used, until, raise } = limit;
+  const { name, points, used, open, until, raise } = limit;
   const title = errors.limits[name];
   if (points === null) return null;
   const left = used === null ? wholePoints(points) : subtractPoints(wholePoints(points), used);
@@ -80,6 +81,7 @@ const LimitRow = ({ limit, at, change }: LimitRowProps) => {
             })}
           </p>
         )}
+        {open && <p className="text-small">{mayCountWords(errors.mayCount, openParams(open))}</p>}
         {raise && (
           <p className="text-small">
             {fill(raise.points === null ? words.waitingNone : words.waiting, {

@@ -10,7 +10,15 @@ import { PlaySafeScreen } from "./play-safe-screen";
 const STATUS: CareStatus = {
   at: TWO_O_CLOCK,
   limits: [
-    { name: "loss-day", points: 100, own: true, used: points("-35"), until: TWO_O_CLOCK + 36_000_000, raise: null },
+    {
+      name: "loss-day",
+      points: 100,
+      own: true,
+      used: points("-35"),
+      open: null,
+      until: TWO_O_CLOCK + 36_000_000,
+      raise: null,
+    },
   ],
   winsReadAt: TWO_O_CLOCK,
   isAskDue: false,
@@ -33,6 +41,16 @@ const show = (change: Partial<CareStatus> = {}) => {
 test("C14: a net loss that is a gain has used nothing, and says how much more was won", () => {
   show();
   expect(screen.getByText(/^0 \(won 35 more than staked\) net loss, 135 left\. Starts again/)).toBeVisible();
+});
+
+test.each([
+  [TWO_O_CLOCK + 1_140_000, "60 points may still count: known at 02:19 PM."],
+  [null, "60 points may still count: not known yet."],
+])("C11: beside what is used stands what of it is not certain, until %s", (knownAt, words) => {
+  const [limit] = STATUS.limits;
+  show({ limits: limit ? [{ ...limit, used: points("80"), open: { points: points("60"), knownAt } }] : [] });
+  expect(screen.getByText(/^80 net loss, 20 left/)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test("C2: a limit above the largest is refused with the largest, and nothing is sent", () => {

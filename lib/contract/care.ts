@@ -5,6 +5,7 @@ import {
   LIMIT_NAMES,
   type LimitName,
   MOST_LIMIT,
+  type OpenPoints,
   PAUSE_DAYS,
   REMIND_MINUTES,
   type RemindMinutes,
@@ -39,6 +40,8 @@ export interface LimitStatus {
   readonly own: boolean;
   /** What counts in the running period; null for a limit that is not set. */
   readonly used: Points | null;
+  /** The part of it whose requests are not certain yet; null if all are. */
+  readonly open: OpenPoints | null;
   /** Epoch milliseconds at which the next period begins; null for a limit of one submission. */
   readonly until: number | null;
   readonly raise: Raise | null;

@@ -33,11 +33,17 @@ export const withPlainWords = (errors: ErrorWords, refusal: Refusal, text = erro
   return plain === undefined ? text : `${text}\n${fill(plain, refusal.params)}`;
 };
 
+/** That points of requests without a certain end count, and until when. @param params of `openParams`. */
+export const mayCountWords = (words: NonNullable<ErrorWords["mayCount"]>, params: ErrorParams): string =>
+  fill(params.known === undefined ? words.unknown : words.known, params);
+
 /** The message of a refused or failed call. */
 export const errorWords = (errors: ErrorWords, { code, params }: Refusal): string => {
   const seconds = secondsIn(params);
   if (code === "rate_limited") return waitWords(errors, seconds);
   const text = (!params?.at && errors.endless?.[code]) || (errors[code] ?? errors.unexpected);
   const names: Readonly<Record<string, string>> | undefined = errors.limits;
-  return fill(text, { ...params, ...(seconds !== undefined && { seconds }), name: names?.[`${params?.limit}`] ?? "" });
+  const name = names?.[`${params?.limit}`] ?? "";
+  const message = fill(text, { ...params, ...(seconds !== undefined && { seconds }), name });
+  return params?.open && errors.mayCount ? `${message} ${mayCountWords(errors.mayCount, params)}` : message;
 };

@@ -214,6 +214,7 @@ test("C17: what several limits leave of deposits is the largest amount that none
         name,
         points: name === "stake-day" ? 1 : limits[name],
         used: usedOf(name, spendings, NOON),
+        open: null,
         until: 0,
       }));
       const { room = -1 } = tightestOf(status, "deposit") ?? {};

@@ -1,6 +1,6 @@
 import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths, mondayOf } from "../time/calendar";
-import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
+import { addDays, epochOfIndia, formatClock, formatMoment, indiaMoment } from "../time/india";
 
 /** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
 export const LIMIT_NAMES = [
@@ -40,6 +40,14 @@ export interface Spending {
   readonly kind: "deposit" | "stake" | "win";
   readonly points: Points;
   readonly at: number;
+  /** Set while it may turn out not to count: when that is known at the latest, in epoch milliseconds; null: nobody can say. */
+  readonly knownAt?: number | null;
+}
+
+/** Used points that may turn out not to count, and when all of that is known; null: nobody can say. */
+export interface OpenPoints {
+  readonly points: Points;
+  readonly knownAt: number | null;
 }
 
 /** Whole points of each limit that is set. */
@@ -74,18 +82,28 @@ export const kindOf = (limit: LimitName): "deposit" | "stake" => (limit.startsWi
 
 export const isLossLimit = (limit: LimitName): boolean => limit.startsWith("loss");
 
+/** What counts in the limit's running period, of one kind; nothing for a limit of one submission. */
+const countedIn = (limit: LimitName, kind: Spending["kind"], spendings: readonly Spending[], atMs: number) => {
+  const period = periodOf(limit, atMs);
+  return spendings.filter((one) => one.kind === kind && period !== null && one.at >= period.from);
+};
+
+const sumOf = (spendings: readonly Spending[]): Points =>
+  addPoints(NO_POINTS, ...spendings.map(({ points }) => points));
+
 /** Points that count in the limit's period; below zero for a net loss that is a gain. Nothing for a limit of one submission. */
 export const usedOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): Points => {
-  const period = periodOf(limit, atMs);
-  const sumOf = (counted: Spending["kind"]) =>
-    addPoints(
-      NO_POINTS,
-      ...spendings.flatMap(({ kind, at, points }) =>
-        kind === counted && period !== null && at >= period.from ? points : [],
-      ),
-    );
-  const sum = sumOf(kindOf(limit));
-  return isLossLimit(limit) ? subtractPoints(sum, sumOf("win")) : sum;
+  const sum = sumOf(countedIn(limit, kindOf(limit), spendings, atMs));
+  return isLossLimit(limit) ? subtractPoints(sum, sumOf(countedIn(limit, "win", spendings, atMs))) : sum;
+};
+
+/** The part of the used points that may turn out not to count; null if there is none. */
+export const openOf = (limit: LimitName, spendings: readonly Spending[], atMs: number): OpenPoints | null => {
+  const open = countedIn(limit, kindOf(limit), spendings, atMs).filter(({ knownAt }) => knownAt !== undefined);
+  if (open.length === 0) return null;
+  const known = open.map(({ knownAt }) => knownAt ?? 0);
+  // A moment that has passed was the answer's, and no answer came.
+  return { points: sumOf(open), knownAt: known.every((at) => at > atMs) ? Math.max(...known) : null };
 };
 
 /** A limit that a request would pass. */
@@ -93,6 +111,7 @@ export interface PassedLimit {
   readonly limit: LimitName;
   readonly points: number;
   readonly used: Points;
+  readonly open: OpenPoints | null;
   /** Epoch milliseconds at which its next period begins; null for a limit of one submission. */
   readonly until: number | null;
 }
@@ -119,7 +138,7 @@ export const passedLimit = (
     if (points === undefined || kindOf(limit) !== asked.kind) return [];
     const used = usedOf(limit, spendings, atMs);
     if (comparePoints(addPoints(used, asked.points), wholePoints(points)) <= 0) return [];
-    return { limit, points, used, until: periodOf(limit, atMs)?.until ?? null };
+    return { limit, points, used, open: openOf(limit, spendings, atMs), until: periodOf(limit, atMs)?.until ?? null };
   }).sort((one, other) => comparePoints(leftOf(one), leftOf(other)))[0];
 
 const atLeastNothing = (points: Points): Points => (comparePoints(points, NO_POINTS) < 0 ? NO_POINTS : points);
@@ -130,17 +149,24 @@ export const untilParams = (until: number | null) => until !== null && { until, 
 const leftOf = ({ points, used }: Pick<PassedLimit, "points" | "used">): Points =>
   atLeastNothing(subtractPoints(wholePoints(points), used));
 
+/** Params of the sentence about points that may still count. */
+export const openParams = ({ points, knownAt }: OpenPoints) => ({
+  open: formatPoints(points),
+  ...(knownAt !== null && { known: formatClock(indiaMoment(knownAt).minutes) }),
+});
+
 /** What a refusal says of a limit, as texts. A net loss that is a gain has used nothing, and leaves more than the limit. */
 export const limitParams = (passed: PassedLimit) => ({
   limit: passed.limit,
   points: formatPoints(wholePoints(passed.points)),
   used: formatPoints(atLeastNothing(passed.used)),
   left: formatPoints(leftOf(passed)),
+  ...(passed.open && openParams(passed.open)),
   ...untilParams(passed.until),
 });
 
 /** A limit with what is used of it; null: not set. */
-interface UsedLimit extends Pick<PassedLimit, "until"> {
+interface UsedLimit extends Pick<PassedLimit, "until" | "open"> {
   readonly name: LimitName;
   readonly points: number | null;
   readonly used: Points | null;
@@ -149,9 +175,9 @@ interface UsedLimit extends Pick<PassedLimit, "until"> {
 /** The limit of a kind that leaves least, and the whole points that it leaves; undefined without a limit. */
 export const tightestOf = (limits: readonly UsedLimit[], kind: ReturnType<typeof kindOf>) =>
   limits
-    .flatMap(({ name: limit, points, used, until }) => {
+    .flatMap(({ name: limit, points, used, open, until }) => {
       if (points === null || kindOf(limit) !== kind) return [];
-      const standing = { limit, points, used: used ?? NO_POINTS, until };
+      const standing = { limit, points, used: used ?? NO_POINTS, open, until };
       return { room: Math.floor(Number(leftOf(standing))), params: limitParams(standing) };
     })
     .sort((one, other) => one.room - other.room)[0];

@@ -90,6 +90,12 @@ const limits = {
   bid: "Largest single bid",
 } satisfies Record<LimitName, string>;
 
+/** Behind `care_limit`, and on screens that show what is used. */
+const mayCount = {
+  known: "{open} points may still count: known at {known}.",
+  unknown: "{open} points may still count: not known yet.",
+};
+
 /** Shown instead of a message whose limit or break names no time. */
 const endless: PlainWords = {
   care_limit: "This passes a limit. {name}: {points} points.",
@@ -198,4 +204,11 @@ const openWords = {
 
 export const openErrors = { ...openWords, plain: openPlain };
 
-export const errors = { ...openWords, ...gatedErrors, limits, endless, plain: { ...openPlain, ...gatedPlain } };
+export const errors = {
+  ...openWords,
+  ...gatedErrors,
+  limits,
+  endless,
+  mayCount,
+  plain: { ...openPlain, ...gatedPlain },
+};

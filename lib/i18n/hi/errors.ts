@@ -183,5 +183,9 @@ export const errors: typeof english = {
     care_limit: "यह लिमिट से ज़्यादा है। {name}: {points} पॉइंट।",
     care_excluded: "आपने खुद को रोका है: बिड, डिपॉज़िट और ट्रांसफ़र बंद हैं। वापस आने का तरीका मेन्यू में सुरक्षित खेल में है।",
   },
+  mayCount: {
+    known: "{open} पॉइंट अभी गिने जा सकते हैं: {known} पर पता चलेगा।",
+    unknown: "{open} पॉइंट अभी गिने जा सकते हैं: अभी पता नहीं।",
+  },
   plain: { ...openPlain, ...gatedPlain },
 };

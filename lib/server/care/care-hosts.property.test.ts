@@ -8,7 +8,7 @@ import { noteForCare } from "../events/note-for-care";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { type BidFault, BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
-import { placeBids } from "../play/place-bids";
+import { placeBids, readBid } from "../play/place-bids";
 import { startServices, stopServices } from "../process/start-services";
 import type { Services } from "../services";
 import { changeCare } from "./change-care";
@@ -35,7 +35,9 @@ afterAll(async () => {
 type Step = (play: Play, host: Services) => Promise<void>;
 const points = fc.integer({ min: 1, max: 30 }).map((tens) => tens * 10);
 const limit = fc.constantFrom(...LIMITS);
-const fault = fc.constantFrom<BidFault>("refused", "reset-before", "reset-after");
+/** `late`: taken after the player was told that it failed. */
+type Loss = BidFault | "late";
+const fault = fc.constantFrom<Loss>("refused", "reset-before", "reset-after", "late");
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
@@ -145,8 +147,8 @@ class Play {
     provider.commit(this.player.token, { pana: "Single Digit", result: [row] });
   }
 
-  private bid(services: Services, stake: number, digit: string): Promise<string> {
-    const placed = placeBids(services, this.player, randomUUID(), {
+  private bid(services: Services, stake: number, digit: string, key: string = randomUUID()): Promise<string> {
+    const placed = placeBids(services, this.player, key, {
       marketId: "7",
       gameType: "single-digit",
       lines: [{ digits: digit, closeDigits: "", points: stake, session: "Open" }],
@@ -184,23 +186,31 @@ class Play {
     expect(this.sent()).toBe(sent);
     this.model.spent += count * stake;
   }
-  /** A lost answer counts until its end is known. */
-  async lose(host: Services, stake: number, kind: BidFault): Promise<void> {
+  /** A lost answer counts until its end is known, and one that failed until that is final. */
+  async lose(host: Services, stake: number, kind: Loss): Promise<void> {
     if (!this.model.isAllowed(stake)) return;
-    provider.fault = { nth: this.sent(), kind };
-    await time.through(this.bid(host, stake, "4"));
+    const key = randomUUID();
+    const end = async () => (await readBid(host, this.player, key)).outcome;
+    const refusesMore = async () => {
+      if (!this.model.isAllowed(10)) expect(await time.through(this.bid(host, 10, "5"))).toBe("care_limit");
+    };
+    provider.fault = { nth: this.sent(), kind: kind === "late" ? "reset-before" : kind };
+    await time.through(this.bid(host, stake, "4", key));
     provider.fault = undefined;
+    if (kind === "refused") return;
     this.model.spent += stake;
-    const isOpen = kind !== "refused" && !this.model.isAllowed(10);
-    if (isOpen) expect(await time.through(this.bid(host, 10, "5"))).toBe("care_limit");
+    await refusesMore();
+    await time.until(async () => (await end()).state !== "checking");
+    await refusesMore();
+    if (kind === "late") {
+      const result = [{ digits: "4", closedigits: "", points: String(stake), session: "Open" }];
+      provider.commit(this.player.token, { pana: "Single Digit", result });
+    }
     await time.until(async () => {
-      const query = app.services.store.db
-        .selectFrom("money_request")
-        .select("state")
-        .where("player_key", "=", this.key);
-      return (await query.where("state", "in", ["queued", "sending", "checking"]).execute()).length === 0;
+      const outcome = await end();
+      return outcome.state === "placed" || (outcome.state === "failed" && outcome.final);
     });
-    if (kind !== "reset-after") this.model.spent -= stake;
+    if (kind === "reset-before") this.model.spent -= stake;
   }
   /** A bid that is settled as won at once. */
   async win(host: Services, amount: number): Promise<void> {

@@ -20,7 +20,7 @@ import { readSeen } from "./care-seen";
 
 type Base = Pick<Services, "store" | "hostTime" | "log" | "settings">;
 
-/** Reads what a player has bid and asked to add since a time. Lost answers count, failed requests do not. */
+/** Reads what a player has bid and asked to add since a time. What failed counts until that is final. */
 export type ReadSpendings = (since: number) => Promise<readonly Spending[]>;
 
 /** Money requests that limits count, by the name of their kind. */

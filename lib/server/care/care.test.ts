@@ -77,21 +77,6 @@ describe.each(STORE_KINDS)("care of bids on %s", (store) => {
     expect((await bid(player, 50)).outcome.state).toBe("placed");
   });
 
-  test("C11: a lost bid counts until it is settled as failed", async () => {
-    const player = newPlayer();
-    await limit(player.playerKey, "stake-day", 50);
-    provider.fault = { nth: 0, kind: "reset-before" };
-    await bid(player, 50);
-    await expect(bid(player, 20, 20)).rejects.toMatchObject({ code: "care_limit" });
-    const used = async () => {
-      const { limits } = await careStatus(app.services, player.playerKey, spendingsOf(app.services, player.playerKey));
-      return limits.find(({ name }) => name === "stake-day")?.used;
-    };
-    expect(await used()).toBe("50");
-    await time.until(async () => (await used()) === "0");
-    expect((await bid(player, 50)).outcome.state).toBe("placed");
-  });
-
   test("C22, C23: a break refuses bids at once, and another player's goes on", async () => {
     const [player, other] = [newPlayer(), newPlayer()];
     await changeCare(app.services, player.playerKey, { act: "pause", days: 1 });

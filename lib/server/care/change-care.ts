@@ -1,7 +1,15 @@
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { AppError } from "@/lib/contract/errors";
 import type { CareEvent } from "@/lib/domain/care/care-state";
-import { exclusionEnd, LIMIT_NAMES, lowestLimits, PAUSE_DAYS, periodOf, usedOf } from "@/lib/domain/care/limits";
+import {
+  exclusionEnd,
+  LIMIT_NAMES,
+  lowestLimits,
+  openOf,
+  PAUSE_DAYS,
+  periodOf,
+  usedOf,
+} from "@/lib/domain/care/limits";
 import { addDays, epochOfIndia, parseIsoDay } from "@/lib/domain/time/india";
 import type { Services } from "../services";
 import { BY_PLAYER, noteCare, readCare } from "./care-book";
@@ -37,6 +45,7 @@ export const careStatus = async (base: Base, playerKey: string, readSpendings: R
         points,
         own: state.limits[name] !== undefined,
         used: points === null ? null : usedOf(name, spendings, at),
+        open: points === null ? null : openOf(name, spendings, at),
         until,
         raise: state.raises[name] ?? null,
       };

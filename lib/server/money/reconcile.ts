@@ -24,7 +24,7 @@ const LONGEST_GAP_MS = 15_000;
 /** Horizons after which an undecided request is reported as not known and no longer blocks equal requests. */
 const UNKNOWN_HORIZONS = 3;
 /** Horizons after the send at which the search for a failed request ends. */
-const WATCH_HORIZONS = 9;
+export const WATCH_HORIZONS = 9;
 /** Horizons after the send until which a failed request stays failed although the books contradict each other. */
 const DOUBT_HORIZONS = 11;
 /** Horizons at which the reported state may change. */

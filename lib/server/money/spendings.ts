@@ -1,22 +1,40 @@
 import { COUNTED, type ReadSpendings } from "../care/care-refusal";
 import type { Services } from "../services";
 import { moneyKind, readRequest } from "./kinds";
-import { notFailedSince } from "./records/find-records";
+import { WATCH_HORIZONS } from "./reconcile";
+import { mayCountSince } from "./records/find-records";
+import { isFinal, type MoneyRecord } from "./records/record";
+
+const MINUTE_MS = 60_000;
+
+type Base = Pick<Services, "store" | "log" | "settings">;
 
 /**
- * Reads what a player's limits count. A lost answer counts until it is settled; a request that failed does not. @throws Error
- * for a record that cannot be read: it could be any amount.
+ * When it is known at the latest whether a lost request was taken: the minute in which the search for it ends. Null for one that
+ * is not known and may stay so; nothing for the others.
+ */
+const knownAt = (record: MoneyRecord, { settings }: Base) => {
+  if (isFinal(record) || (record.state !== "checking" && record.state !== "failed")) return undefined;
+  if (record.unknown) return { knownAt: null };
+  const endsAt = record.sentAt + WATCH_HORIZONS * settings.money.horizonMs;
+  return { knownAt: Math.ceil(endsAt / MINUTE_MS) * MINUTE_MS };
+};
+
+/**
+ * Reads what a player's limits count: all requests except those that certainly were not taken. A failure counts until it is
+ * final, because it may be corrected (docs/care.md, C11). @throws Error for a record that cannot be read: it could be any amount.
  */
 export const spendingsOf =
-  (services: Pick<Services, "store" | "log">, playerKey: string): ReadSpendings =>
+  (services: Base, playerKey: string): ReadSpendings =>
   async (since) => {
-    const records = await notFailedSince(services.store, { playerKey, since });
+    const records = await mayCountSince(services.store, { playerKey, since });
     return records.flatMap((record) => {
       const counted = COUNTED[record.kind];
       const kind = moneyKind(record.kind);
       if (counted === undefined || !kind) return [];
       const request = readRequest(services, kind, record);
       if (request === undefined) throw new Error(`the ${record.kind} ${record.key} cannot be read`);
-      return [{ kind: counted, points: kind.logged(request).amount, at: record.createdAt }];
+      const points = kind.logged(request).amount;
+      return [{ kind: counted, points, at: record.createdAt, ...knownAt(record, services) }];
     });
   };

@@ -116,14 +116,27 @@ interface Since {
   readonly since: number;
 }
 
-/** A player's requests that were recorded since then and may have been taken, or will be sent, the newest first, without `before`. */
-export const notFailedSince = async ({ db }: Store, { playerKey, kind, since }: Since) => {
+/** A player's requests that were recorded since then, the newest first, without `before`. */
+const recordedSince = ({ db }: Store, { playerKey, kind, since }: Since) => {
   const query = db
     .selectFrom("money_request")
     .select([...ARCHIVED, sql<string>`'null'`.as("before"), ...NOT_ARCHIVED])
     .where("player_key", "=", playerKey)
     .where("created_at", ">=", since)
-    .where("state", "in", ["queued", "sending", "checking", "done"])
     .orderBy("seq", "desc");
-  return (await (kind === undefined ? query : query.where("kind", "=", kind)).execute()).map(fromRow);
+  return kind === undefined ? query : query.where("kind", "=", kind);
+};
+
+const NOT_FAILED = ["queued", "sending", "checking", "done"];
+
+/** Those that may have been taken, or will be sent, as far as the player was told. */
+export const notFailedSince = async (store: Store, since: Since) =>
+  (await recordedSince(store, since).where("state", "in", NOT_FAILED).execute()).map(fromRow);
+
+/** Those, and failed ones whose rows may still appear. */
+export const mayCountSince = async (store: Store, since: Since) => {
+  const query = recordedSince(store, since).where((is) =>
+    is.or([is("state", "in", NOT_FAILED), is.and([is("state", "=", "failed"), is("sealed_token", "!=", "")])]),
+  );
+  return (await query.execute()).map(fromRow);
 };
