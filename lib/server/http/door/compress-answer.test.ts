@@ -11,7 +11,7 @@ afterEach(async () => {
   door = undefined;
 });
 
-const asked = async (answer: NonNullable<DoorOptions["framework"]>, coding: string, method = "GET") => {
+const asked = async (answer: DoorOptions["framework"], coding: string, method = "GET") => {
   door = await openDoor({ framework: answer });
   const { port } = door;
   return new Promise<{ headers: IncomingMessage["headers"]; body: Buffer; pieces: number }>((resolve) => {
