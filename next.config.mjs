@@ -3,8 +3,6 @@ const nextConfig = {
   reactStrictMode: true,
   typedRoutes: true,
   poweredByHeader: false,
-  // The door does (lib/server/http/door/compress-answer.ts).
-  compress: false,
   // Source maps of the browser's scripts would hand out the whole source (docs/security.md, row 32).
   productionBrowserSourceMaps: false,
   // The optimizer is one of the framework's most attacked surfaces and the pictures are the provider's own.

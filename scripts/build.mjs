@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { newBuild, sweepBuilds, switchTo, versionOf } from "./runtime/builds.mjs";
 import { main, whatBuildLacks } from "./runtime/prepare.mjs";
 import { inProject, ROOT, Trouble } from "./runtime/project.mjs";
@@ -73,15 +73,13 @@ const copyPages = (folder) => {
   symlinkSync(path.relative(folder, inProject("node_modules")), path.join(folder, "node_modules"), "junction");
 };
 
-/** Brotli and gzip, each at its highest level (lib/server/http/door/answer-files.ts). */
+/** Brotli at its highest level (lib/server/http/door/answer-files.ts). */
 const compressFiles = (folder) => {
   const root = path.join(folder, ".next/static");
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
-    if (!/\.(css|js|svg)$/.test(name)) continue;
+    if (!/\.(css|js)$/.test(name)) continue;
     const file = path.join(root, name);
-    const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
   }
 };
 

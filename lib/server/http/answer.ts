@@ -24,17 +24,10 @@ interface ReplyOptions {
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** With its length: what is short is sent as it is, in one piece (http/door/compress-answer.ts). */
-const headersOf = (body: string | Uint8Array) => ({
-  "content-type": JSON_TYPE,
-  "content-length": String(Buffer.byteLength(body)),
-});
-
 export const json = (data: unknown, { status = 200, headers = {}, cookies = [] }: ReplyOptions = {}): Response => {
-  const body = JSON.stringify(data);
-  const sent = new Headers({ ...headersOf(body), ...headers });
+  const sent = new Headers({ "content-type": JSON_TYPE, ...headers });
   for (const cookie of cookies) sent.append("set-cookie", cookie);
-  return new Response(body, { status, headers: sent });
+  return new Response(JSON.stringify(data), { status, headers: sent });
 };
 
 export const sentReply = ({ sent, cookie }: { readonly sent: OtpSent; readonly cookie: string }): Response =>
@@ -68,12 +61,12 @@ export const isKnown = (ifNoneMatch: string | null, { etag }: ListBytes): boolea
 /** The headers of a list, and of a 304. The browser keeps the list and asks about it each time. */
 export const listHeaders = ({ etag }: ListBytes) => ({ "cache-control": "private, no-cache", etag }) as const;
 
-/** Answers with a list, which the door compresses, or with 304. A list is never personal (docs/security.md, row 26). */
+/** Answers with a list, which the framework compresses, or with 304. A list is never personal (docs/security.md, row 26). */
 export const listReply = (request: Request, list: object): Response => {
   const bytes = bytesOf(list);
   const headers = listHeaders(bytes);
   if (isKnown(request.headers.get("if-none-match"), bytes)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(bytes.plain), { headers: { ...headers, ...headersOf(bytes.plain) } });
+  return new Response(new Uint8Array(bytes.plain), { headers: { ...headers, "content-type": JSON_TYPE } });
 };
 
 export interface RequestContext {

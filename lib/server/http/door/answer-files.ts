@@ -4,7 +4,6 @@ import { dirname, extname, join } from "node:path";
 import { pipeline } from "node:stream";
 import type { InstallFile } from "../../install/install-files";
 import { READS } from "./admit-request";
-import { codingsOf } from "./compress-answer";
 
 /** No folder has a dot in its name, so none leads outside. */
 const FILE = /^\/_next\/static\/((?:[\w~-]+\/)*[\w~-][\w~.-]*)(?:\?|$)/;
@@ -25,29 +24,25 @@ const fileOf = (folder: string, name: string): string | undefined => {
   return beside.find(existsSync);
 };
 
-/** As `npm run build` writes them. Over plain http browsers take no brotli. */
-const ENDINGS = { br: ".br", gzip: ".gz" } as const;
-
 /**
- * Serves scripts and styles, compressed by the build, and files of other builds on this host: pages of another version may be
- * open (docs/deploy.md, "New versions"). They need no tag: another content has another name. @param folder of the running build.
+ * Serves scripts and styles, as brotli where the build wrote it (Next's own server sends none), and files of other builds on
+ * this host: pages of another version may be open (docs/deploy.md, "New versions"). @param folder of the running build.
  */
 export const answerBuildFiles =
   (folder: string): AnswerFile =>
-  (request, response) => {
-    const { url = "", method = "" } = request;
+  ({ url = "", method = "", headers }, response) => {
     const [, name = ""] = FILE.exec(url) ?? [];
     const type = TYPES[extname(name)];
     const plain = type && READS.includes(method) ? fileOf(folder, name) : undefined;
     if (plain === undefined) return false;
-    const coding = codingsOf(request).find((one) => existsSync(plain + ENDINGS[one]));
-    const file = coding === undefined ? plain : plain + ENDINGS[coding];
+    const isBrotli = /\bbr\b/.test(headers["accept-encoding"] ?? "") && existsSync(`${plain}.br`);
+    const file = isBrotli ? `${plain}.br` : plain;
     response.writeHead(200, {
       "content-type": type,
       "content-length": statSync(file).size,
       "cache-control": "public, max-age=31536000, immutable",
       vary: "Accept-Encoding",
-      ...(coding && { "content-encoding": coding }),
+      ...(isBrotli && { "content-encoding": "br" }),
     });
     if (method === "HEAD") response.end();
     else pipeline(createReadStream(file), response, (error) => error && response.destroy());

@@ -12,7 +12,6 @@ import { BEGAN_HEADER, CLIENT_ADDRESS_HEADER, cleanHeaders, isPrefetch } from ".
 import { routeNameOf } from "../route-name";
 import { type Admission, READ_METHODS, READS } from "./admit-request";
 import type { pollAnswerer } from "./answer-polls";
-import { compressAnswer } from "./compress-answer";
 import type { AnswerProbe } from "./probes";
 import { BUSY, type Refusal, refuse } from "./refuse";
 import { contentSecurityPolicy, type HeaderOptions, NO_PAGE_HEADERS, securityHeaders } from "./security-headers";
@@ -149,7 +148,6 @@ export class DoorRequest {
   private async passOn(headers: Readonly<Record<string, string>>): Promise<void> {
     const { request, response, requestId, address, door } = this;
     cleanHeaders(request.headers, door.options.dev);
-    compressAnswer(request, response);
     Object.assign(request.headers, headers, { [CLIENT_ADDRESS_HEADER]: address, [HEADERS.requestId]: requestId });
     await door.framework(request, response);
   }
