@@ -16,6 +16,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
@@ -137,7 +138,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
         {loaded.length > 0 && bidDays.length + unreadable.length === 0 && (
           <NothingThere busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => ask(week) : null} />
         )}
-        <UnreadableRows rows={unreadable} words={words} />
+        <UnreadableRows said={unreadableWords(words, unreadable)} />
         <DayList days={bidDays} today={today} whole={missing.length + unreadable.length === 0} />
       </div>
     </>

@@ -16,6 +16,7 @@ import { API, historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { asOfWords } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
@@ -77,7 +78,7 @@ export const HistoryScreen = ({
             onWeek={asked.from > week.from ? () => ask(week) : null}
           />
         )}
-        <UnreadableRows rows={unreadable} words={words} />
+        <UnreadableRows said={unreadableWords(words, unreadable)} />
         {rows.length > 0 && <Rows family={family} rows={rows} whole={unreadable.length === 0} />}
       </div>
     </>

@@ -24,6 +24,7 @@ import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";
@@ -70,7 +71,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
       <AsOf text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
-      <UnreadableRows more={words.balancesEnd} rows={unreadable} words={history} />
+      <UnreadableRows more={words.balancesEnd} said={unreadableWords(history, unreadable)} />
       <PassbookList bookEmpty={rows.length === 0 && unreadable.length === 0} key={view} rows={shown} />
       <DayTable days={daysOf(ofDays)} />
     </>

@@ -9,6 +9,7 @@ import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import type { Words } from "@/lib/i18n/words";
 
 interface WithdrawalsListProps {
@@ -26,7 +27,7 @@ export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
   const cards = records.map((record, place) => ({ record, key: `${record.requestNumber} ${place}` }));
   return (
     <>
-      <UnreadableRows rows={unreadable} words={words.history} />
+      <UnreadableRows said={unreadableWords(words.history, unreadable)} />
       <ul className="flex flex-col gap-3">
         {cards.map(({ record, key }) => (
           <li key={key}>

@@ -41,7 +41,7 @@ export const noteOwnChange = (): void => {
 };
 
 /** Older than a poll interval, or than a change made here. @param readAt the server's epoch milliseconds. */
-export const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS || readAt < changedAt;
+const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS || readAt < changedAt;
 
 const PageReadAt = createContext(Number.POSITIVE_INFINITY);
 
