@@ -15,7 +15,7 @@ const language = (): Language => {
 const RootFailure = ({ error }: Pick<ComponentProps<typeof CrashScreen>, "error">) => {
   const lang = language();
   return (
-    <html lang={lang}>
+    <html lang={lang} translate="no">
       <body>
         <CrashScreen error={error} words={CRASH[lang]} />
       </body>

@@ -67,8 +67,10 @@ const RootLayout = async ({ children }: { readonly children: ReactNode }) => {
   const [lang, all, theme] = await Promise.all([language(), words(), chosenTheme()]);
   const { common, shell } = all;
   return (
-    <html data-theme={theme ?? undefined} lang={lang}>
+    <html data-theme={theme ?? undefined} lang={lang} translate="no">
       <head>
+        {/* A translator replaces text nodes, and React fails at the next change (facebook/react#11538). */}
+        <meta content="notranslate" name="google" />
         {/* Not in `viewport`: each navigation inserts those elements again, and this element makes the browser recompute all styles. */}
         <meta content={theme ?? "light dark"} name="color-scheme" />
         <style>{accentStyle(settings.brand.color)}</style>

@@ -1,12 +1,15 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
+import { FreshPage } from "@/components/shell/fresh-page";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { PageReadAtProvider } from "@/lib/client/data/read";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
 import { words as allWords, language } from "@/lib/i18n/server-words";
 import type { Words } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { readVisitor, type Visit } from "@/lib/server/pages/visit";
+import { services } from "@/lib/server/running-services";
 
 /** The viewer for whom this request renders the shell and the page. */
 export const viewerOf = async (visit: Visit | null): Promise<Viewer> => ({
@@ -27,17 +30,23 @@ interface MainPageProps {
   /** A heading with a way back, above the page. */
   readonly title?: string;
   readonly back?: Route;
+  /** Its data is in the HTML alone: the whole page is asked for again when it appears old. */
+  readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every page of the main layout has: its words, and the viewer for whom it was rendered (docs/faults.md, row 40). */
-export const MainPage = async ({ words, title, back, children }: MainPageProps) => {
+export const MainPage = async ({ words, title, back, whole = false, children }: MainPageProps) => {
+  const readAt = services().clock.now();
   const [visit, all] = await Promise.all([readVisitor(), allWords()]);
   return (
     <WordsProvider sections={words ? screenSections(all, words) : {}}>
       <ViewerWatch viewer={await viewerOf(visit)} />
       {title && back && <ScreenHead back={{ href: back, label: all.common.back }} title={title} />}
-      {children}
+      <PageReadAtProvider at={readAt}>
+        {whole && <FreshPage />}
+        {children}
+      </PageReadAtProvider>
     </WordsProvider>
   );
 };

@@ -98,7 +98,7 @@ export const AccountInput = ({ field, error }: AccountInputProps) => {
         <Field
           autoComplete="tel-national"
           inputMode="tel"
-          maxLength={16}
+          maxLength={24}
           start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
           type="tel"
           {...common}

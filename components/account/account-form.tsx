@@ -49,17 +49,23 @@ interface AccountFormProps<Name extends string, Data> {
 /** Codes, not words: the screen follows the chosen language. */
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name, FieldProblem>;
-  readonly failure?: Failure | "offline";
+  readonly failure?: Failure | "offline" | "cookies";
   /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
+
+/** Without cookies there is no session, and a code would be used up for nothing. */
+const hindranceNow = (): "offline" | "cookies" | null => {
+  if (isOffline()) return "offline";
+  return navigator.cookieEnabled ? null : "cookies";
+};
 
 /** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
   const { errors } = useWords("account");
   const ready = useHydrated();
-  const { offline: offlineWords } = useWords("root").common;
+  const hindrances = useWords("root").common;
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
@@ -87,6 +93,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   const failure = typeof wrong.failure === "object" ? wrong.failure : null;
   const code = failure && codeOf(failure, away);
+  const hindered = typeof wrong.failure === "string" ? hindrances[wrong.failure] : "";
   const advice = failure && code && adviceOf?.(failure, code);
   const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
     advice || isSaidByProvider(failed, failedCode)
@@ -100,7 +107,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
   };
   /** While `seconds` are left until the next try; "" for none. */
   const messageAfter = (seconds: number): string => {
-    if (failure === null || code === null) return wrong.failure === "offline" ? offlineWords : "";
+    if (failure === null || code === null) return hindered;
     if (Object.keys(wrong.fields).length > 0) return seconds > 0 ? fill(errors.try_again_in, { seconds }) : "";
     if (!wrong.retryAt) return failureWords(failure, code);
     const fixed = wordsWithSeconds(errors, failure, code, seconds);
@@ -113,8 +120,9 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
     onSend?.();
     setWrong({ fields: Object.fromEntries(problems) as Problems<Name, FieldProblem> });
     if (problems.some(([, problem]) => problem !== undefined)) return;
-    if (isOffline()) {
-      setWrong({ fields: {}, failure: "offline" });
+    const hindrance = hindranceNow();
+    if (hindrance !== null) {
+      setWrong({ fields: {}, failure: hindrance });
       return;
     }
     setBusy(true);

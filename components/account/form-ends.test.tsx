@@ -100,6 +100,22 @@ test.each(NAMES)(
   },
 );
 
+test.each(NAMES)(
+  "%s: a browser that refuses cookies sends nothing, keeps what was typed and says why",
+  async (name) => {
+    const refused = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    await show(name);
+    await send(name);
+    expect(said()).toEqual([
+      "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
+    ]);
+    expect(server.requests).toEqual([]);
+    refused.mockRestore();
+    await submit(name);
+    expect(bodies()).toHaveLength(1);
+  },
+);
+
 test("a second press while it is sent sends nothing", async () => {
   server.on(FORMS.login.route, () => new Promise(() => undefined));
   await show("login");

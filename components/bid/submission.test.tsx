@@ -4,7 +4,7 @@ import { receipt } from "@/testing/bid-server";
 import { bidUser, SUBMIT, sentLine } from "@/testing/bid-user";
 import { BidScreen } from "./bid-screen";
 
-const { server, show, type, press, dialog, confirm, listed, bids, pass } = bidUser(BidScreen);
+const { server, show, type, press, dialog, confirm, listed, bids, pass, deletes } = bidUser(BidScreen);
 
 const stake = () => screen.getByLabelText("Points");
 
@@ -83,6 +83,26 @@ describe("the slip", () => {
     expect(screen.queryByText(/^Bids: 1/)).toBeNull();
     type("Digit", "12");
     expect(screen.getByText(/^Bids: 1/)).toBeVisible();
+  });
+
+  test.each(["1,000", " 0120 ", "१२०.00", "１２０", "\u00a0₹120"])(
+    "takes points as people write them: %j",
+    async (points) => {
+      await show("single-digit");
+      type("Digit", "6");
+      type("Points", points);
+      press("Proceed");
+      expect(deletes()[0]).toHaveAccessibleName(`Delete 6, ${points.startsWith("1,") ? "1,000" : "120"} points`);
+    },
+  );
+
+  test.each(["1,2", "12 0", "10.5", "1e3", "+50"])("refuses %j, which is no whole amount", async (points) => {
+    await show("single-digit");
+    type("Digit", "6");
+    type("Points", points);
+    press("Proceed");
+    expect(screen.getByText("Points must be a whole number")).toBeVisible();
+    expect(deletes()).toHaveLength(0);
   });
 
   test.each([

@@ -5,7 +5,6 @@ import { FieldForm } from "@/components/ui/field-form";
 import { SelectField } from "@/components/ui/select-field";
 import type { CareStatus, LimitStatus } from "@/lib/contract/care";
 import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT, openParams } from "@/lib/domain/care/limits";
-import { amountText } from "@/lib/domain/funds/amounts";
 import { comparePoints, formatPoints, NO_POINTS, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
 import { mayCountWords } from "@/lib/i18n/error-words";
@@ -126,7 +125,7 @@ export const LimitForm = ({ change }: { readonly change: ChangeCare }) => {
   const [problem, setProblem] = useState<string>();
 
   const submit = async ({ points }: { readonly points: string }): Promise<undefined> => {
-    const typed = parseWhole(amountText(points)) ?? 0;
+    const typed = parseWhole(points) ?? 0;
     const isRight = typed >= 1 && typed <= MOST_LIMIT;
     const tooLarge = fill(words.most, { points: pointsWords(MOST_LIMIT) });
     setProblem(isRight ? undefined : typed > MOST_LIMIT ? tooLarge : errors.care_points);

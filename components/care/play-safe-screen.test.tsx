@@ -61,14 +61,25 @@ test("C2: a limit above the largest is refused with the largest, and nothing is 
   expect(server.seen("POST /api/care")).toEqual([]);
 });
 
-test("C2: an amount may be typed as the app writes it", async () => {
+test.each(["1,2", "12 0", "₹", "1.5"])("C2: %j is no amount", (text) => {
   show();
-  server.on("POST /api/care", { json: STATUS });
-  fireEvent.change(screen.getByLabelText("Points"), { target: { value: "1,50,000" } });
+  fireEvent.change(screen.getByLabelText("Points"), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
-  await waitFor(() => expect(server.seen("POST /api/care")).toHaveLength(1));
-  expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "deposit-day", points: 150_000 });
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter whole points, 1 or more");
+  expect(server.seen("POST /api/care")).toEqual([]);
 });
+
+test.each(["1,50,000", "150,000.00", " १,५०,००० "])(
+  "C2: an amount may be typed as people write it: %j",
+  async (text) => {
+    show();
+    server.on("POST /api/care", { json: STATUS });
+    fireEvent.change(screen.getByLabelText("Points"), { target: { value: text } });
+    fireEvent.click(screen.getByRole("button", { name: "Set limit" }));
+    await waitFor(() => expect(server.seen("POST /api/care")).toHaveLength(1));
+    expect(server.seen("POST /api/care")[0]?.body).toEqual({ act: "limit", limit: "deposit-day", points: 150_000 });
+  },
+);
 
 const asked = (term: string) => {
   fireEvent.change(screen.getByLabelText("Self-exclusion"), { target: { value: term } });

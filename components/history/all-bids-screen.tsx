@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { FilterIcon } from "@/components/ui/icons";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { Notice } from "@/components/ui/notice";
+import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
 import { useHydrated } from "@/lib/client/page/lifecycle";
@@ -15,6 +16,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type ChosenDays, daysOfChip, shownDays } from "./days-form";
 import type { BidFilter } from "./filter-sheet";
@@ -84,6 +86,10 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
     const { answer } = all[family];
     return answer.ok ? [[family, rowsOf(answer.data, family)]] : [];
   });
+  const unreadable = GAME_FAMILIES.flatMap((family) => {
+    const { answer } = all[family];
+    return (answer.ok && answer.data.unreadable) || [];
+  });
   const missing = GAME_FAMILIES.filter((family) => !all[family].answer.ok);
   const isShown = (family: GameFamily, { outcome }: HistoryRow) =>
     (filter.family === null || filter.family === family) && (filter.state === null || filter.state === outcome?.state);
@@ -129,10 +135,11 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
         {loaded.length === 0 && !main.answer.ok && (
           <NotHad busy={busy} failure={main.answer} onRetry={() => ask(days)} />
         )}
-        {loaded.length > 0 && bidDays.length === 0 && (
+        {loaded.length > 0 && bidDays.length + unreadable.length === 0 && (
           <NothingThere busy={busy} family="main" of="bids" onWeek={days.from > week.from ? () => ask(week) : null} />
         )}
-        <DayList days={bidDays} today={today} whole={missing.length === 0} />
+        <UnreadableRows said={unreadableWords(words, unreadable)} />
+        <DayList days={bidDays} today={today} whole={missing.length + unreadable.length === 0} />
       </div>
     </>
   );
@@ -141,7 +148,7 @@ export const AllBidsScreen = ({ day, initial, readAt: pageReadAt }: AllBidsScree
 interface DayListProps {
   readonly days: readonly BidDay[];
   readonly today: string;
-  /** All families are there: else a sum would be wrong. */
+  /** All rows of all families are there: else a sum would be wrong. */
   readonly whole: boolean;
 }
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { historyOf } from "@/lib/contract/protocol";
-import type { GameFamily } from "@/lib/domain/game/game-types";
-import { type HistoryRow, PagedRows } from "./history-rows";
+import { PagedRows, type Rows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";
 import { isUnderWay, RepeatYesterday, useRepeat } from "./repeat/use-repeat";
 import { SubmissionCard } from "./submission-card";
@@ -12,14 +11,9 @@ import { Totals } from "./totals";
 /** Constant: an effect depends on them. */
 const OF_FAMILY = { main: ["main"], starline: ["starline"], gali: ["gali"] } as const;
 
-interface BidListProps {
-  readonly family: GameFamily;
-  readonly rows: readonly HistoryRow[];
-}
-
-const BidList = ({ family, rows }: BidListProps) => {
+const BidList: Rows = ({ family, rows, whole }) => {
   const repeat = useRepeat();
-  const totals = totalsOf(rows);
+  const totals = whole && totalsOf(rows);
   return (
     <>
       {totals && (

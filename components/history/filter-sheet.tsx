@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
-import type { BidState } from "@/lib/domain/settlement/bid-states";
+import { BID_STATES, type BidState } from "@/lib/domain/settlement/bid-states";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CHIP, DaysForm, type DaysFormProps } from "./days-form";
@@ -13,8 +13,6 @@ export interface BidFilter {
   readonly family: GameFamily | null;
   readonly state: BidState | null;
 }
-
-const STATES: readonly BidState[] = ["waiting", "won", "lost", "unknown"];
 
 interface FilterSheetProps extends Omit<DaysFormProps, "children"> {
   readonly open: boolean;
@@ -47,7 +45,7 @@ export const FilterSheet = ({ open, onClose, filter, onFilter, count, ...days }:
           names={words.states}
           onChoose={(state) => onFilter({ ...filter, state })}
           title={words.state}
-          values={STATES}
+          values={BID_STATES}
         />
         <button className={buttonClass("primary")} onClick={onClose} type="button">
           {count === null ? words.show : fill(words.showBids, { count })}

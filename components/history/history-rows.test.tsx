@@ -27,6 +27,20 @@ test("today's bids are there on opening, every field of them", () => {
   expect(server.requests).toEqual([]);
 });
 
+test("entries that could not be read are said so above the others, with their numbers, and no sum is shown", () => {
+  const unreadable = [{ after: 0, number: "T7" }];
+  const lost: StateOfBid = { state: "lost", payout: null, due: false, result: null };
+  const { unmount } = showHistory({ bids: [{ ...BID, outcome: lost }], unreadable });
+  expect(screen.getByText("1 entry could not be read.")).toBeVisible();
+  expect(screen.getByText("Support can look this up by number: T7.")).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByText("Staked")).toBeNull();
+  unmount();
+  showHistory({ wins: [], unreadable }, "main-wins");
+  expect(screen.getByText("1 entry could not be read.")).toBeVisible();
+  expect(screen.queryByText("NO DATA FOUND")).toBeNull();
+});
+
 test("a Gali win congratulates and tells game, digit, date, game type and points", () => {
   showHistory({ wins: [WIN] }, "gali-wins");
   for (const text of [

@@ -25,7 +25,12 @@ export interface HistoryRow extends PlayedLine {
 }
 
 /** At least one row. */
-export type Rows = ComponentType<{ readonly family: GameFamily; readonly rows: readonly HistoryRow[] }>;
+export type Rows = ComponentType<{
+  readonly family: GameFamily;
+  readonly rows: readonly HistoryRow[];
+  /** Every row could be read: else a sum would be wrong. */
+  readonly whole: boolean;
+}>;
 
 /** In the provider's order. */
 export const rowsOf = (history: BidHistory | WinHistory, family: GameFamily): readonly HistoryRow[] => {

@@ -7,6 +7,7 @@ import { EmptyArt } from "@/components/ui/empty-art";
 import { Link } from "@/components/ui/link";
 import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
+import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import type { Failure } from "@/lib/client/api/call-api";
 import { useToday } from "@/lib/client/clock/use-today";
 import { useHistory } from "@/lib/client/data/history";
@@ -15,6 +16,7 @@ import { API, historyOf } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { errorWords } from "@/lib/i18n/error-words";
 import { asOfWords } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { type ChosenDays, DaysForm, daysOfChip } from "./days-form";
@@ -42,7 +44,7 @@ export const HistoryScreen = ({
   Rows,
   children,
 }: HistoryScreenProps & { readonly Rows: Rows; readonly children?: ReactNode }) => {
-  const { common } = useWords("history");
+  const { common, history: words } = useWords("history");
   const today = useToday();
   const { family, of } = historyOf(kind);
   const path = API.histories[kind];
@@ -57,6 +59,7 @@ export const HistoryScreen = ({
   };
   const week = daysOfChip("week", today);
   const rows = answer.ok ? rowsOf(answer.data, family) : [];
+  const unreadable = (answer.ok && answer.data.unreadable) || [];
 
   return (
     <>
@@ -66,7 +69,7 @@ export const HistoryScreen = ({
       {answer.ok && <AsOf text={asOfWords(common, readAt)} />}
       <div aria-busy={busy} className={`mt-3 ${busy ? "opacity-60" : ""}`}>
         {!answer.ok && <NotHad busy={busy} failure={answer} onRetry={() => ask(asked)} />}
-        {answer.ok && rows.length === 0 && (
+        {answer.ok && rows.length + unreadable.length === 0 && (
           <NothingThere
             busy={busy}
             family={family}
@@ -75,7 +78,8 @@ export const HistoryScreen = ({
             onWeek={asked.from > week.from ? () => ask(week) : null}
           />
         )}
-        {rows.length > 0 && <Rows family={family} rows={rows} />}
+        <UnreadableRows said={unreadableWords(words, unreadable)} />
+        {rows.length > 0 && <Rows family={family} rows={rows} whole={unreadable.length === 0} />}
       </div>
     </>
   );

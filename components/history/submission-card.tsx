@@ -122,6 +122,7 @@ const BidRow = ({ family, row }: BidRowProps) => {
         </p>
       </div>
       {outcome?.due && <p className="basis-full text-ink-soft text-small">{words.due}</p>}
+      {outcome?.state === "unpaid" && <p className="basis-full text-ink-soft text-small">{words.unpaid}</p>}
     </article>
   );
 };
@@ -130,6 +131,7 @@ const LOOKS = {
   waiting: [ClockIcon, "text-ink"],
   won: [OpenIcon, "text-good"],
   lost: [ClosedIcon, "text-ink-soft"],
+  unpaid: [ClosedIcon, "text-ink-soft"],
   unknown: [InfoIcon, "text-ink-soft"],
 } as const satisfies Record<BidState, readonly [typeof ClockIcon, string]>;
 

@@ -26,7 +26,6 @@ export const Slider = ({ slides, words }: SliderProps) =>
           <li className="w-full shrink-0 snap-start not-only:w-[calc(100%-1.5rem)]" key={slide.id}>
             <Picture
               alt={fill(words.slide, { number: index + 1, count: slides.length })}
-              first={index === 0}
               newTab={words.newTab}
               slide={slide}
             />
@@ -39,20 +38,18 @@ export const Slider = ({ slides, words }: SliderProps) =>
 interface PictureProps {
   readonly slide: Slide;
   readonly alt: string;
-  readonly first: boolean;
   readonly newTab: string;
 }
 
-const Picture = ({ slide: { image, link }, alt, first, newTab }: PictureProps) => {
+const Picture = ({ slide: { image, link }, alt, newTab }: PictureProps) => {
   const picture = (
     <img
       alt={alt}
       className="size-full object-contain"
       decoding="async"
-      // The LCP image: load it before the scripts.
-      fetchPriority={first ? "high" : "auto"}
       height={320}
-      loading={first ? "eager" : "lazy"}
+      // It stands below the open markets.
+      loading="lazy"
       referrerPolicy="no-referrer"
       src={image}
       width={800}

@@ -13,13 +13,24 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+const CONTROL = "a, button, input, select, summary, textarea";
+
+/**
+ * Browsers focus what comes first, a list that scrolls too, and Firefox then shows a ring that no key has asked for: where no
+ * control comes first, the whole content takes the focus, and the next Tab leads to its first part.
+ */
+const showWithFocus = (dialog: HTMLDialogElement): void => {
+  dialog.showModal();
+  if (!document.activeElement?.matches(CONTROL)) dialog.querySelector<HTMLElement>(":scope > div")?.focus();
+};
+
 /** Grows upwards from its lower edge, so that the buttons at its end never move. */
 export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (dialog && open && !dialog.open) showWithFocus(dialog);
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 
@@ -51,7 +62,11 @@ export const Dialog = ({ open, onClose, labelledBy, locked = false, children }: 
       }}
       ref={element}
     >
-      {open && <div className="p-5">{children}</div>}
+      {open && (
+        <div className="p-5 outline-none" tabIndex={-1}>
+          {children}
+        </div>
+      )}
     </dialog>
   );
 };

@@ -15,13 +15,13 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 const described = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-/** A Hindi keyboard's digits become Latin; the caret stays. */
+/** A Hindi keyboard's digits become Latin; the caret stays behind the typed character. */
 const toLatinDigits = (input: HTMLInputElement): void => {
   const text = latinDigits(input.value);
   if (text === input.value) return;
-  const { selectionStart, selectionEnd } = input;
+  const caret = latinDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = text;
-  input.setSelectionRange(selectionStart, selectionEnd);
+  input.setSelectionRange(caret, caret);
 };
 
 /** @param text the specification's words; plain words may follow on a second line. */

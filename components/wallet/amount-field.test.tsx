@@ -19,11 +19,12 @@ describe.each([
     ["1e5", "1e5"],
     ["-5", "-5"],
     ["30x0", "30x0"],
-    ["1,000", "1000"],
-    [" 300 ", "300"],
-    ["\u20b91,00,000", "100000"],
+    ["1,000", "1,000"],
+    ["1,2", "1,2"],
+    [" 12 0 ", " 12 0 "],
+    ["\u20b91,00,000.00", "\u20b91,00,000.00"],
     ["५००", "500"],
-    ["100.50", "100.50"],
+    ["５００", "500"],
   ])("of %j, typed or pasted, keeps %j", async (text, kept) => {
     render(element);
     await userEvent.type(field(), text);
@@ -34,10 +35,10 @@ describe.each([
     expect(field()).toHaveValue(kept);
   });
 
-  test("a comma in the middle does not move the caret to the end", async () => {
+  test("a digit typed in the middle does not move the caret to the end", async () => {
     render(element);
     await userEvent.type(field(), "1000");
-    await userEvent.type(field(), ",5", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await userEvent.type(field(), "५", { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field()).toHaveValue("15000");
     expect(field().selectionStart).toBe(2);
   });

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
+import { tabStorage } from "@/lib/client/device/storage";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { asOfWords } from "@/lib/i18n/record-date";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -23,17 +24,17 @@ export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
   return <AsOf text={asOfWords(useWords("root").common, readAt)} />;
 };
 
-/** In sessionStorage: the number is added on screens of another layout. */
+/** In the tab's storage: the number is added on screens of another layout. */
 const WAITS = "withdrawal-waits";
 
-export const noteWithdrawalWaits = (): void => sessionStorage.setItem(WAITS, "1");
+export const noteWithdrawalWaits = (): void => void tabStorage.setItem(WAITS, "1");
 
 /** Leads on to the withdrawal that waited for a number; the wallet page's toast stays (docs/specification.md, 8.2). */
 export const ReturnToWithdraw = () => {
   const router = useRouter();
   useEffect(() => {
-    if (sessionStorage.getItem(WAITS) === null) return;
-    sessionStorage.removeItem(WAITS);
+    if (tabStorage.getItem(WAITS) === null) return;
+    tabStorage.removeItem(WAITS);
     router.replace(routes.withdraw);
   }, [router]);
   return null;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Points } from "@/lib/domain/points";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import type { PlayedLine } from "@/lib/domain/settlement/verdict";
+import type { UnreadableRow } from "./funds";
 import type { API } from "./protocol";
 
 /** `YYYY-MM-DD` in India. */
@@ -37,12 +38,17 @@ export interface BidWithState extends BidRecord {
   readonly outcome?: StateOfBid;
 }
 
+interface History {
+  /** Absent where every row could be read. */
+  readonly unreadable?: readonly UnreadableRow[];
+}
+
 /** GET /api/histories/{family}-bids. */
-export interface BidHistory {
+export interface BidHistory extends History {
   readonly bids: readonly BidWithState[];
 }
 
 /** GET /api/histories/{family}-wins. */
-export interface WinHistory {
+export interface WinHistory extends History {
   readonly wins: readonly WinRecord[];
 }

@@ -6,6 +6,8 @@ import type { PayRate } from "@/lib/domain/game/payout";
 export interface Market {
   readonly id: string;
   readonly name: string;
+  /** The provider's spelling, where it is another (`RAJ &amp; RANI`): bids name the market so. */
+  readonly wireName?: string;
   readonly openTime: string;
   /** Null for Starline and Gali, which have one time. */
   readonly closeTime: string | null;

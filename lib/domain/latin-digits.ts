@@ -1,6 +1,17 @@
-/** A Hindi keyboard may type Devanagari digits. */
-const DEVANAGARI_ZERO = 0x966;
+/** A decimal digit of any script but 0 to 9: a Hindi or Gujarati keyboard's, full-width, of a chat's "font". */
+const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
+/** What nobody sees in a number: zero-width characters, marks of direction, and what makes a digit a keycap. */
+const UNSEEN = /\p{Cf}|\u20e3|\ufe0f/gu;
 
-/** As long as the text was, so that a caret stays where it is. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** Unicode has the digits of a script in a row, from 0 on. */
+const latinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero--;
+  return String((code - zero) % 10);
+};
+
+/** The text with the digits 0 to 9, without characters that nobody sees. */
+export const latinDigits = (text: string): string => text.replace(UNSEEN, "").replace(OTHER_DIGIT, latinDigit);

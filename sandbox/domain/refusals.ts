@@ -20,4 +20,10 @@ export const MOBILE_TAKEN = "Sorry, this mobile number is already registered.";
 export const MOBILE_UNKNOWN = "Sorry, this mobile number is not registered.";
 export const AMOUNT_INVALID = "Sorry, the amount is not valid.";
 export const BALANCE_SHORT = "Sorry, you do not have enough balance.";
-export const BETTING_CLOSED = "Sorry, betting is closed for this market.";
+
+/** A bid's, in the provider's own words (docs/provider.md, "Bids"). */
+export const BETTING_CLOSED = "Sorry Betting Is Closed";
+export const OPEN_CLOSED = "Sorry Open session for this Betting Is Closed";
+export const BID_UNPAYABLE = "Sorry You Don't Have Sufficient Amount For This Bid";
+export const BID_UNREADABLE = "Sorry something went wrong";
+export const BACK_DATE = "Sorry, back date bidding is not allowed. Your account can be blocked for this.";

@@ -1,7 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { NOTHING, sumOf, winOf } from "../domain/amount";
-import { FAMILIES } from "../domain/draws";
+import { FAMILIES, lastSession } from "../domain/draws";
 import { Refusal } from "../domain/refusals";
 import { type Drawn, ruleOf } from "../domain/settlement/rules";
 import { move, type WinKind, walletOf } from "../repositories/ledger";
@@ -38,15 +38,20 @@ const drawnWith = ({ results }: World, { market, day, session, number }: Declara
   return { ...drawn, [session]: number };
 };
 
-/** Nothing is changed. @throws Refusal */
+/**
+ * A session's declaration decides its own lines; the day's last one loses all that is left, because nothing pays it any more.
+ * Nothing is changed. @throws Refusal
+ */
 const decidedBy = (world: World, declaration: Declaration) => {
-  const { market, day } = declaration;
+  const { market, day, session } = declaration;
   const drawn = drawnWith(world, declaration);
+  const isLast = session === lastSession(market.family);
   return world.bids.openOf(market.id, day).flatMap((line) => {
     const rule = ruleOf(market.family, line.label);
-    const verdict = rule?.verdict(line, drawn);
-    if (rule === undefined || verdict === undefined) return [];
-    return [{ line, verdict, payout: verdict === "won" ? winOf(line.stake, rule.rate) : NOTHING }];
+    const isOwn = rule?.settledBy(line) === session;
+    if (!isOwn && !isLast) return [];
+    const won = isOwn && line.stake > NOTHING && rule.wins(line, drawn);
+    return [{ line, verdict: won ? "won" : "lost", payout: won ? winOf(line.stake, rule.rate) : NOTHING } as const];
   });
 };
 

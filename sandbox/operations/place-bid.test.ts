@@ -1,6 +1,8 @@
 import { toPoints } from "../domain/amount";
-import { ALL_TIME, bidRequest, india, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
+import { BACK_DATE, BID_UNPAYABLE, BID_UNREADABLE, BETTING_CLOSED as CLOSED, OPEN_CLOSED } from "../domain/refusals";
+import { ALL_TIME, bidRequest, india, oneTimeMarket, testMarket, testPlayer, testWorld } from "../fixtures/test-world";
 import { walletOf } from "../repositories/ledger";
+import type { World } from "../world";
 import { declareResult } from "./declare-result";
 import { type BidRequest, placeBid } from "./place-bid";
 
@@ -18,25 +20,17 @@ const setUp = (now = NOON) => {
   return { world, draws, mobile, market, wallet, bids, bid };
 };
 
-const BALANCE = "enough balance";
-const OPEN_CLOSED = "open session is closed";
-const CLOSED = "betting is closed";
+const line = (points: string) => ({ session: "Open", digits: "6", closedigits: "", points });
 
 const WRONG: readonly (readonly [string, Partial<BidRequest>])[] = [
   ["market was not found", { marketId: "999" }],
-  ["game type is not available", { label: "Single Panna" }],
-  ["must be Open or Close", { session: "open" }],
-  ["must be Open or Close", { gameType: "" }],
-  ["must be Open or Close", { lines: [{ session: "Openn", digits: "6", closedigits: "", points: "10" }] }],
-  ["back date bidding is not allowed", { bidDate: "19-November-2026" }],
-  ["back date bidding is not allowed", { bidDate: "20-11-2026" }],
-  ["no bid to place", { lines: [] }],
-  ["number is not valid", { lines: [{ session: "Open", digits: "66", closedigits: "", points: "10" }] }],
-  ["minimum bid", { lines: [{ session: "Open", digits: "6", closedigits: "", points: "9" }], total: "9" }],
-  ["minimum bid", { lines: [{ session: "Open", digits: "6", closedigits: "", points: "10.5" }], total: "10.5" }],
-  ["total does not match", { total: "11" }],
-  ["total does not match", { total: "" }],
-  [BALANCE, { token: "nobody" }],
+  [BACK_DATE, { bidDate: "19-November-2026" }],
+  [BACK_DATE, { bidDate: "31-November-2026" }],
+  [BACK_DATE, { bidDate: "" }],
+  [BID_UNREADABLE, { lines: [] }],
+  [BID_UNREADABLE, { lines: [line("ten")] }],
+  [BID_UNREADABLE, { lines: [line("20"), line("-30")] }],
+  [BID_UNPAYABLE, { token: "nobody" }],
 ];
 
 test.each(WRONG)("%s: a bid with %j is refused and the balance is untouched", (refused, changes) => {
@@ -48,10 +42,10 @@ test.each(WRONG)("%s: a bid with %j is refused and the balance is untouched", (r
 
 test("the whole balance can be bid and not a point more", () => {
   const { wallet, bid } = setUp();
-  expect(() => bid({ points: "101" })).toThrow(BALANCE);
+  expect(() => bid({ points: "101" })).toThrow(BID_UNPAYABLE);
   bid({ points: "100" });
   expect(wallet()).toBe("0");
-  expect(() => bid()).toThrow(BALANCE);
+  expect(() => bid()).toThrow(BID_UNPAYABLE);
 });
 
 test("a blocked player and one whose betting is off are refused", () => {
@@ -83,9 +77,76 @@ test.each([
   expect(bids()).toBe(refused === undefined ? 1 : 0);
 });
 
-test("an open line hidden under a close envelope is refused after the open time", () => {
-  const { bid } = setUp("2026-11-20 15:30");
-  expect(() => bid({ changes: { session: "Close", gameType: "Close" } })).toThrow(OPEN_CLOSED);
+test.each([
+  "20-November-2026",
+  "20-nov-2026",
+  "20 Nov 2026",
+  "2026-11-20",
+  "11/20/2026",
+  "20-11-2026",
+  "November 20, 2026",
+])("a bid of the date %s is of today", (bidDate) => {
+  const { bids, bid } = setUp();
+  bid({ changes: { bidDate } });
+  expect(bids()).toBe(1);
+});
+
+const lineStates = (world: World, mobile: string) =>
+  world.bids.placedBy("main", mobile, ALL_TIME).map(({ label, session, state }) => `${label} ${session}: ${state}`);
+
+test("after the open time an Open line in an envelope of another session is taken, and never paid", () => {
+  const { world, draws, mobile, market, wallet, bid } = setUp("2026-11-20 14:00");
+  bid({ changes: { session: "Single Digit" } });
+  world.clock.set(india("2026-11-20 15:30"));
+  draws.catchUp();
+  expect(() => bid()).toThrow(OPEN_CLOSED);
+  const open = world.results.of(market.id, DAY).Open ?? "";
+  bid({ label: "Single Pana", numbers: [open], changes: { session: "Single Pana" } });
+  const left = wallet();
+  declareResult(world, { market, day: DAY, session: "Close", number: open, at: world.clock.now() });
+  expect(wallet()).toBe(left);
+  expect(lineStates(world, mobile)[0]).toBe("Single Pana Open: lost");
+});
+
+test.each([
+  ["Single Digit", "open", "6", "won"],
+  ["Single Digit", "close", "4", "won"],
+  ["Single Digit", "", "4", "won"],
+  ["Single Digit", "", "6", "lost"],
+  ["Jodi Digit", "close", "64", "won"],
+  ["Jodi Digit", "Open", "64", "lost"],
+  ["Full Sangam", "Open", "123/220", "lost"],
+  ["Half Sangam", "Open", "6/220", "won"],
+  ["Half Sangam", "Open", "4/123", "lost"],
+  ["Half Sangam", "close", "4/123", "won"],
+  ["Half Sangam", "close", "6/220", "lost"],
+  ["Single Panna", "Open", "123", "lost"],
+  ["SP DP TP", "Open", "123", "lost"],
+] as const)(
+  "a %s line of the session '%s' on %s is %s when 123-64-220 is declared",
+  (label, session, number, state) => {
+    const { world, mobile, market, bid } = setUp();
+    bid({ label, session, numbers: [number], changes: { session: label } });
+    for (const [half, pana] of [["Open", "123"] as const, ["Close", "220"] as const]) {
+      declareResult(world, { market, day: DAY, session: half, number: pana, at: world.clock.now() });
+    }
+    expect(lineStates(world, mobile)).toEqual([`${label} ${session}: ${state}`]);
+    expect(world.ledger.balanceOf("bids")).toBe(0n);
+  },
+);
+
+test.each([
+  ["starline", "Single Digit", "Open", "won"],
+  ["starline", "Single Digit", "Close", "lost"],
+  ["gali", "Jodi Digit", "open", "won"],
+  ["gali", "Jodi Digit", "", "lost"],
+] as const)("%s pays a %s line of the session '%s' only as Open: %s", (family, label, session, state) => {
+  const { world, mobile, bid } = setUp();
+  const market = oneTimeMarket(world, family, "03:00 PM");
+  const number = family === "gali" ? "57" : "123";
+  bid({ label, session, numbers: [family === "gali" ? "57" : "6"], changes: { session: "Close" } }, market);
+  declareResult(world, { market, day: DAY, session: "Open", number, at: world.clock.now() });
+  expect(world.bids.placedBy(family, mobile, ALL_TIME).map((one) => one.state)).toEqual([state]);
 });
 
 test("nothing can be bid on a session whose result was declared early", () => {
@@ -105,7 +166,7 @@ test("after midnight a night market takes bids for the evening's draw under the 
   world.clock.set(india("2026-11-21 00:10"));
   draws.catchUp();
   const late = { session: "Close", changes: { bidDate: "20-November-2026" } };
-  expect(() => bid(late, market)).toThrow("back date");
+  expect(() => bid(late, market)).toThrow(BACK_DATE);
   bid({ session: "Close", points: "10" }, market);
   declareResult(world, { market, day: DAY, session: "Close", number: "123", at: world.clock.now() });
   expect(wallet()).toBe("185");

@@ -1,27 +1,32 @@
-import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
-import { formatBidDate, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { fromWhole, sumOf } from "../domain/amount";
+import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import { fromText, NOTHING, sumOf } from "../domain/amount";
+import { readBidDate } from "../domain/bid-date";
 import { bettingDay, lastSession } from "../domain/draws";
-import { ACCOUNT_BLOCKED, BALANCE_SHORT, BETTING_CLOSED, Refusal } from "../domain/refusals";
-import { type Rule, ruleOf } from "../domain/settlement/rules";
+import {
+  ACCOUNT_BLOCKED,
+  BACK_DATE,
+  BETTING_CLOSED,
+  BID_UNPAYABLE,
+  BID_UNREADABLE,
+  OPEN_CLOSED,
+  Refusal,
+} from "../domain/refusals";
+import { ruleOf } from "../domain/settlement/rules";
 import type { NewLine } from "../repositories/bids";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
 import type { World } from "../world";
 
-/** Text, unchecked. */
+/** Text, unchecked: the provider takes any label, session and number, and pays some of them (docs/provider.md, "Bids"). */
 export interface BidRequest {
   readonly family: GameFamily;
   readonly token: string;
   readonly marketId: string;
   readonly label: string;
   readonly bidDate: string;
-  readonly total: string;
+  /** The envelope's. */
   readonly session: string;
-  /** Only on a main market. */
-  readonly gameType?: string | undefined;
   readonly lines: readonly LineRequest[];
 }
 
@@ -32,26 +37,14 @@ interface LineRequest {
   readonly points: string;
 }
 
-const isSession = (text: string | undefined): text is Session => text === "Open" || text === "Close";
-
-/**
- * Compares as the provider does (docs/provider.md, "Bids"): on a main market `Open` or `Close` in the envelope, as `gametype`
- * and on every line; on the others `Open` in the envelope.
- */
-const hasSessions = ({ family, session, gameType, lines }: BidRequest): boolean =>
-  family === "main" ? [session, gameType, ...lines.map((line) => line.session)].every(isSession) : session === "Open";
-
-const readLine = (rule: Rule, { session, digits, closedigits, points }: LineRequest): NewLine => {
-  if (!rule.takes({ session, digits, closedigits })) {
-    throw new Refusal("Sorry, the number is not valid for this game type.");
-  }
-  const stake = parseStake(points);
-  if (stake === undefined || stake < MINIMUM_STAKE) throw new Refusal("Sorry, the minimum bid amount is 10.");
-  return { session, digits, closedigits, stake: fromWhole(stake) };
+const readLine = ({ points, ...line }: LineRequest): NewLine => {
+  const stake = fromText(points);
+  if (stake === undefined) throw new Refusal(BID_UNREADABLE);
+  return { ...line, stake };
 };
 
 /** `YYYY-MM-DD`. @throws Refusal by the clock or the declared results. */
-const openDay = (world: World, request: BidRequest, market: Market, rule: Rule): string => {
+const openDay = (world: World, { session, label }: BidRequest, market: Market): string => {
   const now = world.clock.now();
   const day = bettingDay(market, now);
   if (day === undefined) throw new Refusal(BETTING_CLOSED);
@@ -59,39 +52,33 @@ const openDay = (world: World, request: BidRequest, market: Market, rule: Rule):
   const drawn = world.results.of(market.id, isoDay);
   const isOver = now >= day.closeCutoff || drawn[lastSession(market.family)] !== undefined;
   const isOpen = now < day.openCutoff && drawn.Open === undefined;
-  if (isOver || (rule.timed && !isOpen)) throw new Refusal(BETTING_CLOSED);
-  const sessions = [request.session, request.gameType, ...request.lines.map((line) => line.session)];
-  if (!isOpen && sessions.includes("Open")) throw new Refusal("Sorry, the open session is closed.");
+  // Only this text, and only the envelope's: a line's session is not looked at.
+  if (market.family === "main" && session === "Open" && !isOpen) throw new Refusal(OPEN_CLOSED);
+  const isTimed = ruleOf(market.family, label)?.timed === true;
+  if (isOver || (isTimed && !isOpen)) throw new Refusal(BETTING_CLOSED);
   return isoDay;
 };
 
-/** All lines in one transaction. @throws Refusal with the first thing that is wrong. */
+/** All lines in one transaction, their sum counted here. @throws Refusal with the first thing that is wrong. */
 export const placeBid = (world: World, request: BidRequest): void => {
   const { clock, players, ledger, bids } = world;
   const { label } = request;
   const market = world.markets.listedById(request.marketId);
   if (market?.family !== request.family) throw new Refusal("Sorry, this market was not found.");
-  const rule = ruleOf(market.family, label);
-  if (rule === undefined) throw new Refusal("Sorry, this game type is not available.");
-  if (!hasSessions(request)) throw new Refusal("Sorry, the session must be Open or Close.");
-  if (request.lines.length === 0) throw new Refusal("Sorry, there is no bid to place.");
-  const lines = request.lines.map((line) => readLine(rule, line));
+  const day = openDay(world, request, market);
+  const lines = request.lines.map(readLine);
   const stake = sumOf(lines.map((line) => line.stake));
-  const total = parseStake(request.total);
-  if (total === undefined || fromWhole(total) !== stake) throw new Refusal("Sorry, the total does not match the bids.");
-  const now = clock.now();
-  // docs/provider.md, "Dates in", tells how this sentence begins.
-  if (request.bidDate !== formatBidDate(indiaMoment(now))) {
-    throw new Refusal("Sorry, back date bidding is not allowed. Please check the date and try again.");
-  }
-  const day = openDay(world, request, market, rule);
+  if (lines.length === 0 || stake < NOTHING) throw new Refusal(BID_UNREADABLE);
   const player = players.byToken(request.token);
   // To the provider an unknown token is a player with an empty wallet (docs/provider.md, "Unknown token").
-  if (player === undefined) throw new Refusal(BALANCE_SHORT);
+  if (player === undefined) throw new Refusal(BID_UNPAYABLE);
   if (player.blocked) throw new Refusal(ACCOUNT_BLOCKED);
   if (!player.betting) throw new Refusal("Sorry, betting is not allowed for your account.");
   const wallet = walletOf(player.mobile);
-  if (ledger.balanceOf(wallet) < stake) throw new Refusal(BALANCE_SHORT);
+  if (ledger.balanceOf(wallet) < stake) throw new Refusal(BID_UNPAYABLE);
+  const now = clock.now();
+  const date = readBidDate(request.bidDate);
+  if (date === undefined || formatIsoDay(date) !== formatIsoDay(indiaMoment(now))) throw new Refusal(BACK_DATE);
   world.database.transaction(() => {
     const entryId = ledger.post("bid", `Bid: ${market.name}, ${label}`, now, move(wallet, "bids", stake));
     bids.add({ entryId, mobile: player.mobile, market, day, label, placedAt: now }, lines);

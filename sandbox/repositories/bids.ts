@@ -38,7 +38,7 @@ interface Span {
 const OPEN = "open";
 const openOn = (marketId: number, day: string) => `${OPEN} ${marketId} ${day}`;
 
-/** Open until the draw is declared, then won or lost for good. A line that no rule decides stays open. */
+/** Open until the draw is declared, then won or lost for good. */
 export const bidsIn = (database: Database) => {
   const bids = database.rows<BidLine>("bid", ({ mobile, state, marketId, day }) =>
     state === "open" ? [mobile, OPEN, openOn(marketId, day)] : [mobile],

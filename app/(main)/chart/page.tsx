@@ -38,7 +38,7 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   ]);
   const title = family === "main" ? first.name : all.market.familyTitles[family];
   return (
-    <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title}>
+    <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title} whole>
       <ChartScreen
         chart={chart}
         check={betting === "on" ? checkRoute(family, first.id) : null}

@@ -11,7 +11,7 @@ const ProfilePage = async () => {
   const { name, mobile, playerKey } = await requirePlayer();
   const all = await words();
   return (
-    <MainPage back={routes.home} title={all.account.profile.title} words="account">
+    <MainPage back={routes.home} title={all.account.profile.title} words="account" whole>
       <div className="mt-3">
         <ProfileScreen brand={services().settings.brand.name} mobile={mobile} name={name} playerKey={playerKey} />
       </div>

@@ -77,8 +77,11 @@ export const WaysTab = (props: ChooseTabProps) => {
             inputMode="numeric"
             key={key}
             label={isSangam ? (entryLabels(bid, game, session)[at] ?? "") : words.inputs[input]}
-            {...(longest === null ? {} : { maxLength: longest })}
-            onChange={({ target }) => setTexts(texts.map((text, other) => (other === at ? target.value : text)))}
+            onChange={({ target: { value } }) => {
+              // A `maxLength` would cut a pasted " 123" to " 12".
+              const typed = longest === null ? value : value.trim().slice(0, longest);
+              setTexts(texts.map((text, other) => (other === at ? typed : text)));
+            }}
             value={texts[at] ?? ""}
           />
         );

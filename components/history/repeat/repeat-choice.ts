@@ -3,6 +3,7 @@ import { type BidLine, checkLines, parseStake, takesBids } from "@/lib/domain/ga
 import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { addPoints } from "@/lib/domain/points";
+import { isOpenSession } from "@/lib/domain/settlement/verdict";
 import type { HistoryRow } from "../history-rows";
 import { type Submission, submissionsOf } from "../submissions";
 
@@ -60,12 +61,10 @@ export const marketsToRepeatOn = (
   return [...open.filter(({ name }) => name === gameName), ...open.filter(({ name }) => name !== gameName)];
 };
 
-const isSession = (text: string): text is Session => text === "Open" || text === "Close";
-
 /** Its own, even if it is over: the bid screen asks (decision 0020). */
 const sessionOf = (game: GameType, session: string): Session => {
   if (game.session !== "choice") return game.session;
-  return isSession(session) ? session : "Open";
+  return isOpenSession(session) ? "Open" : "Close";
 };
 
 /** Without bids that today's rules refuse. */

@@ -51,6 +51,9 @@ test("the form has the four gateways and a phone's number pad, and waits for bot
   fireEvent.click(screen.getByRole("radio", { name: "Google Pay" }));
   expect(addMoney()).toBeEnabled();
   expect(addMoney()).toHaveAccessibleName("Add Money ₹500 with Google Pay");
+  fireEvent.change(amount(), { target: { value: " ₹1,000.00" } });
+  expect(addMoney()).toHaveAccessibleName("Add Money ₹1,000 with Google Pay");
+  expect(screen.getByRole("button", { name: "₹1,000" })).toHaveAttribute("aria-pressed", "true");
   fireEvent.change(amount(), { target: { value: "" } });
   expect(addMoney()).toBeDisabled();
 });
@@ -60,6 +63,8 @@ test.each([
   ["0", "Minimum amount to add is 100"],
   ["50001", "Maximum amount to add is 50,000"],
   ["100.5", "Please enter a whole number of points"],
+  ["1,2", "Please enter a whole number of points"],
+  ["50,001.00", "Maximum amount to add is 50,000"],
 ])("%s is refused at its field: nothing is sent and no app opens", async (text, words) => {
   await show(screenOf());
   await enter.deposit(text);

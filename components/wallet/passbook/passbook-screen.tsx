@@ -4,8 +4,9 @@ import { useMemo, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { NextIcon } from "@/components/ui/icons";
 import { AwayPanel } from "@/components/ui/retry-button";
+import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import { useBooksChange } from "@/lib/client/data/books";
-import { isStale, useRead } from "@/lib/client/data/read";
+import { useRead } from "@/lib/client/data/read";
 import type { Passbook } from "@/lib/contract/funds";
 import { API } from "@/lib/contract/protocol";
 import { balanceLine, type LinePoint } from "@/lib/domain/funds/balance-line";
@@ -23,18 +24,15 @@ import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { asOfWords, dayWords } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
-import { UnreadableRows } from "../unreadable-rows";
 import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";
 import { PassbookList } from "./passbook-list";
 
-/** Not polled: revalidated when the books change, on return, and on an old page. */
+/** Not polled: revalidated when the books change, and when the screen appears old. */
 const usePassbook = (initial: Passbook | null) => {
-  const { data, mutate } = useRead<Passbook>(API.passbook, {
-    initial,
-    asksAtOnce: initial !== null && isStale(initial.readAt),
-  });
+  const { data, mutate } = useRead<Passbook>(API.passbook, { initial, readAt: initial?.readAt });
   const retry = () => void mutate();
   useBooksChange(retry);
   return { passbook: data ?? null, retry };
@@ -56,7 +54,7 @@ export const PassbookScreen = ({ initial }: { readonly initial: Passbook | null 
 };
 
 const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt }: Passbook) => {
-  const { passbook: words, funds, common } = useWords("passbook");
+  const { passbook: words, history, common } = useWords("passbook");
   const [group, setGroup] = useState<Group>("all");
   const [period, setPeriod] = useState(ALL_DAYS);
   const rows = useMemo(() => passbookRows(read, wallet.balance, unreadable), [read, wallet.balance, unreadable]);
@@ -73,7 +71,7 @@ const PassbookView = ({ transactions: { rows: read, unreadable }, wallet, readAt
       <AsOf text={asOfWords(common, readAt)} />
       <PassbookFilters group={group} onGroup={setGroup} onPeriod={setPeriod} period={period} />
       <PassbookTotals movements={shown.map(({ movement }) => movement)} />
-      <UnreadableRows more={words.balancesEnd} rows={unreadable} words={funds} />
+      <UnreadableRows more={words.balancesEnd} said={unreadableWords(history, unreadable)} />
       <PassbookList bookEmpty={rows.length === 0 && unreadable.length === 0} key={view} rows={shown} />
       <DayTable days={daysOf(ofDays)} />
     </>

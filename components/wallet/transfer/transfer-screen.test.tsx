@@ -18,11 +18,14 @@ test.each([
   ["99", "9000000002", points, "Points Must be More than 100"],
   ["1001", "9000000002", points, "Not Enough Points"],
   ["100.5", "9000000002", points, "Please enter a whole number of points"],
+  ["12 0", "9000000002", points, "Please enter a whole number of points"],
+  ["1,001", "9000000002", points, "Not Enough Points"],
+  ["०९९.०", "9000000002", points, "Points Must be More than 100"],
   ["150", "", phone, "Phone No is required!"],
   ["150", "12345", phone, "Phone.No is not Valid!"],
   ["150", "5876543210", phone, "Phone.No is not Valid!"],
   ["150", "9000000001", phone, "Don't Use Your Own Phone No."],
-  ["150", "+91 90000 00001", phone, "Don't Use Your Own Phone No."],
+  ["150", "\u202a+91 90000 00001\u202c", phone, "Don't Use Your Own Phone No."],
 ])("%j points to %j are refused at their field, and nobody is asked", async (amount, number, field, words) => {
   await show(screenOf());
   await enter.transfer(amount, number);

@@ -77,7 +77,7 @@ export const TransferScreen = ({ playerKey, wallet, terms }: TransferScreenProps
         id="phone"
         inputMode="tel"
         label={words.phone}
-        maxLength={16}
+        maxLength={24}
         name="phone"
         start={<span className="pl-3 text-ink-soft text-lead">{COUNTRY_CODE}</span>}
         type="tel"

@@ -24,6 +24,8 @@ describe("the rules stand at their field in the document's words, and nothing is
     ["1001", "paytm", amount, "Wallet Limit Exceeded"],
     ["199", "paytm", amount, "Min amt is 200"],
     ["901", "paytm", amount, "Max amt is 900"],
+    ["1,00,000", "paytm", amount, "Wallet Limit Exceeded"],
+    ["3 00", "paytm", amount, "Please enter a whole number of points"],
     ["300", "", method, "Please select a payment method"],
   ])("%j points by %j: %s", async (text, name, field, words) => {
     await show(form(CHOICES, null, { ...TERMS, maximum: wholePoints(900) }));

@@ -3,13 +3,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, ClosedIcon, InfoIcon, ListIcon, OpenIcon } from "@/components/ui/icons";
 import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
+import { UnreadableRows } from "@/components/ui/unreadable-rows";
 import type { Book, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/funds";
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/record-date";
+import { unreadableWords } from "@/lib/i18n/unreadable-words";
 import type { Words } from "@/lib/i18n/words";
-import { UnreadableRows } from "../unreadable-rows";
 
 interface WithdrawalsListProps {
   readonly book: Book<WithdrawalRecord> | null;
@@ -26,7 +27,7 @@ export const WithdrawalsList = ({ book, words }: WithdrawalsListProps) => {
   const cards = records.map((record, place) => ({ record, key: `${record.requestNumber} ${place}` }));
   return (
     <>
-      <UnreadableRows rows={unreadable} words={words.funds} />
+      <UnreadableRows said={unreadableWords(words.history, unreadable)} />
       <ul className="flex flex-col gap-3">
         {cards.map(({ record, key }) => (
           <li key={key}>

@@ -5,9 +5,8 @@ import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { isOffline } from "../device/connection";
 import { useEventIds } from "../events/event-feed";
-import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
-import { ASKS_NOTHING, isStale, useReadKey } from "./read";
+import { ASKS_NOTHING, useReadKey, useWhenStale } from "./read";
 
 /** When the balance or the player's events change, the provider's books have new rows. */
 export const useBooksChange = (listener: () => void): void => {
@@ -39,16 +38,13 @@ export const useFreshPageEvery = (gapMs: number | null): void => {
   }, [gapMs, router]);
 };
 
-/** Reads the page again when the books change, and on return to an old page. @param readAt the server's epoch milliseconds. */
+/** Reads the page again when the books change, and when it appears old. @param readAt the server's epoch milliseconds. */
 export const useFreshPage = (readAt: number): void => {
   const router = useRouter();
   const refreshPage = useEffectEvent(() => refreshSeen(router));
-  const refreshOld = useEffectEvent(() => {
-    if (isStale(readAt)) refreshPage();
-  });
   useBooksChange(() => refreshPage());
-  useEffect(() => {
-    refreshOld();
-    return onReturn(() => refreshOld());
-  }, []);
+  useWhenStale(
+    () => readAt,
+    () => refreshPage(),
+  );
 };

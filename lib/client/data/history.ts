@@ -4,7 +4,7 @@ import type { HistoryQuery } from "@/lib/contract/histories";
 import type { Answer } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { useBooksChange } from "./books";
-import { isStale, ReadError, read, useReadKey } from "./read";
+import { ReadError, read, useReadKey, useWhenStale } from "./read";
 
 interface HistoryState<History> {
   /** Older rows stay until new rows arrive. */
@@ -45,13 +45,17 @@ export const useHistory = <History>(
     {
       ...(fromPage && { fallbackData: { path, history: initial, readAt: pageReadAt } }),
       keepPreviousData: true,
-      revalidateOnMount: fromPage && isStale(pageReadAt),
+      revalidateOnMount: false,
       revalidateIfStale: days !== first,
       // After a failure the player tries again or comes back.
       shouldRetryOnError: false,
     },
   );
   useBooksChange(() => void mutate());
+  useWhenStale(
+    () => data?.readAt ?? pageReadAt,
+    () => void mutate(),
+  );
   useEffect(() => {
     if (!isValidating && error === undefined) setWanted(false);
   }, [isValidating, error]);

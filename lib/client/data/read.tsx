@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from "react";
 import useSWR, {
   mutate,
   SWRConfig,
@@ -13,6 +13,7 @@ import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { callApi, type Failure } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
+import { onReturn } from "../page/lifecycle";
 import { onSessionEnd, sessionHasEnded } from "../session/session-end";
 
 /** In milliseconds: components that mount within share one request. */
@@ -25,16 +26,49 @@ export class ReadError extends Error {
   }
 }
 
-/** Server's epoch milliseconds of the last good answer, by address. */
+/** Server's epoch milliseconds of the last good answer, and of the last question, by address. */
 const goodAt = new Map<string, number>();
+const askedAt = new Map<string, number>();
 
 export const lastGoodAt = (path: string): number | undefined => goodAt.get(path);
 
-/** Older than a poll interval. @param readAt the server's epoch milliseconds. */
-export const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS;
+/** Server's epoch milliseconds of this page's last change at the provider. */
+let changedAt = Number.NEGATIVE_INFINITY;
+
+/** A money request of this page has ended: what was read before shows what was true before. */
+export const noteOwnChange = (): void => {
+  changedAt = serverNow();
+};
+
+/** Older than a poll interval, or than a change made here. @param readAt the server's epoch milliseconds. */
+const isStale = (readAt: number): boolean => serverNow() - readAt >= POLL_INTERVAL_MS || readAt < changedAt;
+
+const PageReadAt = createContext(Number.POSITIVE_INFINITY);
+
+/** Around a page: the router keeps a page as it was, and brings it again by Back and Forward. @param at the server's epoch milliseconds. */
+export const PageReadAtProvider = ({ at, children }: { readonly at: number; readonly children: ReactNode }) => (
+  <PageReadAt value={at}>{children}</PageReadAt>
+);
+
+export const usePageReadAt = (): number => useContext(PageReadAt);
+
+/**
+ * Asks when a screen appears with stale data: by a link, Back or Forward, from the browser's page cache, in a tab that wakes up.
+ * @param readAt the server's epoch milliseconds.
+ */
+export const useWhenStale = (readAt: () => number, ask: () => void): void => {
+  const askIfStale = useEffectEvent(() => {
+    if (document.visibilityState !== "hidden" && !sessionHasEnded() && isStale(readAt())) ask();
+  });
+  useEffect(() => {
+    askIfStale();
+    return onReturn(() => askIfStale());
+  }, []);
+};
 
 /** @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
+  askedAt.set(path, serverNow());
   const answer = await callApi<Data>(path);
   if (!answer.ok) throw new ReadError(answer);
   goodAt.set(path, serverNow());
@@ -81,21 +115,30 @@ interface ReadOptions<Data> {
   /** Once in a poll interval while the tab is visible. */
   readonly polls?: boolean;
   readonly asksAtOnce?: boolean;
+  /** Of `initial`, where it tells; else the page's. In the server's epoch milliseconds. */
+  readonly readAt?: number | undefined;
 }
 
 /** An answer in the cache of an earlier screen is shown and revalidated. */
 export const useRead = <Data,>(
   path: string,
-  { initial, polls = false, asksAtOnce = false }: ReadOptions<Data>,
+  { initial, polls = false, asksAtOnce = false, readAt }: ReadOptions<Data>,
 ): SWRResponse<Data, ReadError> => {
   const key = useReadKey(path);
   const { cache } = useSWRConfig();
+  const pageReadAt = usePageReadAt();
   const [left] = useState(() => cache.get(unstable_serialize(key))?.data !== undefined);
-  return useSWR<Data, ReadError>(key, {
+  const answer = useSWR<Data, ReadError>(key, {
     ...(initial !== null && { fallbackData: initial }),
     refreshInterval: polls ? POLL_INTERVAL_MS : 0,
     revalidateOnMount: asksAtOnce || left || initial === null,
   });
+  useWhenStale(
+    () => Math.max(readAt ?? pageReadAt, goodAt.get(path) ?? 0),
+    // SWR may have asked already, for this component or another.
+    () => serverNow() - (askedAt.get(path) ?? 0) >= TOGETHER_MS && void answer.mutate(),
+  );
+  return answer;
 };
 
 /** SWR revalidates through the first component of a key, so every component of a key needs the same fetcher and options. */
@@ -113,6 +156,8 @@ export const refresh = (path: string): Promise<unknown> => mutate(hasPath(path))
 /** The next player of this browser must not see the answers. */
 export const forgetReads = (): Promise<unknown> => {
   goodAt.clear();
+  askedAt.clear();
+  changedAt = Number.NEGATIVE_INFINITY;
   return mutate(() => true, undefined, { revalidate: false });
 };
 

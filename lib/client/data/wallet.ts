@@ -1,6 +1,6 @@
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
-import { refresh, useRead } from "./read";
+import { noteOwnChange, refresh, useRead } from "./read";
 
 /** Without polling of its own. @param refreshOnOpen fetches at once, as each bid screen does (docs/specification.md, 6.2). */
 export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet | null =>
@@ -10,4 +10,8 @@ export const useWallet = (initial: Wallet | null, refreshOnOpen = false): Wallet
 export const usePolledWallet = (initial: Wallet | null): Wallet | null =>
   useRead<Wallet>(API.wallet, { initial, polls: true }).data ?? null;
 
-export const refreshWallet = (): void => void refresh(API.wallet);
+/** After what moves points: everything that was read before is stale. */
+export const refreshWallet = (): void => {
+  noteOwnChange();
+  void refresh(API.wallet);
+};

@@ -40,10 +40,21 @@ test("if a write fails, the older text is removed: a reload finds nothing instea
   const refused = jest.spyOn(Storage.prototype, "setItem").mockImplementation(full);
   page.write(NAME, "sent");
   expect(page.read(NAME)).toBe("sent");
-  expect(texts().read(NAME)).toBeNull();
+  expect(Object.keys(localStorage)).toEqual([]);
   refused.mockRestore();
   page.write(NAME, "placed");
   expect(texts().read(NAME)).toBe("placed");
+});
+
+test("a WebView without DOM storage has null, and values live as long as the page", () => {
+  const none = jest.spyOn(window, "localStorage", "get").mockImplementation(() => JSON.parse("null"));
+  const page = texts();
+  page.write(NAME, "sent");
+  expect(page.read(NAME)).toBe("sent");
+  expect(page.names()).toEqual([NAME]);
+  page.write(NAME, "placed");
+  none.mockRestore();
+  expect(page.read(NAME)).toBe("placed");
 });
 
 test("if storage is refused altogether, a value lives as long as the page", () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createListeners, type Listen, onAny, onEvent } from "../page/listeners";
+import { phoneStorage } from "./storage";
 import type { KeptText } from "./strict-disk";
 
 /** Values that survive a reload, each under a name made of parts. */
@@ -21,52 +22,22 @@ export const onStorage = onEvent("window", "storage");
 const CONVENIENCES = ["last-list", "last-play", "last-deposit"];
 
 const dropConveniences = (): void => {
-  for (const name of Object.keys(localStorage)) {
-    if (CONVENIENCES.some((prefix) => name.startsWith(`${prefix}:`))) localStorage.removeItem(name);
+  for (const name of phoneStorage.names()) {
+    if (CONVENIENCES.some((prefix) => name.startsWith(`${prefix}:`))) phoneStorage.removeItem(name);
   }
 };
 
-const isDone = (change: () => void): boolean => {
-  try {
-    change();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Values in localStorage. If it refuses, a value lives as long as the page, and its older text is removed. */
+/** Values in the phone's storage. */
 export const keptStore = <Value>(prefix: string, parse: (text: string | null) => Value): KeptStore<Value> => {
   const changes = createListeners();
-  /** Also serves where storage is refused. */
   const known = new Map<string, { readonly text: string | null; readonly value: Value }>();
-  /** Their text is outdated. */
-  const unwritten = new Set<string>();
 
   const nameOf = (parts: readonly string[]): string => [prefix, ...parts].map(encodeURIComponent).join(":");
-
-  const readText = (name: string): string | null => {
-    const kept = known.get(name)?.text ?? null;
-    if (unwritten.has(name)) return kept;
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return kept;
-    }
-  };
-
-  const writeText = (name: string, text: string): void => {
-    const write = () => localStorage.setItem(name, text);
-    if (isDone(write) || (isDone(dropConveniences) && isDone(write))) return void unwritten.delete(name);
-    unwritten.add(name);
-    // After a reload, the older text would show a sent list as unsent (docs/faults.md, step 1).
-    isDone(() => localStorage.removeItem(name));
-  };
 
   return {
     read: (parts) => {
       const name = nameOf(parts);
-      const text = readText(name);
+      const text = phoneStorage.getItem(name);
       const last = known.get(name);
       if (last && last.text === text) return last.value;
       const value = parse(text);
@@ -77,22 +48,21 @@ export const keptStore = <Value>(prefix: string, parse: (text: string | null) =>
       const name = nameOf(parts);
       const text = JSON.stringify(value);
       known.set(name, { text, value });
-      writeText(name, text);
+      if (!phoneStorage.setItem(name, text)) {
+        dropConveniences();
+        phoneStorage.setItem(name, text);
+      }
       changes.tell();
     },
     textOf: (parts) => {
       const name = nameOf(parts);
-      return { name, text: readText(name) ?? "null" };
+      return { name, text: phoneStorage.getItem(name) ?? "null" };
     },
-    names: () => {
-      const kept = new Set(unwritten);
-      try {
-        for (const name of Object.keys(localStorage)) if (name.startsWith(`${prefix}:`)) kept.add(name);
-      } catch {
-        // Only the values of this page are left.
-      }
-      return [...kept].map((name) => name.split(":").slice(1).map(decodeURIComponent));
-    },
+    names: () =>
+      phoneStorage
+        .names()
+        .filter((name) => name.startsWith(`${prefix}:`))
+        .map((name) => name.split(":").slice(1).map(decodeURIComponent)),
     onChange: onAny(changes.on, onStorage),
   };
 };

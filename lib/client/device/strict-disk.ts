@@ -1,3 +1,5 @@
+import { phoneStorage } from "./storage";
+
 /**
  * Copies reach the phone's disk before a money request leaves (docs/faults.md, step 1). A browser writes localStorage
  * seconds later: killed before, it comes back with the unsent list.
@@ -51,22 +53,25 @@ const onDisk = async (work: (table: IDBObjectStore) => void): Promise<void> => {
 const atMost = (ms: number, work: Promise<void>): Promise<void> =>
   Promise.race([work.catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, ms))]);
 
-const isOffered = (): boolean => typeof indexedDB !== "undefined";
+/** Where site data is blocked, even the look at it throws. */
+const isOffered = (): boolean => {
+  try {
+    return typeof indexedDB !== "undefined" && indexedDB !== null;
+  } catch {
+    return false;
+  }
+};
 
 export const keepOnDisk = ({ name, text }: KeptText): Promise<void> | undefined => {
   if (!isOffered()) return undefined;
-  try {
-    const revision = Number(localStorage.getItem(REVISION) ?? 0) + 1;
-    localStorage.setItem(REVISION, String(revision));
-    const copy: Copy = { name, text, revision, at: Date.now() };
-    return atMost(
-      PATIENCE_MS,
-      onDisk((table) => void table.put(copy)),
-    );
-  } catch {
-    // Storage is refused: after a reload there is no list either.
-    return undefined;
-  }
+  const revision = Number(phoneStorage.getItem(REVISION) ?? 0) + 1;
+  // Where storage is refused, there is no list after a reload either.
+  if (!phoneStorage.setItem(REVISION, String(revision))) return undefined;
+  const copy: Copy = { name, text, revision, at: Date.now() };
+  return atMost(
+    PATIENCE_MS,
+    onDisk((table) => void table.put(copy)),
+  );
 };
 
 export const forgetOnDisk = async (isMeant: (name: string) => boolean): Promise<void> => {
@@ -81,11 +86,11 @@ export const forgetOnDisk = async (isMeant: (name: string) => boolean): Promise<
 };
 
 const putBack = (copies: readonly Copy[]): void => {
-  const revision = Number(localStorage.getItem(REVISION) ?? 0);
+  const revision = Number(phoneStorage.getItem(REVISION) ?? 0);
   const newer = copies.filter((copy) => copy.revision > revision);
   if (newer.length === 0) return;
-  for (const { name, text } of newer) localStorage.setItem(name, text);
-  localStorage.setItem(REVISION, String(Math.max(...newer.map((copy) => copy.revision))));
+  for (const { name, text } of newer) phoneStorage.setItem(name, text);
+  phoneStorage.setItem(REVISION, String(Math.max(...newer.map((copy) => copy.revision))));
   // Makes every reader of localStorage in this tab look again.
   window.dispatchEvent(new StorageEvent("storage"));
 };

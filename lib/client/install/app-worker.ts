@@ -1,28 +1,17 @@
 import { INSTALL_FILES, TAKE_OVER } from "@/lib/contract/install";
+import { tabStorage } from "../device/storage";
 import { onReturn } from "../page/lifecycle";
 import { navigation } from "../session/session-end";
 
 const ASK_MS = 600_000;
 
-/** In sessionStorage, in epoch milliseconds. */
+/** In the tab's storage, in epoch milliseconds. */
 const TAKEN = "new-version-taken";
 
 /** While hosts are updated in turn, each page seems to have a new version (decision 0046). */
 const hasJustTaken = (): boolean => {
-  try {
-    const age = Date.now() - Number(sessionStorage.getItem(TAKEN));
-    return age >= 0 && age < ASK_MS;
-  } catch {
-    return false;
-  }
-};
-
-const noteTaken = (): void => {
-  try {
-    sessionStorage.setItem(TAKEN, String(Date.now()));
-  } catch {
-    // The player is asked again.
-  }
+  const age = Date.now() - Number(tabStorage.getItem(TAKEN));
+  return age >= 0 && age < ASK_MS;
 };
 
 /** In milliseconds, for the old worker's requests. Then the page reloads in any case. */
@@ -33,7 +22,7 @@ const HANGS_MS = 10_000;
 
 /** Other tabs stay as they are. */
 const reloadWith = (waiting: ServiceWorker): void => {
-  noteTaken();
+  tabStorage.setItem(TAKEN, String(Date.now()));
   // Another tab was faster: the new version is active already.
   if (waiting.state !== "installed") {
     navigation.reload();

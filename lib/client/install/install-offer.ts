@@ -1,31 +1,24 @@
-/** In localStorage; `NEVER` if the player does not want the hint. */
+import { phoneStorage, tabStorage } from "../device/storage";
+
+/** `NEVER` if the player does not want the hint. */
 const VISITS = "visits";
 const NEVER = "never";
-/** In sessionStorage. */
+/** In the tab's storage. */
 const COUNTED = "visit-counted";
 const FROM_VISIT = 2;
 
-const withStorage = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
+/** Counts this tab's visit once. */
+export const mayOfferInstall = (): boolean => {
+  const kept = phoneStorage.getItem(VISITS);
+  if (kept === NEVER) return false;
+  const before = Number(kept ?? 0) || 0;
+  if (tabStorage.getItem(COUNTED) !== null) return before >= FROM_VISIT;
+  tabStorage.setItem(COUNTED, "1");
+  // Where nothing outlives the page, a hint that was refused would come back each time.
+  return phoneStorage.setItem(VISITS, String(Math.min(before + 1, FROM_VISIT))) && before + 1 >= FROM_VISIT;
 };
 
-/** Counts this tab's visit once. */
-export const mayOfferInstall = (): boolean =>
-  withStorage(() => {
-    const kept = localStorage.getItem(VISITS);
-    if (kept === NEVER) return false;
-    const before = Number(kept ?? 0) || 0;
-    if (sessionStorage.getItem(COUNTED) !== null) return before >= FROM_VISIT;
-    sessionStorage.setItem(COUNTED, "1");
-    localStorage.setItem(VISITS, String(Math.min(before + 1, FROM_VISIT)));
-    return before + 1 >= FROM_VISIT;
-  }, false);
-
-export const neverOfferInstall = (): void => withStorage(() => localStorage.setItem(VISITS, NEVER), undefined);
+export const neverOfferInstall = (): void => void phoneStorage.setItem(VISITS, NEVER);
 
 export const isInstalled = (): boolean =>
   window.matchMedia("(display-mode: standalone)").matches ||

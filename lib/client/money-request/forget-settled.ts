@@ -1,3 +1,4 @@
+import { phoneStorage } from "../device/storage";
 import { forgetOnDisk } from "../device/strict-disk";
 import { REQUEST_STORES } from "./places";
 
@@ -21,13 +22,9 @@ export const forgetSettled = async (playerKey: string): Promise<void> => {
   };
   const requests = Object.values(REQUEST_STORES);
   const open = new Set<string>();
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (belongsTo(name, requests) && isOpen(localStorage.getItem(name))) open.add(name);
-      else if (belongsTo(name, [...requests, ...REMEMBERED])) localStorage.removeItem(name);
-    }
-  } catch {
-    // Storage is refused: nothing is stored.
+  for (const name of phoneStorage.names()) {
+    if (belongsTo(name, requests) && isOpen(phoneStorage.getItem(name))) open.add(name);
+    else if (belongsTo(name, [...requests, ...REMEMBERED])) phoneStorage.removeItem(name);
   }
   await forgetOnDisk((name) => belongsTo(name, requests) && !open.has(name));
 };

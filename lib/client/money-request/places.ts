@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { onStorage } from "../device/kept-store";
+import { phoneStorage, tabStorage } from "../device/storage";
 
 /** A player's list for one market and game type. */
 export interface DraftPlace {
@@ -45,15 +46,8 @@ export const useAttended = (): { readonly attended: readonly string[]; readonly 
 };
 
 const isAnyStored = (): boolean => {
-  try {
-    const stored = Object.keys(localStorage).some((name) =>
-      Object.values(REQUEST_STORES).some((store) => name.startsWith(`${store}:`)),
-    );
-    return stored || isUnrecorded();
-  } catch {
-    // Without storage, only the screen that sent a request knows it.
-    return false;
-  }
+  const isRequest = (name: string) => Object.values(REQUEST_STORES).some((store) => name.startsWith(`${store}:`));
+  return phoneStorage.names().some(isRequest) || isUnrecorded();
 };
 
 /** Whether this browser keeps any player's request, or a notice of this tab. The shell shows nothing otherwise. */
@@ -65,16 +59,16 @@ export const useStoredRequests = (): boolean => {
   return useSyncExternalStore(onStorage, isAnyStored, () => false);
 };
 
-/** In sessionStorage: outlives the page, and the sign-in that follows. */
+/** In the tab: outlives the page, and the sign-in that follows. */
 const UNRECORDED = "deposit-unrecorded";
 
-const isUnrecorded = (): boolean => sessionStorage.getItem(UNRECORDED) !== null;
+const isUnrecorded = (): boolean => tabStorage.getItem(UNRECORDED) !== null;
 
 /** A payment app was opened, and the server refused the request: this tab's next pages say so (docs/faults.md, row 27). */
 export const noteUnrecordedDeposit = (unrecorded: boolean): void => {
   if (isUnrecorded() === unrecorded) return;
-  if (unrecorded) sessionStorage.setItem(UNRECORDED, "1");
-  else sessionStorage.removeItem(UNRECORDED);
+  if (unrecorded) tabStorage.setItem(UNRECORDED, "1");
+  else tabStorage.removeItem(UNRECORDED);
   // The browser notifies other tabs only.
   window.dispatchEvent(new StorageEvent("storage"));
 };

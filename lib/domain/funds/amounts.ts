@@ -1,4 +1,3 @@
-import { latinDigits } from "../latin-digits";
 import { LARGEST_AMOUNT, type Points, parseWhole } from "../points";
 
 interface Bounds {
@@ -21,8 +20,5 @@ export const quickAmounts = (usual: readonly (number | null)[], { minimum, most 
   return [...new Set(offered as readonly number[])].sort((a, b) => a - b);
 };
 
-/** Without commas, spaces and "₹". Other characters stay, and `typedAmount` refuses them: "1e5" must not become 15. */
-export const amountText = (text: string): string => latinDigits(text).replace(/[,\s₹]/g, "");
-
-/** The typed amount. Null: empty. Undefined: "10.5", "1e3", "-10" or "1,000", which must not be corrected silently. */
+/** The typed amount. Null: empty. Undefined: no whole amount (`parseWhole`). */
 export const typedAmount = (text: string): number | null | undefined => (text.trim() === "" ? null : parseWhole(text));

@@ -14,7 +14,7 @@ test.each([
   expect(typedAmount(text)).toBe(points);
 });
 
-test.each(["10.5", "1e3", "-10", "+10", "1,000", "ten", "0x10", "१०"])("%j is no whole amount", (text) => {
+test.each(["10.5", "1e3", "-10", "+10", "1,00", "ten", "0x10"])("%j is no whole amount", (text) => {
   expect(typedAmount(text)).toBeUndefined();
 });
 

@@ -77,6 +77,33 @@ test.each<readonly [string, Told, string[]]>([
     { bids: [bid()], wins: [win({ gameName: "Milan" })], results: today(WON) },
     ["waiting due"],
   ],
+  ["a label that no game has", { bids: [bid({ pana: "Single Panna" })], results: today(WON) }, ["unpaid"]],
+  ["a label that no game has, before any result", { bids: [bid({ pana: "Single Panna" })] }, ["unpaid"]],
+  [
+    "a jodi of the session Open",
+    { bids: [bid({ pana: "Jodi Digit", digits: "64" })], results: today(WON) },
+    ["unpaid"],
+  ],
+  [
+    "a label that no game has, and wins could not be read",
+    { bids: [bid({ pana: "Single Panna" })], wins: null },
+    ["unknown"],
+  ],
+  [
+    "a label that no game has, and a win all the same",
+    { bids: [bid({ pana: "Single Panna" })], wins: [win({ pana: "Single Panna" })] },
+    ["won 95"],
+  ],
+  [
+    "an Open bid from after the open time, without a win",
+    { bids: [bid({ late: true })], results: today(WON) },
+    ["unknown"],
+  ],
+  [
+    "an Open bid from after the open time, paid all the same",
+    { bids: [bid({ late: true })], wins: [win()], results: today(WON) },
+    ["won 95"],
+  ],
   [
     "a rate that was changed since",
     { bids: [bid()], wins: [win({ amount: points("90.5") })], results: today(WON) },

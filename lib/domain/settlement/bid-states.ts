@@ -2,7 +2,7 @@ import type { GameFamily } from "../game/game-types";
 import { comparePoints, type Points } from "../points";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "../time/india";
 import { isHalfUnknown } from "../time/written-times";
-import { type DeclaredResult, type PlayedLine, type Verdict, verdictOf } from "./verdict";
+import { type DeclaredResult, isNeverPaid, type PlayedLine, type Verdict, verdictOf } from "./verdict";
 
 export interface StakedBid extends PlayedLine {
   readonly gameName: string;
@@ -11,6 +11,8 @@ export interface StakedBid extends PlayedLine {
   readonly bidAt: number | null;
   /** Its betting day, `YYYY-MM-DD`; null if not known. */
   readonly day: string | null;
+  /** A bid on Open that was placed after the open time: the Open result may have been settled before it came. */
+  readonly late?: boolean;
 }
 
 /** A row of the win history. */
@@ -28,8 +30,12 @@ export interface KnownResult extends DeclaredResult {
   readonly current: boolean;
 }
 
-/** `waiting`: undecided, or won and not in the win history yet. `unknown`: no evidence, or it contradicts itself. */
-export type BidState = "waiting" | "won" | "lost" | "unknown";
+/**
+ * `waiting`: undecided, or won and not in the win history yet. `unpaid`: no result pays it (`isNeverPaid`). `unknown`: no
+ * evidence, or it contradicts itself.
+ */
+export const BID_STATES = ["waiting", "won", "lost", "unpaid", "unknown"] as const;
+export type BidState = (typeof BID_STATES)[number];
 
 export interface StateOfBid {
   readonly state: BidState;
@@ -61,6 +67,7 @@ interface JudgedBid {
 
 const judged = ({ family, resultOf }: StateEvidence, bid: StakedBid): JudgedBid => {
   const result = bid.day === null ? undefined : resultOf(bid.gameName, bid.day);
+  if (isNeverPaid(family, bid)) return { bid, result, verdict: "unpaid", win: null };
   return { bid, result, verdict: result ? verdictOf(family, bid, result) : "unreadable", win: null };
 };
 
@@ -140,16 +147,18 @@ const shareWins = (bids: readonly JudgedBid[], wins: readonly PaidWin[], paysExa
   }
 };
 
-const stateOf = ({ verdict, result, win }: JudgedBid, winsKnown: boolean): Omit<StateOfBid, "result"> => {
+const stateOf = ({ bid, verdict, result, win }: JudgedBid, winsKnown: boolean): Omit<StateOfBid, "result"> => {
   const without = (state: BidState, due = false) => ({ state, payout: null, due });
   if (win) return verdict === "loses" ? without("unknown") : { state: "won", payout: win.amount, due: false };
   switch (verdict) {
     case "undecided":
       return without(result?.current ? "waiting" : "unknown");
     case "wins":
-      return winsKnown ? without("waiting", true) : without("unknown");
+      return winsKnown && !bid.late ? without("waiting", true) : without("unknown");
     case "loses":
       return without(winsKnown ? "lost" : "unknown");
+    case "unpaid":
+      return without(winsKnown ? "unpaid" : "unknown");
     case "unreadable":
       return without("unknown");
   }

@@ -40,7 +40,7 @@ const settled = (game: GameType, lines: readonly BidLine[], [Open = "", Close = 
   const drawn = game.family === "main" ? { Open, Close } : { Open };
   const wins = lines.filter((line) => {
     const rule = ruleOf(game.family, labelOfLine(game, line) ?? "");
-    return rule?.verdict({ ...line, closedigits: line.closeDigits }, drawn) === "won";
+    return rule?.wins({ ...line, closedigits: line.closeDigits }, drawn);
   });
   const pays = wins.map(
     (line) => BigInt(line.points) * (ruleOf(game.family, labelOfLine(game, line) ?? "")?.rate ?? 0n),

@@ -70,12 +70,33 @@ test.each([
   expect(verdictOf("main", line("Single Digit"), result)).toBe("unreadable");
 });
 
-test("a label or a session that the family does not have decides nothing", () => {
-  expect(verdictOf("main", line("Double Panna"), OPEN_ALONE)).toBe("unreadable");
-  expect(verdictOf("main", line("constructor"), OPEN_ALONE)).toBe("unreadable");
-  expect(verdictOf("main", line("Single Digit", "open"), OPEN_ALONE)).toBe("unreadable");
-  expect(verdictOf("starline", line("Single Digit", "Close"), OPEN_ALONE)).toBe("unreadable");
+test("what is no pair of digits decides nothing", () => {
   expect(verdictOf("gali", line("Jodi Digit", "Open", "57"), { openResult: "578", closeResult: "" })).toBe(
     "unreadable",
   );
+});
+
+test.each([
+  ["main", "Double Panna", "Open"],
+  ["main", "constructor", "Open"],
+  ["main", "SP DP TP", "Open"],
+  ["main", "Left Digit", "Open"],
+  ["main", "Jodi Digit", "Open"],
+  ["main", "Full Sangam", "open"],
+  ["starline", "Single Digit", "Close"],
+  ["gali", "Left Digit", ""],
+] as const)("%s: a line '%s' of the session '%s' is never paid, whatever the result", (family, label, session) => {
+  for (const result of [OPEN_ALONE, { openResult: "", closeResult: "" }, { openResult: "holiday", closeResult: "" }]) {
+    expect(verdictOf(family, line(label, session), result)).toBe("unpaid");
+  }
+});
+
+test("a session is read in any case, and the close decides a main line of any other text", () => {
+  const both = { openResult: "123-6", closeResult: "4-220" };
+  expect(verdictOf("main", line("Single Digit", "open"), both)).toBe("wins");
+  expect(verdictOf("main", line("Single Digit", "close", "4"), both)).toBe("wins");
+  expect(verdictOf("main", line("Single Digit", "", "4"), both)).toBe("wins");
+  expect(verdictOf("main", line("Single Digit", "close"), OPEN_ALONE)).toBe("undecided");
+  expect(verdictOf("main", line("Jodi Digit", "close", "64"), both)).toBe("wins");
+  expect(verdictOf("gali", line("Left Digit", "OPEN"), { openResult: "6", closeResult: "2" })).toBe("wins");
 });

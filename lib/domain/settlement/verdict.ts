@@ -1,4 +1,4 @@
-import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type WinRule } from "../game/game-types";
+import { GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType, type WinRule } from "../game/game-types";
 import { ALL_PANAS, familyOf } from "../game/panas";
 
 /** A market's result of a betting day, as the provider writes it: "123-6" and "4-220"; "" is not declared. */
@@ -16,8 +16,8 @@ export interface PlayedLine {
   readonly closeDigits: string;
 }
 
-/** `undecided`: a deciding half is not declared. `unreadable`: the label, the session or the result is not known. */
-export type Verdict = "wins" | "loses" | "undecided" | "unreadable";
+/** `undecided`: a deciding half is not declared. `unpaid`: no result ever pays it. `unreadable`: the result is none. */
+export type Verdict = "wins" | "loses" | "undecided" | "unpaid" | "unreadable";
 
 /** The draw: two panas, one pana, or a pair of digits; null if not declared. */
 export interface Drawn {
@@ -57,13 +57,16 @@ export const drawnOf = (family: GameFamily, result: DeclaredResult): Drawn | und
   return open === undefined || close === undefined ? undefined : { open, close };
 };
 
+/** Without the case, as the provider settles; on main markets the close settles every other text. */
+export const isOpenSession = (session: string): boolean => session.toLowerCase() === "open";
+
 type Rule = (line: PlayedLine, drawn: Drawn) => boolean | undefined;
 
 /** Decided by the pana of the line's own session. */
 const own =
   (wins: (pana: string, digits: string) => boolean): Rule =>
   ({ session, digits }, { open, close }) => {
-    const pana = session === "Close" ? close : open;
+    const pana = isOpenSession(session) ? open : close;
     return pana === null ? undefined : wins(pana, digits);
   };
 
@@ -87,9 +90,10 @@ const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
     (close, { digits }) => familyOf(close) === digits[1],
   ),
   "half-sangam": both(
-    (open, { session, digits, closeDigits }) => (session === "Open" ? familyOf(open) === digits : open === closeDigits),
+    (open, { session, digits, closeDigits }) =>
+      isOpenSession(session) ? familyOf(open) === digits : open === closeDigits,
     (close, { session, digits, closeDigits }) =>
-      session === "Open" ? close === closeDigits : familyOf(close) === digits,
+      isOpenSession(session) ? close === closeDigits : familyOf(close) === digits,
   ),
   "full-sangam": both(
     (open, { digits }) => open === digits,
@@ -100,26 +104,32 @@ const RULES: Readonly<Record<NonNullable<WinRule>, Rule>> = {
   pair: own((pair, digits) => pair === digits),
 };
 
-/** The rule of the family's game with this label; undefined if no game has it, or if it settles under other labels. */
-const ruleOf = (family: GameFamily, label: string): Rule | undefined => {
-  const id = GAME_TYPE_IDS.find((other) => GAME_TYPES[other].family === family && GAME_TYPES[other].label === label);
-  const name = id && GAME_TYPES[id].wins;
-  return name ? RULES[name] : undefined;
+/** A label is compared exactly. Undefined if no game has it, or if it settles under other labels. */
+const settledGame = (
+  family: GameFamily,
+  label: string,
+): (GameType & { readonly wins: NonNullable<WinRule> }) | undefined => {
+  const games = GAME_TYPE_IDS.map((id): GameType => GAME_TYPES[id]);
+  const game = games.find((one) => one.family === family && one.label === label);
+  return game?.wins ? { ...game, wins: game.wins } : undefined;
 };
 
-/** The sessions of a family's lines; Starline and Gali never settle lines of another session. */
-const SESSIONS_OF: Readonly<Record<GameFamily, readonly string[]>> = {
-  main: ["Open", "Close"],
-  starline: ["Open"],
-  gali: ["Open"],
+/**
+ * Whether the provider takes such a line and pays it by no result: its label is no game's, or its session is not the one by
+ * which the game is settled (docs/provider.md, "Bids"). Only other clients send such lines.
+ */
+export const isNeverPaid = (family: GameFamily, { pana, session }: Pick<PlayedLine, "pana" | "session">): boolean => {
+  const game = settledGame(family, pana);
+  return game === undefined || (game.session !== "choice" && isOpenSession(session) !== (game.session === "Open"));
 };
 
-/** Whether a line wins by its market's result of that day. Texts are compared exactly, as the provider does. */
+/** Whether a line wins by its market's result of that day. */
 export const verdictOf = (family: GameFamily, line: PlayedLine, result: DeclaredResult): Verdict => {
-  const rule = ruleOf(family, line.pana);
+  const game = settledGame(family, line.pana);
+  if (game === undefined || isNeverPaid(family, line)) return "unpaid";
   const drawn = drawnOf(family, result);
-  if (!rule || !drawn || !SESSIONS_OF[family].includes(line.session)) return "unreadable";
-  const wins = rule(line, drawn);
+  if (!drawn) return "unreadable";
+  const wins = RULES[game.wins](line, drawn);
   if (wins === undefined) return "undecided";
   return wins ? "wins" : "loses";
 };

@@ -49,9 +49,6 @@ export const funds = {
   doneLately: "You sent a request for {points} points at {time}.",
   sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
   failedLately: "Not done: the request for {points} points that you sent at {time}.",
-  oneUnreadable: "1 entry could not be read.",
-  unreadable: "{count} entries could not be read.",
-  unreadableSupport: "Support can look this up by number: {numbers}.",
   providerAway: "Couldn't load this. Your bids and points are safe.",
 };
 

@@ -161,6 +161,8 @@ export const common = {
   loading: "Loading",
   pageComes: "The next page is loading",
   offline: "You are offline. Nothing is sent.",
+  cookies:
+    "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
   /** A read is slow, and goes on. */
   slow: "Your network is slow. Please wait.",
   /** Over a list, while the phone is offline. */

@@ -74,7 +74,12 @@ const read = async (services: Services, player: Player): Promise<ReadBooks> => {
       const wins = await orNull(readWinHistory(services, player, family, daysBack(today, WIN_DAYS)));
       const bids = await orNull(readBidHistory(services, player, family, daysBack(today, RESULT_DAYS)));
       notePlayed(services, player.playerKey, family, [...new Set(bids?.bids.map(({ gameName }) => gameName))]);
-      all.push({ family, wins: wins?.wins ?? null, bids: bids?.bids ?? null });
+      // Outcomes and limits are reckoned from whole books alone.
+      all.push({
+        family,
+        wins: wins?.unreadable ? null : (wins?.wins ?? null),
+        bids: bids?.unreadable ? null : (bids?.bids ?? null),
+      });
     }
     return all;
   };

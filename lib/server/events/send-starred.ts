@@ -9,6 +9,7 @@ import { keyedDigest } from "../accounts/session/keyed-digest";
 import { readCare } from "../care/care-book";
 import { readOwnBids } from "../play/own-wins";
 import type { NewResult } from "../player/results";
+import { plainName } from "../provider/plain-text";
 import type { Services } from "../services";
 import { setMark } from "./event-marks";
 import { resultName } from "./make-events";
@@ -35,7 +36,7 @@ const hitsOf = async (services: Services, playerKey: string, { family, market, d
   const ahead = services.clock.now() - now;
   const { orders } = await readOwnBids(services, playerKey, now);
   const bids = orders.flatMap(({ at, order, isDone }) => {
-    const isHere = order?.family === family && order.gameName === market.name;
+    const isHere = order?.family === family && plainName(order.gameName) === market.name;
     if (!isHere || formatIsoDay(marketDay(market, at + ahead)?.day ?? indiaMoment(at + ahead)) !== day) return [];
     return order.lines.map((line) => ({ ...line, pana: order.label, isDone }));
   });

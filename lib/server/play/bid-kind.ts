@@ -11,6 +11,7 @@ import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/bids";
+import { plainName } from "../provider/plain-text";
 import type { Services } from "../services";
 import { readBidBook } from "./read-histories";
 
@@ -18,6 +19,7 @@ const bidOrder = z.object({
   family: z.enum(GAME_FAMILIES),
   label: z.enum(PANA_LABELS),
   gameId: z.string(),
+  /** As the provider spells it. */
   gameName: z.string(),
   session: z.enum(SESSIONS),
   lines: z
@@ -103,7 +105,7 @@ interface TracedLine {
 
 /** @param points the provider's own text if that is not an amount. */
 const content = (gameName: string, label: string, line: TracedLine, points: Points | string): string =>
-  JSON.stringify([gameName.trim(), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
+  JSON.stringify([plainName(gameName), label, line.session.toLowerCase(), line.digits, line.closeDigits, points]);
 
 /** The transaction id distinguishes rows of the same content, or the text of the date without an id. */
 export const historyTrace = (row: BidRecord): RowTrace => [

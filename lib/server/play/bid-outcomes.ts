@@ -4,6 +4,7 @@ import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { type Points, sameProduct } from "@/lib/domain/points";
 import { bidStates } from "@/lib/domain/settlement/bid-states";
+import { isOpenSession } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import type { RememberedResult } from "../player/result-book";
 import { knownResults } from "../player/results";
@@ -36,13 +37,22 @@ export const bettingDayOf = (bid: BidRecord, market: Market | undefined): string
   return formatIsoDay(day);
 };
 
+const isLate = (family: GameFamily, { session, bidAt }: BidRecord, market: Market | undefined): boolean => {
+  if (family !== "main" || bidAt === null || market === undefined || !isOpenSession(session)) return false;
+  const day = marketDay(market, bidAt);
+  return day !== undefined && bidAt > day.openCutoff;
+};
+
 export const withOutcomes = (evidence: OutcomeEvidence): readonly BidWithState[] => {
   const { family, bids, wins, list, rates } = evidence;
   const resultOf = knownResults(list?.markets ?? [], evidence.remembered, evidence.nowMs);
   const markets = new Map(list?.markets.map((market) => [market.name, market]));
   const states = bidStates({
     family,
-    bids: bids.map((bid) => ({ ...bid, day: bettingDayOf(bid, markets.get(bid.gameName)) })),
+    bids: bids.map((bid) => {
+      const market = markets.get(bid.gameName);
+      return { ...bid, day: bettingDayOf(bid, market), late: isLate(family, bid, market) };
+    }),
     wins,
     resultOf,
     paysExactly: paysExactly(rates),

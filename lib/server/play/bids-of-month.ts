@@ -5,7 +5,7 @@ import { dayAt } from "@/lib/domain/time/by-day";
 import { daysOfMonth } from "@/lib/domain/time/calendar";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
-import { readBidsWithStates } from "./read-histories";
+import { readBidsWithStates, wholeHistory } from "./read-histories";
 
 type Reading = Parameters<typeof readBidsWithStates>[0];
 
@@ -18,7 +18,7 @@ export const readBidsOfMonth = async (
 ): Promise<readonly BidWithState[]> => {
   const days = daysOfMonth(month);
   if (!days) throw new AppError("bad_request");
-  return (await readBidsWithStates(services, reader, family, days)).bids;
+  return wholeHistory(await readBidsWithStates(services, reader, family, days)).bids;
 };
 
 interface FamilyRow extends BidWithState {

@@ -33,9 +33,9 @@ const marketOf = (family: GameFamily, row: GameRow): Market | string => {
     const missing = Object.entries(needed).filter(([, value]) => value === null);
     return `game ${id} has no readable ${missing.map(([key]) => key).join(", ")}`;
   }
-  const { openResult, closeResult, chartUrl } = row;
+  const { openResult, closeResult, chartUrl, wireName } = row;
   const results = { openResult: openResult ?? "", closeResult: closeResult ?? "" };
-  return { id, name, openTime, closeTime, ...results, isOpen, chartUrl };
+  return { id, name, ...(wireName !== undefined && { wireName }), openTime, closeTime, ...results, isOpen, chartUrl };
 };
 
 interface FamilyRows {

@@ -7,6 +7,7 @@ import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import { readRequest } from "../money/kinds";
 import { notFailedSince } from "../money/records/find-records";
 import { rememberedResults } from "../player/result-book";
+import { plainName } from "../provider/plain-text";
 import type { Services } from "../services";
 import { bidKind } from "./bid-kind";
 import { withOutcomes } from "./bid-outcomes";
@@ -24,7 +25,7 @@ const WIN_AFTER_MS = 2 * 86_400_000;
 type Numbers = Pick<WinRecord, "gameName" | "session">;
 const alike = <Row extends Numbers>(row: Row): Row => ({
   ...row,
-  gameName: row.gameName.trim(),
+  gameName: plainName(row.gameName),
   session: row.session.toLowerCase() === "close" ? "Close" : "Open",
 });
 

@@ -14,6 +14,7 @@ import { outcomeOf, supportNumber } from "../money/outcome";
 import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
 import { notePlayed } from "../player/results";
+import { plainName } from "../provider/plain-text";
 import type { Services } from "../services";
 import { type BeforeBid, type BidOrder, bidKind, lookBeforeBid } from "./bid-kind";
 
@@ -36,7 +37,7 @@ export const placeBids = async (
   const parts = await runMoneyRequest(services, run);
   for (const part of parts) {
     const { family, gameName } = requestForReceipt(services, bidKind, part);
-    notePlayed(services, player.playerKey, family, [gameName]);
+    notePlayed(services, player.playerKey, family, [plainName(gameName)]);
   }
   return bidReceipt(services, key, parts);
 };
@@ -121,7 +122,7 @@ const checkedOrders = async (
   const requests = envelopesOf(game, lines).map((envelope) => ({
     family: game.family,
     gameId: market.id,
-    gameName: market.name,
+    gameName: market.wireName ?? market.name,
     ...envelope,
   }));
   return { requests, lookBefore, refusalNow };

@@ -26,7 +26,7 @@ const marketBids = (
     );
     if (own.length === 0) return [];
     const sum = daySum(own);
-    const lost = stakesOf(own.filter(({ outcome }) => outcome?.state === "lost"));
+    const lost = stakesOf(own.filter(({ outcome }) => outcome?.state === "lost" || outcome?.state === "unpaid"));
     return [{ family, marketId: id, bids: own.length, staked: stakesOf(own), ended: sum && { won: sum.won, lost } }];
   });
 };

@@ -6,7 +6,7 @@ import { goldenText } from "../provider/golden/golden";
 import { newTestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import { KALYAN } from "./fixtures/kalyan";
-import { readBidHistory, readBidsWithStates } from "./read-histories";
+import { readBidBook, readBidHistory, readBidsWithStates, wholeHistory } from "./read-histories";
 
 const day = { year: 2026, month: 11, day: 5 };
 const setUp = async (variant: string) => {
@@ -23,6 +23,20 @@ test("the history of the days asked for is read with the player's own token", as
   });
   expect(bids.map(({ digits }) => digits)).toEqual(["6", "4", "04"]);
   expect(fake.received[0]?.body).toMatchObject({ unique_token: "token-1", bid_from: "11/5/2026", bid_to: "11/5/2026" });
+});
+
+test("a row that cannot be read is told beside the others; sums and evidence need all rows", async () => {
+  const { services } = await setUp("numbers.json");
+  const [reader, days] = [
+    { token: "token-1", playerKey: "asha" },
+    { from: day, to: day },
+  ];
+  const history = await readBidHistory(services, reader, "main", days);
+  expect(history.bids).toHaveLength(6);
+  expect(history.unreadable?.[0]).toEqual({ after: 5, number: "T7" });
+  const unreadable = expect.objectContaining({ code: "provider_unreadable" });
+  expect(() => wholeHistory(history)).toThrow(unreadable);
+  await expect(readBidBook(services, reader, "main", days)).rejects.toEqual(unreadable);
 });
 
 describe("bids with what became of them", () => {
@@ -85,8 +99,11 @@ describe("bids with what became of them", () => {
     expect(wins?.body).toMatchObject({ date_from: "11/5/2026", date_to: "11/6/2026" });
   });
 
-  test("wins that cannot be read leave the bids there, and nothing guessed", async () => {
-    const { states } = await read({ text: "garbage" });
+  test.each([
+    ["all wins", "garbage"],
+    ["one win", JSON.stringify({ status: true, win_data: [...WINS.win_data, { ...line, digits: 77, amount: "95" }] })],
+  ])("%s that cannot be read leave the bids there, and nothing guessed", async (_which, text) => {
+    const { states } = await read({ text });
     expect(states).toEqual(["unknown", "unknown"]);
   });
 });

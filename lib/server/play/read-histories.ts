@@ -13,6 +13,7 @@ import {
   starlineBidHistory,
   starlineWinHistory,
 } from "../provider/calls/bids";
+import { decodeError, everyRow } from "../provider/decode";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";
@@ -27,16 +28,28 @@ const checkedDays = (range: DayRange): DayRange => {
   return range;
 };
 
+const unreadableOf = ({ unreadable }: Required<Pick<BidHistory, "unreadable">>): Pick<BidHistory, "unreadable"> =>
+  unreadable.length > 0 ? { unreadable } : {};
+
 /**
- * The bids in the provider's order. @throws AppError if the days are reversed or too many; ProviderError if a row cannot be
- * read, the provider does not answer, or the player reads too much at once.
+ * The bids in the provider's order. @throws AppError if the days are reversed or too many; ProviderError if the provider does
+ * not answer, or the player reads too much at once.
  */
 export const readBidHistory = async (
   { provider }: Pick<Services, "provider">,
   reader: Reader,
   family: GameFamily,
   range: DayRange,
-): Promise<BidHistory> => ({ bids: await provider.run(BIDS[family], checkedDays(range), screenRead(reader)) });
+): Promise<BidHistory> => {
+  const book = await provider.run(BIDS[family], checkedDays(range), screenRead(reader));
+  return { bids: book.rows, ...unreadableOf(book) };
+};
+
+/** For sums, which a missing row would make wrong. @throws ProviderError if a row could not be read. */
+export const wholeHistory = <History extends BidHistory | WinHistory>(history: History): History => {
+  if (history.unreadable) throw decodeError("a row of the history", "readable");
+  return history;
+};
 
 type States = Pick<Services, "provider" | "lists" | "store" | "clock" | "log">;
 
@@ -89,7 +102,7 @@ export const readBidsWithStates = async (
   const remembering = resultsOfRange(services, family, range);
   // They may reject before they are awaited.
   for (const one of [winning, listing, rating, remembering]) one.catch(() => undefined);
-  const { bids } = await readBidHistory(services, reader, family, range);
+  const { bids, unreadable } = await readBidHistory(services, reader, family, range);
   const [wins, list, rates, remembered] = await Promise.all([
     orNull(log, winning),
     orNull(log, listing),
@@ -100,12 +113,14 @@ export const readBidsWithStates = async (
     bids: withOutcomes({
       family,
       bids,
-      wins,
+      // A win that cannot be read may belong to any of the bids.
+      wins: wins?.error === null ? wins.rows : null,
       list: list?.staleSince === null ? list : null,
       rates,
       remembered: remembered ?? NONE,
       nowMs,
     }),
+    ...(unreadable && { unreadable }),
   };
 };
 
@@ -115,12 +130,15 @@ export const readWinHistory = async (
   reader: Reader,
   family: GameFamily,
   range: DayRange,
-): Promise<WinHistory> => ({ wins: await provider.run(WINS[family], checkedDays(range), screenRead(reader)) });
+): Promise<WinHistory> => {
+  const book = await provider.run(WINS[family], checkedDays(range), screenRead(reader));
+  return { wins: book.rows, ...unreadableOf(book) };
+};
 
-/** As evidence for a money request: never queued behind the reads of a screen. @throws ProviderError. */
-export const readBidBook = (
+/** As evidence for a money request: whole, and never queued behind the reads of a screen. @throws ProviderError. */
+export const readBidBook = async (
   { provider }: Pick<Services, "provider">,
   { token }: Pick<Reader, "token">,
   family: GameFamily,
   range: DayRange,
-): Promise<readonly BidRecord[]> => provider.run(BIDS[family], range, { token });
+): Promise<readonly BidRecord[]> => everyRow(await provider.run(BIDS[family], range, { token }));

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { objectInText } from "./read-answer";
 
-const object = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }));
+const object = fc
+  .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }))
+  .map((fields): Readonly<Record<string, unknown>> => ({ ...fields, status: true }));
 const withoutBrace = fc.string({ maxLength: 200 }).map((text) => text.replaceAll("{", "("));
 
-test("faults 11: an object is found exactly, whatever text without a brace stands before it and whatever after", () => {
+test("faults 11: an object is found exactly, whatever text without a brace stands before and after it", () => {
   fc.assert(
-    fc.property(withoutBrace, object, fc.string(), fc.constantFrom(0, 2, "\t"), (before, value, after, indent) => {
+    fc.property(withoutBrace, object, withoutBrace, fc.constantFrom(0, 2, "\t"), (before, value, after, indent) => {
       const json = JSON.stringify(value, null, indent);
       expect(objectInText(before + json + after)).toEqual(JSON.parse(json));
     }),
@@ -44,9 +46,21 @@ test("an object inside a torn one is not taken for the answer", () => {
   expect(objectInText('{"data":{"status":true} oops }')).toBeUndefined();
 });
 
-test("the first of several is taken", () => {
-  expect(objectInText('x {"a":1} {"b":2}')).toEqual({ a: 1 });
+test("of several the last is taken that has a field of an answer", () => {
+  const notice = '{"level":"notice","file":"Api.php","line":214}';
+  const answer = '{"status":true,"msg":"Placed"}';
+  for (const text of [`${notice} ${answer}`, `${notice}${answer}${notice}`, `{"status":false} ${answer}`]) {
+    expect(objectInText(text)).toEqual(JSON.parse(answer));
+  }
+  expect(objectInText(`${notice} ${notice}`)).toBeUndefined();
 });
+
+test.each(['{"status":true,"msg":"Pla', '{"status":tr', '{"status":', '{"data":[{"status":true}', '{"a":"\\'])(
+  "an answer that breaks off, %j, is not replaced by an object before it",
+  (torn) => {
+    expect(objectInText(`{"status":true,"msg":"of a notice"} ${torn}`)).toBeUndefined();
+  },
+);
 
 test.each([
   ["open braces", "{"],

@@ -12,6 +12,9 @@ const MOST_DEPTH = 64;
 const PART = /[ \t\r\n]+|\{(?=[ \t\r\n]*["}])|[[\]},:]|-?\d[\d.eE+-]*|true|false|null|"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 const DEPTHS: Readonly<Record<string, number>> = { "{": 1, "[": 1, "}": -1, "]": -1 };
 
+/** The beginning of a string or word at the end of the text. */
+const CUT = /(?:"[^"\\]*(?:\\.[^"\\]*)*\\?|[a-z]*)$/sy;
+
 /** Whether an object ends in the JSON-like text from `from` on; JSON.parse checks the order of its parts. */
 const scan = (text: string, from: number) => {
   let depth = 0;
@@ -19,8 +22,11 @@ const scan = (text: string, from: number) => {
   for (let end = from; ; end = PART.lastIndex) {
     const [part] = PART.exec(text) ?? [];
     depth += DEPTHS[part ?? ""] ?? 0;
-    if (part === undefined || depth > MOST_DEPTH) return { end, isWhole: false };
-    if (depth === 0) return { end: PART.lastIndex, isWhole: true };
+    if (part === undefined || depth > MOST_DEPTH) {
+      CUT.lastIndex = end;
+      return { end, isWhole: false, isCut: part === undefined && CUT.test(text) };
+    }
+    if (depth === 0) return { end: PART.lastIndex, isWhole: true, isCut: false };
   }
 };
 
@@ -33,19 +39,41 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Of all calls' answers. A notice's own object has other fields. */
+const ANSWER_FIELDS = new Set([
+  ...["status", "success", "msg", "message", "otp", "unique_token", "wallet_amt", "betting_status", "result", "data"],
+  ...[
+    "bid_data",
+    "win_data",
+    "game_rates",
+    "transaction_history",
+    "withdrawdata",
+    "payment_details",
+    "last_req_detail",
+  ],
+  ...["min_amt", "max_amt", "bank_details", "qrdata", "content", "sliderdata", "getaway_status", "notes", "mobile_no"],
+  ...["mobile_1", "telegram_no", "user_name", "web_starline_chart_url", "web_galidessar_chart_url"],
+]);
+
+const isAnswer = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).some((key) => ANSWER_FIELDS.has(key));
+
 /**
- * Some forks print notices or HTML around the object (docs/provider.md, "Text around JSON"). An incomplete object is
- * skipped with the objects inside it: a part of a truncated answer is never mistaken for the answer. Linear time.
+ * Some forks print notices, HTML or other objects around the answer (docs/provider.md, "Text around JSON"): it is the last
+ * object with a field of an answer. An incomplete object is skipped with the objects inside it, and after an object that
+ * breaks off at the end of the text there is no answer: another object is never mistaken for it. Linear time.
  */
 export const objectInText = (text: string): unknown => {
+  let found: unknown;
   let at = text.indexOf("{");
   while (at >= 0) {
-    const { end, isWhole } = scan(text, at);
-    const found = isWhole ? parsed(text.slice(at, end)) : undefined;
-    if (found !== undefined) return found;
+    const { end, isWhole, isCut } = scan(text, at);
+    if (isCut) return undefined;
+    const object = isWhole ? parsed(text.slice(at, end)) : undefined;
+    if (isAnswer(object)) found = object;
     at = text.indexOf("{", Math.max(end, at + 1));
   }
-  return undefined;
+  return found;
 };
 
 /** docs/faults.md, row 11. */

@@ -1,9 +1,11 @@
+import { GAME_TYPE_IDS, GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { type Decoder, decodeError, type WireRecord } from "./decode";
 import { CODES } from "./paths";
+import { plainLine, plainLines, plainName } from "./plain-text";
 import type { DecodeContext } from "./provider";
 
 /** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
@@ -52,14 +54,43 @@ export const filledText: Decoder<string> = (value, at) => {
   return filled;
 };
 
-/** Another person's text, without invisible characters (docs/security.md, row 46). May be "". */
-export const foreignText: Decoder<string> = (value, at) => visibleText(text(value, at));
-
-/** Must be a string: 04 and 4 are different bids. */
-export const digits: Decoder<string> = (value, at) => {
-  if (typeof value !== "string") throw decodeError(at, "digits in a string");
-  return filledText(value, at);
+const filled = (written: string, at: string): string => {
+  if (written === "") throw decodeError(at, "a text that is not empty");
+  return written;
 };
+
+/** A market's or person's name as people read it. Not blank. */
+export const name: Decoder<string> = (value, at) => filled(plainName(text(value, at)), at);
+
+/** The provider's text in one line, without invisible characters (docs/security.md, row 46). May be "". */
+export const foreignText: Decoder<string> = (value, at) => visibleText(plainLine(text(value, at)));
+
+/** A text of the provider, a paragraph a line. */
+export const lines: Decoder<readonly string[]> = (value, at) => plainLines(text(value, at));
+
+export const filledForeignText: Decoder<string> = (value, at) => filled(foreignText(value, at), at);
+
+const LENGTHS = new Map(
+  GAME_TYPE_IDS.map((id): GameType => GAME_TYPES[id]).map(({ label, digits, closeDigits }) => [
+    label as string,
+    { digits: digits[0]?.length, closeDigits: closeDigits[0]?.length ?? 0 },
+  ]),
+);
+
+/**
+ * A number that was bid on. As a string it is as written: 04 and 4 are different bids. As a JSON number it has lost its leading
+ * zeros, and has the length of its game. @param label of the game type.
+ */
+export const digitsOf =
+  (label: string, part: "digits" | "closeDigits"): Decoder<string> =>
+  (value, at) => {
+    if (typeof value === "string") return filledText(value, at);
+    const length = LENGTHS.get(label)?.[part];
+    if (length === 0 && value === 0) return "";
+    const written = typeof value === "number" && /^\d+$/.test(`${value}`) ? `${value}` : undefined;
+    if (length && written !== undefined && written.length <= length) return written.padStart(length, "0");
+    throw decodeError(at, "a number of its game");
+  };
 
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
@@ -74,8 +105,6 @@ export const address =
     if (url.protocol === "https:") return url.href;
     return loopbackAddresses && url.protocol === "http:" && LOOPBACK.test(url.hostname) ? url.href : null;
   };
-
-const filledForeignText: Decoder<string> = (value, at) => filledText(foreignText(value, at), at);
 
 /** In `msg`, on some calls in `message`. */
 export const message = (body: WireRecord): string | null =>

@@ -1,7 +1,8 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { ALL_PANAS, DIGITS, DOUBLE_PANAS, familyOf, JODIS, SINGLE_PANAS, TRIPLE_PANAS } from "@/lib/domain/game/panas";
+import { familyOf } from "@/lib/domain/game/panas";
+import type { Session } from "@/lib/domain/market-clock";
 
-/** `session` is `Open` or `Close` on a main market and any text on the others. */
+/** Texts as the client sent them, unchecked. */
 export interface StakedLine {
   readonly session: string;
   readonly digits: string;
@@ -14,29 +15,25 @@ export interface Drawn {
   readonly Close?: string;
 }
 
-/** `undefined`: not decided yet, or never. */
-type Verdict = "won" | "lost" | undefined;
-
 export interface Rule {
-  readonly takes: (line: StakedLine) => boolean;
   /** Refused once a main market's open time has come (docs/provider.md, "Bids"). */
   readonly timed: boolean;
   readonly rate: bigint;
-  readonly verdict: (line: StakedLine, drawn: Drawn) => Verdict;
+  /** The declaration that settles the line; undefined if none does: it is taken and never paid. */
+  readonly settledBy: (line: StakedLine) => Session | undefined;
+  /** Whether it wins by the draws up to that declaration. */
+  readonly wins: (line: StakedLine, drawn: Drawn) => boolean;
 }
 
-const verdictOf = (won: boolean): Verdict => (won ? "won" : "lost");
+/** The provider's database compares without the case. */
+const isOpen = ({ session }: StakedLine): boolean => session.toLowerCase() === "open";
 
-const isSingleNumber = (numbers: readonly string[], line: StakedLine): boolean =>
-  numbers.includes(line.digits) && line.closedigits === "";
-
-/** Starline and Gali draw once a day. They take lines of any session, and settle only `Open` (docs/provider.md, "Bids"). */
-const oneDraw = (numbers: readonly string[], rate: bigint, wins: (drawn: string, digits: string) => boolean): Rule => ({
-  takes: (line) => isSingleNumber(numbers, line),
+/** Starline and Gali draw once a day, and settle only `Open` (docs/provider.md, "Bids"). */
+const oneDraw = (rate: bigint, wins: (drawn: string, digits: string) => boolean): Rule => ({
   timed: false,
   rate,
-  verdict: (line, { Open }) =>
-    line.session !== "Open" || Open === undefined ? undefined : verdictOf(wins(Open, line.digits)),
+  settledBy: (line) => (isOpen(line) ? "Open" : undefined),
+  wins: ({ digits }, { Open }) => Open !== undefined && wins(Open, digits),
 });
 
 /** What 10 points pay (docs/provider.md, "How the game is settled"). */
@@ -65,77 +62,76 @@ export const RATES = {
 
 const { main, starline, gali } = RATES;
 
-/** By the pana of the line's own session. */
-const own = (line: StakedLine, drawn: Drawn, wins: (pana: string) => boolean): Verdict => {
-  const pana = line.session === "Close" ? drawn.Close : drawn.Open;
-  return pana === undefined ? undefined : verdictOf(wins(pana));
-};
-
-/** By both panas together. */
-const both = ({ Open, Close }: Drawn, wins: (open: string, close: string) => boolean): Verdict =>
-  Open === undefined || Close === undefined ? undefined : verdictOf(wins(Open, Close));
-
-const panaRule = (panas: readonly string[], rate: bigint): Rule => ({
-  takes: (line) => isSingleNumber(panas, line),
+/** By the pana of the line's own session. The close settles whatever is not `Open`. */
+const own = (rate: bigint, wins: (pana: string, digits: string) => boolean): Rule => ({
   timed: false,
   rate,
-  verdict: (line, drawn) => own(line, drawn, (pana) => pana === line.digits),
+  settledBy: (line) => (isOpen(line) ? "Open" : "Close"),
+  wins: (line, drawn) => {
+    const pana = isOpen(line) ? drawn.Open : drawn.Close;
+    return pana !== undefined && wins(pana, line.digits);
+  },
 });
+
+type BothWin = (line: StakedLine, open: string, close: string) => boolean;
+
+/** By both panas together, at the close. */
+const both = (rate: bigint, wins: BothWin, settledBy: Rule["settledBy"]): Rule => ({
+  timed: true,
+  rate,
+  settledBy,
+  wins: (line, { Open, Close }) => Open !== undefined && Close !== undefined && wins(line, Open, Close),
+});
+
+/** The close pays no line of the session `Open`. */
+const closeAlone: Rule["settledBy"] = (line) => (isOpen(line) ? undefined : "Close");
+
+const isPana = (pana: string, digits: string): boolean => pana === digits;
+const isDigit = (pana: string, digits: string): boolean => familyOf(pana) === digits;
+
+const closeHalf: BothWin = ({ digits, closedigits }, open, close) => familyOf(close) === digits && open === closedigits;
+const openHalf: BothWin = ({ digits, closedigits }, open, close) => familyOf(open) === digits && close === closedigits;
+
+/** Open: open digit and close pana. Close: close digit and open pana. */
+const halfSangam = both(
+  main["Half Sangam"],
+  (line, open, close) => (isOpen(line) ? openHalf : closeHalf)(line, open, close),
+  () => "Close",
+);
 
 /** SP DP TP comes as its three panas; each line of a motor pays as its pana. */
 const MAIN_RULES: Readonly<Record<string, Rule>> = {
-  "Single Digit": {
-    takes: (line) => isSingleNumber(DIGITS, line),
-    timed: false,
-    rate: main["Single Digit"],
-    verdict: (line, drawn) => own(line, drawn, (pana) => familyOf(pana) === line.digits),
-  },
-  "Jodi Digit": {
-    takes: (line) => isSingleNumber(JODIS, line) && line.session === "Close",
-    timed: true,
-    rate: main["Jodi Digit"],
-    verdict: (line, drawn) => both(drawn, (open, close) => familyOf(open) + familyOf(close) === line.digits),
-  },
-  "Single Pana": panaRule(SINGLE_PANAS, main["Single Pana"]),
-  "Double Pana": panaRule(DOUBLE_PANAS, main["Double Pana"]),
-  "Triple Pana": panaRule(TRIPLE_PANAS, main["Triple Pana"]),
-  "SP Motor": panaRule(SINGLE_PANAS, main["Single Pana"]),
-  "DP Motor": panaRule(DOUBLE_PANAS, main["Double Pana"]),
-  "Half Sangam": {
-    takes: (line) => DIGITS.includes(line.digits) && ALL_PANAS.includes(line.closedigits),
-    timed: true,
-    rate: main["Half Sangam"],
-    // Open: open digit and close pana. Close: close digit and open pana.
-    verdict: (line, drawn) =>
-      both(drawn, (open, close) =>
-        line.session === "Open"
-          ? familyOf(open) === line.digits && close === line.closedigits
-          : familyOf(close) === line.digits && open === line.closedigits,
-      ),
-  },
-  "Full Sangam": {
-    takes: (line) =>
-      ALL_PANAS.includes(line.digits) && ALL_PANAS.includes(line.closedigits) && line.session === "Close",
-    timed: true,
-    rate: main["Full Sangam"],
-    verdict: (line, drawn) => both(drawn, (open, close) => open === line.digits && close === line.closedigits),
-  },
+  "Single Digit": own(main["Single Digit"], isDigit),
+  "Jodi Digit": both(
+    main["Jodi Digit"],
+    ({ digits }, open, close) => familyOf(open) + familyOf(close) === digits,
+    closeAlone,
+  ),
+  "Single Pana": own(main["Single Pana"], isPana),
+  "Double Pana": own(main["Double Pana"], isPana),
+  "Triple Pana": own(main["Triple Pana"], isPana),
+  "SP Motor": own(main["Single Pana"], isPana),
+  "DP Motor": own(main["Double Pana"], isPana),
+  "Half Sangam": halfSangam,
+  "Full Sangam": both(
+    main["Full Sangam"],
+    ({ digits, closedigits }, open, close) => open === digits && close === closedigits,
+    closeAlone,
+  ),
 };
-
-const isPana = (pana: string, digits: string): boolean => pana === digits;
 
 /** The slot's pana, or its digit. */
 const STARLINE_RULES: Readonly<Record<string, Rule>> = {
-  "Single Digit": oneDraw(DIGITS, starline["Single Digit"], (pana, digit) => familyOf(pana) === digit),
-  "Single Pana": oneDraw(SINGLE_PANAS, starline["Single Pana"], isPana),
-  "Double Pana": oneDraw(DOUBLE_PANAS, starline["Double Pana"], isPana),
-  "Triple Pana": oneDraw(TRIPLE_PANAS, starline["Triple Pana"], isPana),
+  "Single Digit": oneDraw(starline["Single Digit"], isDigit),
+  "Single Pana": oneDraw(starline["Single Pana"], isPana),
+  "Double Pana": oneDraw(starline["Double Pana"], isPana),
+  "Triple Pana": oneDraw(starline["Triple Pana"], isPana),
 };
 
 const GALI_RULES: Readonly<Record<string, Rule>> = {
-  "Left Digit": oneDraw(DIGITS, gali["Left Digit"], (pair, digit) => pair[0] === digit),
-  "Right Digit": oneDraw(DIGITS, gali["Right Digit"], (pair, digit) => pair[1] === digit),
-  "Jodi Digit": oneDraw(JODIS, gali["Jodi Digit"], (pair, jodi) => pair === jodi),
+  "Left Digit": oneDraw(gali["Left Digit"], (pair, digit) => pair[0] === digit),
+  "Right Digit": oneDraw(gali["Right Digit"], (pair, digit) => pair[1] === digit),
+  "Jodi Digit": oneDraw(gali["Jodi Digit"], (pair, jodi) => pair === jodi),
 };
 
 /** A new game type is a row in its family's table. */

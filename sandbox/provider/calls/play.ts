@@ -1,63 +1,41 @@
 import { z } from "zod";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { toPoints } from "../../domain/amount";
-import { BODY_INCOMPLETE, Refusal } from "../../domain/refusals";
+import { BID_UNREADABLE, Refusal } from "../../domain/refusals";
 import { type BidRequest, placeBid } from "../../operations/place-bid";
 import type { BidLine } from "../../repositories/bids";
 import { historyRange, stampText, winDateText } from "../dates";
 import { type Answer, type Calls, type Fields, textOf } from "../wire";
 
-const line = z.object({
-  digits: z.string(),
-  closedigits: z.string(),
-  points: z.string(),
-  session: z.string(),
-  pana: z.string(),
-  closepana: z.string(),
+/** A text or a number, as it is stored; "" where it is missing. */
+const TEXT = z.union([z.string(), z.number()]).transform(String).catch("");
+
+/**
+ * What the provider reads of a bid: the fields beside `new_result`, `totalbit`, `gametype` and a line's `pana` and `closepana`
+ * are ignored (docs/provider.md, "Bids").
+ */
+const BID = z.object({
+  unique_token: TEXT,
+  gameid: TEXT,
+  pana: TEXT,
+  bid_date: TEXT,
+  session: TEXT,
+  result: z.array(z.object({ digits: TEXT, closedigits: TEXT, points: TEXT, session: TEXT })),
 });
 
-const newResult = z.object({
-  unique_token: z.string(),
-  Gamename: z.string(),
-  totalbit: z.string(),
-  gameid: z.string(),
-  pana: z.string(),
-  gametype: z.string().optional(),
-  bid_date: z.string(),
-  session: z.string(),
-  result: z.array(line),
-});
-
-const body = z.object({ unique_token: z.string(), game_id: z.string(), new_result: newResult });
-
-const mainBody = body.extend({ new_result: newResult.required() });
-
-/** Strings; `gametype` on main markets only (docs/provider.md, "Bids"). */
-const BODIES = { main: mainBody, starline: body, gali: body } as const satisfies Record<GameFamily, z.ZodType>;
-
-/** @throws Refusal if the body has another shape. If its two tokens or markets differ, the bid is read without them. */
-const readBidBody = (family: GameFamily, fields: Fields): BidRequest => {
-  const read = BODIES[family].safeParse(fields);
-  if (!read.success) throw new Refusal(BODY_INCOMPLETE);
-  const { unique_token, game_id, new_result: bid } = read.data;
-  return {
-    family,
-    token: bid.unique_token === unique_token ? unique_token : "",
-    marketId: bid.gameid === game_id ? game_id : "",
-    label: bid.pana,
-    bidDate: bid.bid_date,
-    total: bid.totalbit,
-    session: bid.session,
-    ...(family === "main" ? { gameType: bid.gametype } : {}),
-    lines: bid.result,
-  };
+/** @throws Refusal without a list of lines. */
+const readBid = (family: GameFamily, fields: Fields): BidRequest => {
+  const read = BID.safeParse(fields.new_result);
+  if (!read.success) throw new Refusal(BID_UNREADABLE);
+  const { unique_token: token, gameid: marketId, pana: label, bid_date: bidDate, session, result: lines } = read.data;
+  return { family, token, marketId, label, bidDate, session, lines };
 };
 
 const submitBid =
   (family: GameFamily): Answer =>
   ({ world, body }) => {
-    placeBid(world, readBidBody(family, body));
-    return { status: true, msg: "Bid Placed Successfully" };
+    placeBid(world, readBid(family, body));
+    return { status: true, msg: "Bid Successfully Submitted" };
   };
 
 const bidCalls: Calls = {

@@ -12,7 +12,7 @@ const RatesPage = async () => {
   const [list, { care, rates }] = await Promise.all([ratesFor("main"), words()]);
   const sandbox = services().settings.provider.mode === "sandbox";
   return (
-    <MainPage words="rates">
+    <MainPage whole words="rates">
       <RatesScreen initial={list} />
       {list && <OddsTable list={list} names={rates.names.main} sandbox={sandbox} words={care.odds} />}
     </MainPage>

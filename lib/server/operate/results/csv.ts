@@ -2,6 +2,7 @@ import { GAME_FAMILIES, type GameFamily } from "@/lib/domain/game/game-types";
 import { ALL_PANAS, familyOf } from "@/lib/domain/game/panas";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { parseIsoDay } from "@/lib/domain/time/india";
+import { plainName } from "../../provider/plain-text";
 import { StoreError } from "../../store/store";
 
 /** A result as a file and the book have it; texts as lists write them. */
@@ -81,7 +82,7 @@ const readLine = (cells: Readonly<Record<string, string>>, today: string): Filed
   if (day > today) refuse(`${day} is after today, ${today}`);
   // A list may still show yesterday's result as today's: only the list tells when it has changed.
   if (day === today) refuse(`${day} is not over`);
-  return { family, market, day, ...resultOf(family, open, close, jodi) };
+  return { family, market: plainName(market), day, ...resultOf(family, open, close, jodi) };
 };
 
 /**

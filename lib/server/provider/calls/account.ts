@@ -1,6 +1,7 @@
 import { type Decoder, decodeError, type WireRecord } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
+import { plainName } from "../plain-text";
 import { filledText, flag, message, text } from "../wire";
 
 const refused = (body: WireRecord) => ({ accepted: false, message: message(body) }) as const;
@@ -9,7 +10,7 @@ const signedIn = (body: WireRecord) =>
   ({
     accepted: true,
     token: body.required("unique_token", filledText),
-    userName: (body.optional("user_name", text) ?? "").trim(),
+    userName: body.optional("user_name", (value, at) => plainName(text(value, at))) ?? "",
   }) as const;
 
 export interface LoginInput {

@@ -1,5 +1,6 @@
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { epochOfIndia } from "@/lib/domain/time/india";
+import { everyRow } from "../decode";
 import { decodeGolden, UNREADABLE } from "../golden/golden";
 import {
   galiWinHistory,
@@ -90,8 +91,8 @@ test.each([
 
 const day = { year: 2026, month: 11, day: 5 };
 const evening = epochOfIndia(day, 21 * 60 + 15);
-const bids = (variant: string) => decodeGolden(mainBidHistory, `bid-history-data/${variant}`);
-const wins = (variant: string) => decodeGolden(galiWinHistory, `wining-history-data/${variant}`);
+const bids = (variant: string) => everyRow(decodeGolden(mainBidHistory, `bid-history-data/${variant}`));
+const wins = (variant: string) => everyRow(decodeGolden(galiWinHistory, `wining-history-data/${variant}`));
 
 test("the days are asked for as month/day/year, unpadded", () => {
   const range = { from: day, to: { year: 2027, month: 1, day: 31 } };
@@ -132,8 +133,27 @@ test("an empty history is no error", () => {
   expect([bids("empty.json"), bids("empty-without-list.json"), wins("empty.json")]).toEqual([[], [], []]);
 });
 
-test.each(["row-without-points.json", "digits-as-a-number.json", "something-else.json"])(
-  "%s fails the whole history: a row left out would speak against a bid that was placed",
+test("numbers that were bid on may be JSON numbers, which have lost their zeros; too long ones are kept apart", () => {
+  const { rows, unreadable } = decodeGolden(mainBidHistory, "bid-history-data/numbers.json");
+  expect(rows.map(({ gameName, pana, digits, closeDigits }) => [gameName, pana, digits, closeDigits])).toEqual([
+    ["RAJ & RANI 'DAY'", "Single Digit", "7", ""],
+    ["Kalyan", "Jodi Digit", "04", ""],
+    ["Kalyan", "Triple Pana", "000", ""],
+    ["Kalyan", "Half Sangam", "0", "123"],
+    ["Kalyan", "Full Sangam", "123", "000"],
+    ["Kalyan", "Jodi Digit", "4", ""],
+  ]);
+  expect(unreadable.map(({ after, number }) => [after, number])).toEqual([
+    [5, "T7"],
+    [5, null],
+    [5, null],
+    [5, null],
+    [5, null],
+  ]);
+});
+
+test.each(["row-without-points.json", "numbers.json", "something-else.json"])(
+  "%s fails the whole history as evidence: a row left out would speak against a bid that was placed",
   (variant) => {
     expect(() => bids(variant)).toThrow(UNREADABLE);
   },

@@ -3,14 +3,15 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
-import { recordOf, type WireRecord } from "../decode";
+import { type DecodedBook, recordOf, type WireRecord } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
-import { digits, filledText, parseWireDate, points, text } from "../wire";
+import { digitsOf, filledText, name, parseWireDate, points, text } from "../wire";
 
 /** All its lines have the same market, game type and session. */
 export interface SubmitBidInput {
   readonly gameId: string;
+  /** The provider's own spelling. */
   readonly gameName: string;
   /** Decides the payout: a label of lib/domain/game/game-types. */
   readonly label: string;
@@ -57,13 +58,16 @@ export interface DayRange {
   readonly to: IndiaDay;
 }
 
-const playedFields = (row: WireRecord) => ({
-  gameName: row.required("game_name", filledText),
-  pana: row.required("pana", filledText),
-  session: row.optional("session", text) ?? "",
-  digits: row.required("digits", digits),
-  closeDigits: row.optional("closedigits", digits) ?? "",
-});
+const playedFields = (row: WireRecord) => {
+  const pana = row.required("pana", filledText);
+  return {
+    gameName: row.required("game_name", name),
+    pana,
+    session: row.optional("session", text) ?? "",
+    digits: row.required("digits", digitsOf(pana, "digits")),
+    closeDigits: row.optional("closedigits", digitsOf(pana, "closeDigits")) ?? "",
+  };
+};
 
 const bidRow = recordOf((row): BidRecord => {
   const bidDate = row.optional("bid_date", text) ?? "";
@@ -77,8 +81,8 @@ const bidRow = recordOf((row): BidRecord => {
 });
 
 /** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
-const history = <Row>(path: string, names: "bid" | "date", response: (body: WireRecord) => readonly Row[]) =>
-  defineCall<DayRange, readonly Row[]>({
+const history = <Row>(path: string, names: "bid" | "date", response: (body: WireRecord) => DecodedBook<Row>) =>
+  defineCall<DayRange, DecodedBook<Row>>({
     path,
     auth: "player",
     effect: "read",
@@ -90,11 +94,11 @@ const history = <Row>(path: string, names: "bid" | "date", response: (body: Wire
     response,
   });
 
-/** An empty history is `[]` with status false. An unreadable row fails the read: a missing row would count as "not placed". */
+/** An empty history is `[]` with status false. An unreadable row is kept apart, as evidence uses `everyRow` alone. */
 const bidHistory = (path: string) =>
   history(path, "bid", (body) => {
     body.mustHaveAny(["bid_data", "status"], "a bid history");
-    return body.list("bid_data", bidRow);
+    return body.book("bid_data", bidRow, "bid_tx_id");
   });
 
 export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
@@ -110,8 +114,8 @@ const winRow = recordOf((row): WinRecord => {
 const winHistory = (path: string) =>
   history(path, "date", (body) => {
     body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
-    const wins = body.list("win_data", winRow);
-    return wins.length > 0 ? wins : body.list("bid_data", winRow);
+    const [wins, others] = [body.book("win_data", winRow, "bid_tx_id"), body.book("bid_data", winRow, "bid_tx_id")];
+    return wins.rows.length + wins.unreadable.length > 0 ? wins : others;
   });
 
 export const mainWinHistory = winHistory(PATHS.mainWinHistory);

@@ -194,6 +194,14 @@ test.each([
   [getQrPay, "qr-hostile.json", { upiId: "club@bank", imageUrl: null }],
   [depositWithdrawalRule, "rules.json", { withdrawal: ["First line.", "Second line."], deposit: ["Only one."] }],
   [depositWithdrawalRule, "rules-none.json", { withdrawal: [], deposit: [] }],
+  [
+    depositWithdrawalRule,
+    "rules-of-an-editor.json",
+    {
+      withdrawal: ["Withdrawals open at 7 AM.", "At least 500", "Once a day & wallet"],
+      deposit: ["One", "Two"],
+    },
+  ],
 ])(
   "security 27: the operator's payment settings, with addresses that a browser may open: $path, %s",
   (call, file, read) => {

@@ -11,7 +11,7 @@ import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { type DecodedBook, record, recordOf, type WireRecord } from "../decode";
 import { defineCall, defineRead, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
-import { address, filledText, flag, foreignText, parseWireDate, points, text } from "../wire";
+import { address, filledForeignText, filledText, flag, foreignText, name, parseWireDate, points, text } from "../wire";
 
 export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
   path: PATHS.fundRequest,
@@ -51,7 +51,7 @@ export const checkUserForTransfer = defineCall<{ readonly phone: string }, strin
   effect: "read",
   example: ({ mobile }) => ({ phone: mobile }),
   request: ({ phone }) => ({ mobile_no: phone }),
-  response: (body) => (body.required("status", flag) ? visibleText(body.required("user_name", filledText)) : null),
+  response: (body) => (body.required("status", flag) ? visibleText(body.required("user_name", name)) : null),
 });
 
 /** docs/provider.md, "amount_status". */
@@ -134,7 +134,7 @@ export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }
         amount: row.required("request_amount", points),
         status: STATUSES.get(row.optional("request_status", filledText) ?? "") ?? "unknown",
         ...payoutOf(row),
-        remark: row.whereReadable("remark", filledText),
+        remark: row.whereReadable("remark", filledForeignText),
         receiptUrl: isFile(receipt) ? receipt : null,
         ...written(row),
       };

@@ -4,7 +4,7 @@ import { decodeError, type ReadableRows, recordOf, type WireRecord } from "../de
 import { defineRead } from "../define-call";
 import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
-import { address, filledText, points, text, wholeNumber } from "../wire";
+import { address, filledText, name as nameOf, points, text, wholeNumber } from "../wire";
 
 /** Some forks write stars until it is declared, so only text with a digit is a result. */
 const result = (row: WireRecord, key: string): string | null => {
@@ -16,9 +16,12 @@ const result = (row: WireRecord, key: string): string | null => {
 /** A field that is missing or unreadable is null. No other field is read, so that nothing personal enters a shared list. */
 const gameRow = (row: WireRecord, context: DecodeContext) => {
   const status = row.whereReadable("msg_status", wholeNumber);
+  const [name, wireName] = [row.whereReadable("game_name", nameOf), row.whereReadable("game_name", text)];
   return {
     id: row.required("game_id", filledText),
-    name: row.whereReadable("game_name", filledText),
+    name,
+    /** The provider's own spelling, by which bids name the game, if it is another. */
+    wireName: name === null || wireName === name ? undefined : (wireName ?? undefined),
     openTime: row.whereReadable("open_time", filledText),
     closeTime: row.whereReadable("close_time", filledText),
     openResult: result(row, "open_result"),

@@ -2,7 +2,7 @@ import { recordOf, type WireRecord } from "../decode";
 import { defineCall, defineRead } from "../define-call";
 import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
-import { address, filledText, points } from "../wire";
+import { address, filledText, lines, points } from "../wire";
 import { gameRows } from "./games";
 
 const contacts = (body: WireRecord) => ({
@@ -52,10 +52,10 @@ export const userWalletBalance = defineRead<HomeAnswer>(PATHS.walletBalance, "pl
 /** The main games, on some forks with the wallet's fields too. */
 export const getDashboardData = defineRead<HomeAnswer>(PATHS.dashboard, "player", homeAnswer);
 
-const headline = (row: WireRecord): string | null =>
-  row.whereReadable("status", filledText) === CODES.headlineShown ? row.whereReadable("notes", filledText) : null;
+const headline = (row: WireRecord): readonly string[] =>
+  row.whereReadable("status", filledText) === CODES.headlineShown ? (row.whereReadable("notes", lines) ?? []) : [];
 
-/** Plain text, in the provider's order (docs/specification.md, 4.6). An answer without a list is itself a headline. */
+/** Lines of plain text in the provider's order (docs/specification.md, 4.6). An answer without a list is itself a headline. */
 export const getHeadline = defineCall<{ readonly ids: readonly number[] }, readonly string[]>({
   path: PATHS.headline,
   auth: "none",
@@ -63,8 +63,7 @@ export const getHeadline = defineCall<{ readonly ids: readonly number[] }, reado
   example: () => ({ ids: Object.values(CODES.headlines) }),
   request: ({ ids }) => ({ ids }),
   response: (body) => {
-    const rows = body.hasAny(["data"]) ? body.readableRows("data", recordOf(headline)).rows : [headline(body)];
-    return rows.filter((notes) => notes !== null);
+    return body.hasAny(["data"]) ? body.readableRows("data", recordOf(headline)).rows.flat() : headline(body);
   },
 });
 

@@ -3,7 +3,7 @@ import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Decoder, recordOf, type WireRecord } from "../decode";
 import { defineRead, defineWrite } from "../define-call";
 import { PATHS } from "../paths";
-import { address, filledText, flag, refusalWords, text } from "../wire";
+import { address, filledText, flag, lines, refusalWords } from "../wire";
 
 /** '1' is on, also the default (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
@@ -38,15 +38,9 @@ export const getQrPay = defineRead(PATHS.qrPay, "none", (body, context): QrPayme
   return body.readableRows("qrdata", qrRow).rows[0] ?? { upiId: null, imageUrl: null };
 });
 
-const paragraphs = (rule: string | null): readonly string[] =>
-  (rule ?? "")
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-
 const ruleRow = recordOf((row) => ({
-  withdrawal: paragraphs(row.whereReadable("withdrawal_rule", text)),
-  deposit: paragraphs(row.whereReadable("deposit_rule", text)),
+  withdrawal: row.whereReadable("withdrawal_rule", lines) ?? [],
+  deposit: row.whereReadable("deposit_rule", lines) ?? [],
 }));
 
 /** One paragraph per line. */

@@ -35,7 +35,7 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
     .sort((a, b) => (b.bidAt ?? 0) - (a.bidAt ?? 0));
   const all = await words();
   return (
-    <MainPage back={routes.histories} title={all.figures.title} words="history">
+    <MainPage back={routes.histories} title={all.figures.title} words="history" whole>
       <FiguresScreen
         bids={bids}
         missing={read.filter((one) => one.bids === null).map(({ family }) => family)}

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { routes } from "../../../lib/routes";
+import { placeBid, putNumberOnFile, sendMoney, withoutEvents } from "../../fixtures/requests";
+import { expect, test } from "../../fixtures/stage-test";
+import type { Control, SandboxMarket, SandboxPlayer } from "../../kit/control";
+import { OWN_SCRIPT } from "../../kit/players";
+
+test.describe.configure({ timeout: 300_000 });
+
+/** Screens whose first data comes with the page, and from where a link leads there. Each follows the one before. */
+const PLACES: readonly { readonly path: string; readonly by?: string }[] = [
+  { path: routes.mainBidHistory },
+  { path: routes.starlineBidHistory },
+  { path: routes.galiBidHistory },
+  { path: routes.galiWinHistory },
+  { path: routes.starlineWinHistory },
+  { path: routes.mainWinHistory },
+  { path: routes.allBids, by: routes.histories },
+  { path: routes.figures, by: routes.histories },
+  { path: routes.wallet },
+  { path: routes.depositHistory },
+  { path: routes.addFunds },
+  { path: routes.withdraw, by: routes.wallet },
+  { path: routes.withdrawHistory },
+  { path: routes.passbook },
+  { path: routes.playSafe },
+  { path: routes.profile },
+  { path: routes.charts },
+  { path: routes.marketRates },
+  { path: routes.starline, by: routes.home },
+  { path: routes.gali, by: routes.home },
+  { path: routes.home },
+];
+
+const follow = async (page: Page, path: string): Promise<void> => {
+  // What comes up is measured, not the way to the link: it may be in the menu.
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click(), null, { timeout: 5000 });
+  await page.waitForURL(`**${path}`);
+  await expect(page.locator("main h1, main h2").first()).toBeVisible();
+};
+
+/** Without the times of day, which go on by themselves. */
+const textOf = async (page: Page): Promise<string> =>
+  ((await page.getByRole("main").textContent()) ?? "")
+    .replace(/\d+:\d+( [AP]M)?|\d+ ?(h|min|sec|s|seconds|minutes)\b/g, "")
+    .replace(/\s+/g, " ");
+
+const RATES = (rate: number) =>
+  JSON.stringify({
+    status: true,
+    msg: "",
+    game_rates: [{ single_digit_val_1: "10", single_digit_val_2: String(rate) }],
+  });
+
+interface World {
+  readonly control: Control;
+  readonly page: Page;
+  readonly player: SandboxPlayer;
+  readonly markets: Readonly<Record<"main" | "starline" | "gali", SandboxMarket>>;
+}
+
+/** At the provider, or from the player's other phone. @param nth 1, 2, … */
+const change = async ({ control, page, player: { mobile }, markets }: World, nth: number): Promise<void> => {
+  const { main, starline, gali } = markets;
+  await control.decideDeposit((await control.pendingMoney(mobile)).deposits[0]?.id ?? "", true);
+  await sendMoney(page, "/api/deposits", { amount: 500 + nth, app: "other" });
+  await sendMoney(page, "/api/withdrawals", { amount: 300 + nth, method: "paytm" });
+  await placeBid(page, main, String(nth), 10 + nth);
+  await placeBid(page, starline, String(nth), 20 + nth, "starline-single-digit");
+  await placeBid(page, gali, String(nth), 30 + nth, "gali-left-digit");
+  await control.declareAll(main, [["", "100", "110"][nth] ?? ""]);
+  await control.declareAll(starline, [["", "100", "110"][nth] ?? ""]);
+  const headers = OWN_SCRIPT;
+  const profile = await page.request.post("/api/profile", { headers, data: { name: `Asha ${"_ab"[nth]}` } });
+  expect(profile.ok()).toBe(true);
+  await control.fault({
+    call: "api-game-rates",
+    when: "before",
+    times: 1000,
+    action: { kind: "body", body: RATES(90 + nth) },
+  });
+};
+
+test("a screen that comes up again by Back or by Forward shows within two seconds what is true now", async ({
+  signedIn: page,
+  control,
+  player,
+  newMarket,
+  stage,
+}) => {
+  const newMarkets = async () => ({
+    main: await newMarket({ opensInMinutes: 120, closesInMinutes: 240 }),
+    starline: await newMarket({ family: "starline", opensInMinutes: 120 }),
+    gali: await newMarket({ family: "gali", opensInMinutes: 120 }),
+  });
+  const first = await newMarkets();
+  const second = await newMarkets();
+  await putNumberOnFile(control, player.mobile, "paytm", stage.providerUrl);
+  await sendMoney(page, "/api/deposits", { amount: 500, app: "other" });
+
+  // A win's sheet has a history entry of its own.
+  await withoutEvents(page.context());
+  const entries: string[] = [];
+  await page.goto(routes.home);
+  const open = async (path: string) => {
+    await follow(page, path);
+    entries.push(path);
+  };
+  for (const { path, by } of PLACES) {
+    if (by && entries.at(-1) !== by) await open(by);
+    await open(path);
+  }
+  await follow(page, routes.howToPlay);
+
+  const other = await page.context().newPage();
+  const freshly = async (path: string): Promise<string> => {
+    await other.goto(path);
+    await other.locator("#pull").waitFor({ state: "attached" });
+    return textOf(other);
+  };
+  const faults: string[] = [];
+  const walk = async (way: "Back" | "Forward", places: readonly string[], nth: number, markets: World["markets"]) => {
+    const before = new Map<string, string>();
+    for (const { path } of PLACES) before.set(path, await freshly(path));
+    await change({ control, page, player, markets }, nth);
+    await control.advance(60_000);
+    await page.waitForResponse("**/api/wallet");
+    for (const path of places) {
+      const fresh = await freshly(path);
+      if (fresh === before.get(path)) faults.push(`${path} would show no change`);
+      const arrived = page.waitForURL(`**${path}`);
+      await page.evaluate((entry) => window.history.go(entry), way === "Back" ? -1 : 1);
+      await arrived;
+      try {
+        await expect.poll(() => textOf(page), { timeout: 2000, intervals: [50] }).toBe(fresh);
+      } catch (error) {
+        faults.push(`${way} ${path}: ${error}`);
+      }
+    }
+  };
+  await walk("Back", entries.toReversed(), 1, first);
+  await walk("Forward", entries.slice(1), 2, second);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** The browser's storage, or the page's memory where it is null, throws, or is full: such values live as long as the page. */
+export interface PhoneStorage {
+  getItem(name: string): string | null;
+  /** @returns whether it outlives the page. Where not, an older text is removed. */
+  setItem(name: string, text: string): boolean;
+  removeItem(name: string): void;
+  names(): readonly string[];
+}
+
+const storageOf = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
+  const unwritten = new Map<string, string>();
+  /** A WebView without DOM storage has null, a browser that blocks site data throws. */
+  const tried = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      const storage: Storage | null = window[which];
+      return storage === null ? otherwise : work(storage);
+    } catch {
+      return otherwise;
+    }
+  };
+  const removeWritten = (name: string): void => tried((storage) => storage.removeItem(name), undefined);
+  return {
+    getItem: (name) => unwritten.get(name) ?? tried((storage) => storage.getItem(name), null),
+    setItem: (name, text) => {
+      const write = (storage: Storage) => {
+        storage.setItem(name, text);
+        return true;
+      };
+      if (tried(write, false)) {
+        unwritten.delete(name);
+        return true;
+      }
+      unwritten.set(name, text);
+      removeWritten(name);
+      return false;
+    },
+    removeItem: (name) => {
+      unwritten.delete(name);
+      removeWritten(name);
+    },
+    names: () => [...new Set([...unwritten.keys(), ...tried<readonly string[]>(Object.keys, [])])],
+  };
+};
+
+export const phoneStorage = storageOf("localStorage");
+
+/** Outlives a reload and a sign-in, but not the tab. */
+export const tabStorage = storageOf("sessionStorage");
