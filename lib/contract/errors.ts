@@ -115,6 +115,7 @@ export const ERROR_STATUS = {
   care_excluded: 403,
   care_points: 422,
   care_too_early: 409,
+  care_no_raise: 409,
   care_date: 422,
   push_hours: 422,
   // histories

@@ -64,6 +64,7 @@ const gatedErrors = {
   care_points: "Enter whole points, 1 or more",
   care_date: "Choose a day from tomorrow to six weeks from now",
   care_too_early: "It is too early for this.",
+  care_no_raise: "No higher limit waits for this. After seven days it must be set again.",
   upi_otp_failed: "Failed to fetch OTP",
   upi_otp_missing: "Failed to generate OTP",
   upi_otp_unsent: "Error sending OTP",

@@ -160,6 +160,7 @@ export const errors: typeof english = {
   care_points: "पूरे पॉइंट लिखें, 1 या ज़्यादा",
   care_date: "कल से छह हफ़्ते तक का कोई दिन चुनें",
   care_too_early: "अभी इसका समय नहीं आया है।",
+  care_no_raise: "इसके लिए कोई बढ़ी हुई लिमिट बाकी नहीं है। सात दिन बाद उसे फिर से सेट करना होता है।",
   upi_otp_failed: "OTP नहीं मिल सका",
   upi_otp_missing: "OTP नहीं बन सका",
   upi_otp_unsent: "OTP भेजने में गड़बड़ी हुई",

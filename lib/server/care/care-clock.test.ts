@@ -64,6 +64,28 @@ test("C4: a raise holds after 24 hours and a confirmation, not before", async ()
   itIs("2026-11-26T10:01");
   expect(await bid(60)).toBe("care_limit");
   expect([await confirm(), await bid(60)]).toEqual([undefined, "placed"]);
+  expect([await confirm(), await bid(60)]).toEqual(["care_no_raise", "placed"]);
+});
+
+test("C5: a raise that lapsed seven days after its time is not called early, and changes nothing", async () => {
+  const confirm = () => changeCare(app.services, playerKey, { act: "confirm", limit: "bid" });
+  itIs("2026-11-25T10:00");
+  await limit("bid", 50);
+  await limit("bid", 500);
+  itIs("2026-12-03T10:01");
+  await expect(confirm()).rejects.toMatchObject({ code: "care_no_raise" });
+  expect(await bid(60)).toBe("care_limit");
+});
+
+test("C27: a wish to come back that is sent again after the return is not called early", async () => {
+  itIs("2026-11-25T10:00");
+  await changeCare(app.services, playerKey, { act: "exclude", months: 6 });
+  itIs("2027-06-25T10:00");
+  const comeBack = () => changeCare(app.services, playerKey, { act: "return" });
+  await comeBack();
+  itIs("2027-06-27T10:00");
+  await comeBack();
+  expect(await bid(60)).toBe("placed");
 });
 
 test.each([

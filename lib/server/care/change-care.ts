@@ -83,8 +83,8 @@ const eventOf = ({ settings }: Base, change: ChangeCareRequest, now: number, mob
 /**
  * Makes a change that a player asks for. A confirmation before or after its time, and a wish to come
  * back before the end, change nothing.
- * @param mobile of the player, for the operator who blocks an excluded account. @throws AppError care_too_early for those;
- * care_date; StoreFailure.
+ * @param mobile of the player, for the operator who blocks an excluded account. @throws AppError care_too_early for those
+ * before their time; care_no_raise; care_date; StoreFailure.
  */
 export const changeCare = async (
   base: Base,
@@ -95,8 +95,11 @@ export const changeCare = async (
   const { at, state } = await readCare(base, playerKey);
   if (change.act === "confirm") {
     const raise = state.raises[change.limit];
-    if (!raise || at < raise.from) throw new AppError("care_too_early");
+    if (!raise) throw new AppError("care_no_raise");
+    if (at < raise.from) throw new AppError("care_too_early");
   }
+  // The wish came twice: the player is back.
+  if (change.act === "return" && state.block === null) return;
   if (change.act === "return" && (state.block?.kind !== "exclusion" || at < (state.block.until ?? 0))) {
     throw new AppError("care_too_early");
   }
