@@ -8,6 +8,7 @@ import { storedDraft } from "@/lib/client/money-request/bid-draft";
 import { lastListOf } from "@/lib/client/money-request/last-list";
 import { useAttend } from "@/lib/client/money-request/places";
 import type { PutPlace } from "@/lib/client/money-request/put-lines";
+import { endOf, type Said, useIsStill } from "@/lib/client/money-request/request-states";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import type { Market } from "@/lib/contract/markets";
@@ -57,6 +58,7 @@ export const useBidActions = (
   const spoken = { bid: words, errors, play, market: marketWords };
   const [note, setNote] = useState<NoteName | null>(null);
   const [partial, setPartial] = useState<PartialNews | null>(null);
+  const isPartial = useIsStill(place.playerKey, partial);
   const [placed, setPlaced] = useState<PlacedBid | null>(null);
   if (placed !== null && !draft.pending?.sent && draft.lines.length > 0) setPlaced(null);
   /** The parts of the entry that the open dialog sends and leaves out. */
@@ -87,7 +89,7 @@ export const useBidActions = (
     setNote(null);
   };
 
-  const tell: Tell<BidNews> = (news, earlier) => {
+  const tell: Tell<BidNews> = (news, earlier, key = "") => {
     switch (news.kind) {
       case "placed":
         return tellPlaced(earlier === undefined ? lastListOf(place.playerKey, gameType) : null, news.support);
@@ -95,7 +97,7 @@ export const useBidActions = (
       case "undecided": {
         const told = partialWords(spoken, news);
         notifyError(told.title, told.reason);
-        return setPartial(news);
+        return setPartial({ ...news, key, end: endOf(news) });
       }
       case "failed":
         notifyError(words.failed, news.reason);
@@ -154,6 +156,7 @@ export const useBidActions = (
   const refuseShortBalance = () =>
     game.balanceAtSubmit ? notifyError(words.balanceShort, null, refill) : refuse({ code: "bid_balance_short" });
 
+  const isLastUnknown = draft.doubts.some(({ undecided }) => undecided);
   const openConfirmation = () => {
     if (closed === "provider") return notifyError(errors.market_closed);
     const late = lateness();
@@ -163,7 +166,7 @@ export const useBidActions = (
     const next = submission();
     const { added } = next;
     if (listed.length === 0 && added.length === 0) return void add(proceed);
-    setNote(draft.doubts.some(({ undecided }) => undecided) ? "unknownAgain" : null);
+    setNote(isLastUnknown ? "unknownAgain" : null);
     setPartial(null);
     setConfirmed(next);
     bid.open({ marketId: market.id, gameType, lines: linesOf([...listed, ...added]) }, market.name, added);
@@ -174,10 +177,10 @@ export const useBidActions = (
     heard: bid.heard,
     request: bid.request,
     shown: bid.shown && !outdated,
-    note: note && words[note],
+    note: note === null || (note === "unknownAgain" && !isLastUnknown) ? null : words[note],
     notIncluded: confirmed?.excluded ? exclusionWords(words, confirmed.excluded) : null,
     /** The end of the last bid, if it was placed in part or is not known. */
-    partial: partial && partialWords(spoken, partial),
+    partial: partial && isPartial ? partialWords(spoken, partial) : null,
     /** The last bid, until a line is added; else null. */
     placed,
     closeReceipt: () => setPlaced((last) => last && { ...last, receipt: null }),
@@ -219,10 +222,11 @@ const exclusionWords = (words: Words["bid"], { text, code }: Exclusion): string 
 /** Names of words, so that the note follows the player's language. */
 type NoteName = "listKept" | "notSent" | "offline" | "unknownAgain";
 
-type PartialNews = Extract<BidNews, { readonly kind: "partial" | "undecided" }>;
+type PartialEnd = Extract<BidNews, { readonly kind: "partial" | "undecided" }>;
+type PartialNews = PartialEnd & Said;
 
 /** The news stays in the state, so that the notice follows the player's language. */
-const partialWords = (words: BidWords, news: PartialNews): BidPartial =>
+const partialWords = (words: BidWords, news: PartialEnd): BidPartial =>
   news.kind === "partial"
     ? {
         title: partsWords(words, news.parts),

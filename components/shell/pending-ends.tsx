@@ -28,6 +28,7 @@ import { doneWords, endWords } from "@/lib/i18n/funds-words";
 import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
+import { FollowedRequest } from "./followed-request";
 import { HeaderBar } from "./offline-bar";
 import { SlipSheet } from "./slip-sheet";
 
@@ -36,7 +37,7 @@ const TOLD_MS = 30_000;
 
 /** Polls requests and shows their results (docs/faults.md, step 4). @param attended places whose own screens do so. */
 export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
-  const { bids, funds } = usePendingRequests(attended);
+  const { bids, funds, followed } = usePendingRequests(attended);
   return (
     <>
       <UnrecordedDeposit />
@@ -46,6 +47,9 @@ export const PendingEnds = ({ attended }: { readonly attended: readonly string[]
       ))}
       {funds.map((place) => (
         <FundsOfKind key={place.kind} place={place} />
+      ))}
+      {followed.map((request) => (
+        <FollowedRequest key={request.key} request={request} />
       ))}
     </>
   );
@@ -99,10 +103,10 @@ const OneBid = ({ place, draft }: OneBidProps) => {
   const words = OUT_WORDS[useLanguage()];
   const checked = draft.pending?.sent ? draft.pending : null;
 
-  const tell: Tell<BidNews> = (news, earlier) => {
+  const tell: Tell<BidNews> = (news, earlier, key) => {
     const told = toldOf(words, news, earlier === undefined);
     const bid = earlier === undefined ? checked : draft.doubts.find(({ key }) => key === earlier)?.bid;
-    if (told) showEnd(words, told, bid ?? null);
+    if (told) showEnd(words, told, bid ?? null, key);
   };
   useBidRequest(place, draft.day, draft, { tell });
 
@@ -117,7 +121,12 @@ const OneBid = ({ place, draft }: OneBidProps) => {
   );
 };
 
-const showEnd = ({ bid: words, play }: OutWords, told: Told, bid: Pick<PendingBid, "request" | "market"> | null) =>
+const showEnd = (
+  { bid: words, play }: OutWords,
+  told: Told,
+  bid: Pick<PendingBid, "request" | "market"> | null,
+  key: string | undefined,
+) =>
   toast[told.good ? "success" : "error"](
     <>
       <p className="font-semibold">{told.title}</p>
@@ -129,7 +138,8 @@ const showEnd = ({ bid: words, play }: OutWords, told: Told, bid: Pick<PendingBi
         </Link>
       )}
     </>,
-    { id: `bid-end ${told.title} ${JSON.stringify(bid)}`, duration: TOLD_MS },
+    // A later end of the same bid takes the place of an earlier one.
+    { id: `bid-end ${key}`, duration: TOLD_MS },
   );
 
 const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<PendingBid, "request">): Route =>
@@ -137,7 +147,7 @@ const wayOf = ({ toList }: Told, { request: { gameType, marketId } }: Pick<Pendi
 
 const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlace }) => {
   const words = OUT_WORDS[useLanguage()];
-  useFundsRequest(playerKey, kind, (news, earlier) => {
+  useFundsRequest(playerKey, kind, (news, earlier, key) => {
     // "Not known" was shown before.
     if (news.kind === "undecided" && earlier !== undefined) return;
     const isDone = news.kind === "done";
@@ -150,7 +160,7 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
         <p className="font-semibold">{told.title}</p>
         {told.reason && <p className="text-ink-soft">{told.reason}</p>}
       </>,
-      { id: `funds-end ${kind} ${told.title} ${told.reason ?? ""}`, duration: TOLD_MS },
+      { id: `funds-end ${key}`, duration: TOLD_MS },
     );
   });
   return null;

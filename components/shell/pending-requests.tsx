@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
-import { AttendContext, useAttended, useStoredRequests, wasTold } from "@/lib/client/money-request/places";
+import type { ReactNode } from "react";
+import { AttendContext, useAttended, useStoredRequests } from "@/lib/client/money-request/places";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 
 const loadEnds = () => import("./pending-ends").then((module) => module.PendingEnds);
@@ -18,15 +18,3 @@ export const PendingRequests = ({ children }: { readonly children: ReactNode }) 
     </AttendContext>
   );
 };
-
-const never = () => () => undefined;
-
-/** Unless this phone has shown the result: another phone sent the request, or the tab was killed. */
-export const Untold = ({ requestKey, children }: { readonly requestKey: string; readonly children: ReactNode }) =>
-  useSyncExternalStore(
-    never,
-    () => wasTold(requestKey),
-    () => true,
-  )
-    ? null
-    : children;

@@ -3,6 +3,7 @@ import type { Problems } from "@/components/ui/field-form";
 import { refreshWallet } from "@/lib/client/data/wallet";
 import type { FundsBodies } from "@/lib/client/money-request/money-calls";
 import { useAttend } from "@/lib/client/money-request/places";
+import { endOf, type Said, useIsStill } from "@/lib/client/money-request/request-states";
 import { type FundsNews, useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { useMounted } from "@/lib/client/page/lifecycle";
@@ -47,6 +48,9 @@ const fieldOf = <Kind extends FundsKind>(kind: Kind, code: ErrorCode): RequestFi
   return fieldsOf(kind).find((field) => codes[field]?.includes(code));
 };
 
+const saidOf = (news: FundsNews, key: string | undefined): Said | null =>
+  key === undefined ? null : { key, end: endOf(news) };
+
 /** `form` stands above the button. */
 export type FormProblems<Kind extends FundsKind> = Problems<RequestField<Kind> | "form", Refusal>;
 
@@ -73,7 +77,10 @@ export const useRequest = <Kind extends FundsKind>(
   const { errors }: Pick<Words, "errors"> = words;
   const mounted = useMounted();
   const [broken, setBroken] = useState<FormProblems<Kind>>({});
-  const [result, setResult] = useState<RequestResult | null>(null);
+  const [reported, setReported] = useState<{ readonly end: RequestResult; readonly said: Said | null } | null>(null);
+  const isStill = useIsStill(playerKey, reported?.said ?? null);
+  const result = reported && isStill ? reported.end : null;
+  const setResult = (end: RequestResult | null, said: Said | null = null) => setReported(end && { end, said });
   const [confirming, setConfirming] = useState<FundsBodies[Kind] | null>(null);
   /** Until the next try; an open dialog stays. */
   const [unsent, setUnsent] = useState<RequestEnd | null>(null);
@@ -88,10 +95,10 @@ export const useRequest = <Kind extends FundsKind>(
     ]),
   ) as Problems<RequestField<Kind> | "form">;
 
-  /** @param earlier a request whose result a toast shows next to the current request. */
-  const report = (end: RequestResult, earlier?: string) => {
+  /** @param said the end that it tells, if that may change. @param earlier a request whose result a toast shows next to the current request. */
+  const report = (end: RequestResult, said: Said | null = null, earlier?: string) => {
     const isCurrent = confirming !== null || request.stage !== "ready" || result?.look === "good";
-    if (mounted.current && !(earlier !== undefined && isCurrent)) return setResult(end);
+    if (mounted.current && !(earlier !== undefined && isCurrent)) return setResult(end, said);
     notifyResult(end);
   };
 
@@ -103,14 +110,15 @@ export const useRequest = <Kind extends FundsKind>(
   };
 
   /** The current request stays as it is. */
-  const tellEarlier: Tell<FundsNews> = (news, earlier) => {
-    if (news.kind !== "done") return report({ look: "bad", ...endWords(kind, words, news) }, earlier);
-    report({ look: "info", ...doneWords(kind, words, { ...news, corrected: true }) }, earlier);
+  const tellEarlier: Tell<FundsNews> = (news, earlier, key) => {
+    if (news.kind !== "done")
+      return report({ look: "bad", ...endWords(kind, words, news) }, saidOf(news, key), earlier);
+    report({ look: "info", ...doneWords(kind, words, { ...news, corrected: true }) }, null, earlier);
     onCorrected?.();
   };
 
-  const tell: Tell<FundsNews> = (news, earlier) => {
-    if (earlier !== undefined || (news.kind === "done" && news.corrected)) return tellEarlier(news, earlier);
+  const tell: Tell<FundsNews> = (news, earlier, key) => {
+    if (earlier !== undefined || (news.kind === "done" && news.corrected)) return tellEarlier(news, earlier, key);
     const name = sent.current && nameIn?.(sent.current);
     if (news.kind === "offline") return setUnsent(endWords(kind, words, news, name));
     setConfirming(null);
@@ -118,7 +126,7 @@ export const useRequest = <Kind extends FundsKind>(
     if (news.kind === "done") return onTaken(news, name, report);
     onNotTaken?.(news);
     if (news.kind === "refused" && tellAtField(news.failure)) return;
-    report({ look: "bad", ...endWords(kind, words, news, name) });
+    report({ look: "bad", ...endWords(kind, words, news, name) }, saidOf(news, key));
   };
 
   useAttend({ playerKey, kind });

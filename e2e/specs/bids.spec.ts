@@ -1,6 +1,8 @@
 import { loseAnswer, withoutEvents } from "../fixtures/requests";
 import { SingleDigitPage } from "../kit/pages/bid-pages";
+import { signIn } from "../kit/players";
 import { expect, test } from "../kit/test";
+import { ENGLISH, textLike } from "../kit/words";
 
 const SUBMIT = "api-submit-bid";
 const HISTORY = "api-bid-history-data";
@@ -38,4 +40,37 @@ test("faults 1, 4, 5, 7 and 8: a double tap whose answer is lost after the commi
   await expect(again.line("9", "19")).toBeVisible();
   expect(await sent()).toBe(2);
   expect((await control.player(mobile)).wallet).toBe("4940");
+});
+
+test("a lost bid: the notice of a reloaded page and of another phone say that it was not placed as soon as it is told, until it is put away", {
+  tag: "@money",
+}, async ({ signedIn, browser, baseURL, openMarket: market, control, player }) => {
+  const { mobile } = player;
+  const bids = await new SingleDigitPage(signedIn).goto(market.gameId);
+  await bids.add("3", "30");
+  const readAgain = await loseAnswer(control, mobile, SUBMIT, HISTORY, "before");
+  await bids.send();
+  await expect(bids.checking).toBeVisible();
+  await signedIn.reload();
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const page = await other.newPage();
+  await signIn(page, player);
+  const elsewhere = await new SingleDigitPage(page).goto(market.gameId);
+  const [checking, notPlaced] = [textLike(ENGLISH.bid.sentLately), textLike(ENGLISH.bid.failedLately)];
+  for (const { main } of [bids, elsewhere]) await expect(main.getByText(checking)).toBeVisible();
+
+  await readAgain();
+  await expect(bids.failed).toBeVisible({ timeout: 30_000 });
+  for (const { main } of [bids, elsewhere]) {
+    await expect(main.getByText(notPlaced)).toBeVisible({ timeout: 30_000 });
+    await expect(main.getByText(checking)).toHaveCount(0);
+  }
+  await signedIn.reload();
+  await bids.main.getByRole("button", { name: ENGLISH.common.dismiss }).click();
+  await expect(bids.main.getByText(notPlaced)).toHaveCount(0);
+  await signedIn.reload();
+  await expect(bids.submit).toBeEnabled();
+  await expect(bids.main.getByText(notPlaced)).toHaveCount(0);
+  expect(await control.bidsSent(mobile)).toHaveLength(1);
+  await other.close();
 });

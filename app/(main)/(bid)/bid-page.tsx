@@ -4,7 +4,6 @@ import { BidUnavailable } from "@/components/bid/bid-unavailable";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, readVisit, requirePlay } from "@/lib/server/pages/visit";
-import { gameIdOf } from "@/lib/server/play/bid-kind";
 import { CareLine } from "../care-line";
 import { MainPage } from "../main-page";
 import { findMarket, marketTitle, unknownMarketAt } from "../market-title";
@@ -49,7 +48,7 @@ const BidPage = async ({ gameTypeId, marketId }: MarketProps) => {
   const market = findMarket(list, marketId) ?? redirect(unknownMarketAt(marketList));
   return (
     <MainPage words="bid">
-      <SentLately isMeant={(request) => gameIdOf(request) === market.id} kindName="bid" playerKey={player.playerKey} />
+      <SentLately about={{ marketId: market.id }} playerKey={player.playerKey} />
       <CareLine counted="stake" playerKey={player.playerKey} />
       <BidScreen
         gameTypeId={gameTypeId}

@@ -60,7 +60,7 @@ export const UpiDeposit = async () => {
           title={errors.deposit_off}
         />
       )}
-      <SentLately kindName="deposit" playerKey={player.playerKey} />
+      <SentLately about="deposit" playerKey={player.playerKey} />
       {options?.upiOn ? (
         <PayByUpiScreen
           closed={isUsedUp(options, tightest) && <Notice look="warn">{care.depositLimit}</Notice>}

@@ -101,7 +101,8 @@ test("faults 26: the request is under way before the app opens, so that a page t
     return receiptOf("deposit", "done");
   });
   jest.spyOn(navigation, "assign").mockImplementation(() => {
-    order.push(`app, with ${localStorage.length} remembered`);
+    const requests = Object.keys(localStorage).filter((name) => name.startsWith("funds:"));
+    order.push(`app, with ${requests.length} remembered`);
   });
   await show(screenOf());
   await enter.deposit();

@@ -2,7 +2,7 @@ import { phoneStorage } from "../device/storage";
 import { forgetOnDisk } from "../device/strict-disk";
 import { REQUEST_STORES } from "./places";
 
-const REMEMBERED = ["last-list", "last-play"];
+const REMEMBERED = ["last-list", "last-play", "request-states"];
 
 /** A pending request, a request in doubt, or a list that was not sent. */
 const isOpen = (text: string | null): boolean => {

@@ -5,10 +5,13 @@ import { onPagePlayer, pagePlayer } from "../session/page-player";
 import { draftPlaces, onDraftChange, storedDraft } from "./bid-draft";
 import { fundsMemory, onFundsChange } from "./pending-funds";
 import { type DraftPlace, type FundsPlace, placeName } from "./places";
+import { type Followed, followedNow, onFollowed } from "./request-states";
 
 export interface PendingPlaces {
   readonly bids: readonly DraftPlace[];
   readonly funds: readonly FundsPlace[];
+  /** Sent by another phone, or forgotten by this one. */
+  readonly followed: readonly Followed[];
 }
 
 const isBidPending = (place: DraftPlace): boolean => {
@@ -21,12 +24,20 @@ const areFundsPending = (place: FundsPlace): boolean => {
   return pending !== null || doubts.length > 0;
 };
 
-const placesOf = (playerKey: string): PendingPlaces => ({
-  bids: draftPlaces(playerKey).filter(isBidPending),
-  funds: FUNDS_KINDS.map((kind) => ({ playerKey, kind })).filter(areFundsPending),
-});
+const placesOf = (playerKey: string): PendingPlaces => {
+  const bids = draftPlaces(playerKey).filter(isBidPending);
+  const funds = FUNDS_KINDS.map((kind) => ({ playerKey, kind })).filter(areFundsPending);
+  const open = [...bids.map(storedDraft), ...funds.map(fundsMemory)].flatMap((memory) =>
+    [memory?.pending, ...(memory?.doubts ?? [])].map((request) => request?.key),
+  );
+  return {
+    bids,
+    funds,
+    followed: followedNow().filter((one) => one.playerKey === playerKey && !open.includes(one.key)),
+  };
+};
 
-const NONE = JSON.stringify({ bids: [], funds: [] });
+const NONE = JSON.stringify({ bids: [], funds: [], followed: [] } satisfies PendingPlaces);
 
 /** As text, for comparison. A hidden tab has none: the visible tab polls and tells. */
 const placesNow = (): string => {
@@ -34,11 +45,11 @@ const placesNow = (): string => {
   return player === null || document.visibilityState === "hidden" ? NONE : JSON.stringify(placesOf(player));
 };
 
-const onPlaces = onAny(onDraftChange, onFundsChange, onPagePlayer, onEvent("document", "visibilitychange"));
+const onPlaces = onAny(onDraftChange, onFundsChange, onFollowed, onPagePlayer, onEvent("document", "visibilitychange"));
 
 /** @param attended the names of the places that a mounted screen polls. */
 export const usePendingRequests = (attended: readonly string[]): PendingPlaces => {
-  const { bids, funds }: PendingPlaces = JSON.parse(useSyncExternalStore(onPlaces, placesNow, () => NONE));
+  const { bids, funds, followed }: PendingPlaces = JSON.parse(useSyncExternalStore(onPlaces, placesNow, () => NONE));
   const isElsewhere = (place: DraftPlace | FundsPlace) => !attended.includes(placeName(place));
-  return { bids: bids.filter(isElsewhere), funds: funds.filter(isElsewhere) };
+  return { bids: bids.filter(isElsewhere), funds: funds.filter(isElsewhere), followed };
 };

@@ -1,7 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
-import { keptStore, onStorage } from "../device/kept-store";
-import { isText, listOf, parsed } from "../device/shapes";
+import { onStorage } from "../device/kept-store";
 import { phoneStorage, tabStorage } from "../device/storage";
 
 /** A player's list for one market and game type. */
@@ -26,7 +25,7 @@ export const placeName = (place: DraftPlace | FundsPlace): string =>
 
 type Attend = (name: string) => () => void;
 
-/** By the shell (components/shell/pending-requests.tsx). */
+/** By the shell (components/shell/pending-requests.tsx), whose script for requests comes with the first name. */
 export const AttendContext = createContext<Attend>(() => () => undefined);
 
 /** For a screen that polls a place itself: the shell skips that place. */
@@ -60,19 +59,7 @@ export const useStoredRequests = (): boolean => {
   return useSyncExternalStore(onStorage, isAnyStored, () => false);
 };
 
-const isKeys = listOf(isText);
-/** Of requests whose end this phone has shown. */
-const toldKeys = keptStore<readonly string[]>("told-keys", (text) => parsed(text, isKeys) ?? []);
-const MOST_TOLD = 10;
-
-export const noteTold = (key: string): void => {
-  const others = toldKeys.read([]).filter((other) => other !== key);
-  toldKeys.write([], [key, ...others].slice(0, MOST_TOLD));
-};
-
-/** The last ten. */
-export const wasTold = (key: string): boolean => toldKeys.read([]).includes(key);
-
+/** In the tab: outlives the page, and the sign-in that follows. */
 const UNRECORDED = "deposit-unrecorded";
 
 const isUnrecorded = (): boolean => tabStorage.getItem(UNRECORDED) !== null;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
+import { totalStake } from "@/lib/domain/game/bid-rules";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
 import { restoreFromDisk } from "../device/strict-disk";
 import {
@@ -17,6 +18,7 @@ import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
 import type { DraftPlace } from "./places";
 import { unplacedLines, withoutLines } from "./put-lines";
+import { subjectOf } from "./request-states";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
 
@@ -104,6 +106,8 @@ export const useBidRequest = (
   const showWhatIsKept = () => change((current) => current);
 
   const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
+    playerKey: place.playerKey,
+    about: ({ marketId, lines }) => ({ subject: subjectOf(marketId, "bid"), points: totalStake(lines) }),
     calls: bidCalls(draftDay),
     takenOf: takenOfBid,
     correctionOf,

@@ -4,6 +4,7 @@ import { type Points, wholePoints } from "@/lib/domain/points";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
 import { FUNDS_CALLS, type FundsBodies, newKey } from "./money-calls";
 import { changeFundsMemory, type FundsMemory, fundsMemory, fundsText, useFundsMemory } from "./pending-funds";
+import { subjectOf } from "./request-states";
 import { type MoneyKind, type MoneyNews, type MoneyRequest, type Tell, useMoneyRequest } from "./use-money-request";
 import { type FundsTaken, takenOfFunds, type Verdict } from "./verdict";
 
@@ -43,6 +44,8 @@ export const useFundsRequest = <Kind extends FundsKind>(
   const change = (next: (current: FundsMemory) => FundsMemory) => changeFundsMemory(place, next);
 
   const moneyKind: MoneyKind<FundsBodies[Kind], FundsReceipt, FundsTaken, FundsNews> = {
+    playerKey,
+    about: (body) => ({ subject: subjectOf(null, kind), points: wholePoints(amountOf(body)) }),
     calls: FUNDS_CALLS[kind],
     takenOf: takenOfFunds,
     correctionOf: (receipt) => takenOfFunds(receipt) ?? null,

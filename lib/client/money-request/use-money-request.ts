@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Points } from "@/lib/domain/points";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet } from "../data/wallet";
 import { isOffline } from "../device/connection";
@@ -7,7 +8,7 @@ import { sessionHasEnded } from "../session/session-end";
 import type { DoubtChange, DoubtfulRequest } from "./follow-up";
 import { type AwaitedRequest, useAsking, useDoubts } from "./follow-up";
 import type { MoneyCalls } from "./money-calls";
-import { noteTold } from "./places";
+import { endOf, noteState } from "./request-states";
 import { isOver, type Receipt, type Taken, type TakenOf, type Verdict, verdictOfAsk, verdictOfSend } from "./verdict";
 
 /** In milliseconds: the server looks for an unknown request as long. */
@@ -22,10 +23,16 @@ export type MoneyNews<What extends Taken> =
   | Exclude<Verdict<What>, { readonly kind: "unknown" | "checking" }>
   | { readonly kind: "offline" };
 
-/** Once. @param earlier the key of a request that was reported as failed or not known; undefined for the last sent. */
-export type Tell<News> = (news: News, earlier?: string) => void;
+/**
+ * Once. @param earlier the key of a request that was reported as failed or not known; undefined for the last sent. @param key
+ * of the request, whichever it is; undefined if nothing was sent.
+ */
+export type Tell<News> = (news: News, earlier?: string, key?: string) => void;
 
 export interface MoneyKind<Body, Of extends Receipt, What extends Taken, News> {
+  readonly playerKey: string;
+  /** The subject of its notices (request-states.ts), and its points. */
+  readonly about: (body: Body) => { readonly subject: string; readonly points: Points };
   readonly calls: MoneyCalls<Body, Of>;
   readonly takenOf: TakenOf<Of, What>;
   /** A request in doubt was taken after all; else null. */
@@ -84,7 +91,7 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
   const busy = useRef(false);
   const toldUndecided = useRef(new Set<string>());
 
-  const settle = (key: string, verdict: Verdict<What>) => {
+  const settle = (key: string, verdict: Verdict<What>, isAnswer = false) => {
     const undecided = verdict.kind === "undecided";
     if (undecided) toldUndecided.current.add(key);
     const doubt = { key, until: doubtEnds(), ...(undecided && { undecided }), ...(isCredited(verdict) && CREDITED) };
@@ -92,8 +99,10 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     if (MAY_MOVE_POINTS.includes(verdict.kind)) refreshWallet();
     if (news !== null) {
       void keepOnDisk(kind.keptText());
-      noteTold(key);
-      tell(news);
+      const end = endOf(verdict);
+      // The screen that sent it has just said so, and keeps what was typed.
+      noteState(kind.playerKey, key, { end, told: true, ...(isAnswer && end === "failed" && { dismissed: true }) });
+      tell(news, undefined, key);
     }
   };
 
@@ -111,10 +120,11 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
       }
     }
     kind.begin(key, body);
+    noteState(kind.playerKey, key, { about: { ...kind.about(body), at: Math.round(serverNow()) } });
     // A browser that is killed after the first byte must not come back with an unsent list.
     const written = keepOnDisk(kind.keptText());
     if (written !== undefined) await written;
-    settle(key, verdictOfSend(await calls.send(key, body), takenOf));
+    settle(key, verdictOfSend(await calls.send(key, body), takenOf), true);
     busy.current = false;
     setEnded(key);
     setInFlight(false);
@@ -124,7 +134,9 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     ask: async (key: string) => verdictOfAsk(await calls.ask(key), takenOf),
     giveUp: async (key: string) => verdictOfAsk(await calls.giveUp(key), takenOf),
   };
-  useAsking(awaited && !inFlight ? { ...awaited, sendIsOver: awaited.key === ended } : null, question, settle);
+  useAsking(awaited && !inFlight ? { ...awaited, sendIsOver: awaited.key === ended } : null, question, (key, verdict) =>
+    settle(key, verdict),
+  );
 
   /** `over`: nothing can change it any more. `undecided`: it counts as not known. */
   const learned = (doubt: DoubtfulRequest, receipt: Of, verdict: Verdict<What>) => {
@@ -165,8 +177,9 @@ export const useMoneyRequest = <Body, Of extends Receipt, What extends Taken, Ne
     if (news === null) return;
     if (verdict.kind === "undecided") toldUndecided.current.add(key);
     refreshWallet();
-    noteTold(key);
-    tell(news, key);
+    const end = kind.correctionOf(answer.data) === null ? endOf(verdict) : "taken";
+    noteState(kind.playerKey, key, { end, told: true });
+    tell(news, key, key);
   };
   useDoubts(kind.doubts, lookAgain);
   useEffect(() => void restoreFromDisk(), []);

@@ -111,6 +111,7 @@ export const bid = {
   submitting: "Submitting...",
   placedLately: "You placed {points} points on this market at {time}.",
   sentLately: "You sent a bid of {points} points on this market at {time}. We are finding out what became of it.",
+  failedLately: "Not placed: the bid of {points} points that you sent on this market at {time}.",
   placed: "Bid placed successfully!",
   corrected: "An earlier bid was placed after all: {points} points. It is in your bid history.",
   failed: "Failed to place bid. Please try again.",

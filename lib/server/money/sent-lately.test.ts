@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { StartedApp } from "../fixtures/started-app";
 import type { TestTime } from "../fixtures/test-time";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
@@ -24,19 +25,34 @@ describe.each(STORE_KINDS)("what a player sent lately, on %s", (store) => {
   test("faults 5: the latest request is told with its points, and whether it was taken", async () => {
     expect(await lately()).toBeNull();
     await transfer(100);
-    expect(await lately()).toMatchObject({ points: "100", taken: true });
+    expect(await lately()).toMatchObject({ points: "100", state: "taken" });
     provider.fault = "reset-after";
     await transfer(250);
-    expect(await lately()).toMatchObject({ points: "250", taken: false });
+    expect(await lately()).toMatchObject({ points: "250", state: "checking" });
     expect(await lately("withdrawal")).toBeNull();
     expect(await sentLately(app.services, { playerKey: "another", kindName: "transfer" })).toBeNull();
     expect(
       await sentLately(app.services, { playerKey: player.playerKey, kindName: "transfer" }, () => false),
     ).toBeNull();
-    await time.until(async () => (await lately())?.taken === true);
+    await time.until(async () => (await lately())?.state === "taken");
   });
 
-  test("faults 5: what failed, and what is older than ten minutes, is not told", async () => {
+  test("a lost request that was called failed is told as that, before and after it is final, until a newer one", async () => {
+    provider.fault = "reset-before";
+    const key = randomUUID();
+    await requests.transfer(key, 150);
+    await time.until(async () => (await lately())?.state === "failed");
+    expect(await lately()).toMatchObject({ key, points: "150" });
+    await time.until(async () => {
+      const outcome = await requests.outcome(key);
+      return outcome.state === "failed" && outcome.final;
+    });
+    expect(await lately()).toMatchObject({ key, state: "failed" });
+    await transfer(200);
+    expect(await lately()).toMatchObject({ points: "200", state: "taken" });
+  });
+
+  test("faults 5: what failed by its answer, and what is older than ten minutes, is not told", async () => {
     provider.fault = "refused-without-words";
     await transfer(100).catch(() => undefined);
     expect(await lately()).toBeNull();

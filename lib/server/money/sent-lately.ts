@@ -3,8 +3,8 @@ import { addPoints } from "@/lib/domain/points";
 import type { Services } from "../services";
 import { timeOfStore } from "../store/store-clock";
 import { moneyKind, readRequest } from "./kinds";
-import { notFailedSince } from "./records/find-records";
-import { wholeKey } from "./records/record";
+import { recordedSince } from "./records/find-records";
+import { type MoneyRecord, wholeKey } from "./records/record";
 
 /** How far back a screen looks, in milliseconds: time enough for a player to reopen a killed browser. */
 const LATELY_MS = 10 * 60_000;
@@ -16,14 +16,18 @@ export interface SentLately {
   readonly points: Points;
   /** Epoch milliseconds of the confirmation. */
   readonly at: number;
-  /** Whether all parts were taken. False: the outcome is not known yet. */
-  readonly taken: boolean;
+  /** `taken`: all parts that did not fail. `failed`: none, as the search found after the answer was lost. */
+  readonly state: "taken" | "checking" | "failed";
 }
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
 
+/** A failure that an answer told at once is no news. One that the search found was looked for through a horizon. */
+const isNews = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
+  state === "failed" ? sealedToken !== "" || lookedHorizons > 0 : state !== "refused";
+
 /**
- * The latest request of a kind that a player sent in the last ten minutes and that did not fail. It comes from the server's
+ * The latest request of a kind that a player sent in the last ten minutes, and whose end no answer told as a failure. It comes from the server's
  * records, because a phone may have lost its own (docs/faults.md, row 5).
  * @param isMeant filters by the stored request. @returns null if no request matches.
  */
@@ -35,19 +39,22 @@ export const sentLately = async (
   const kind = moneyKind(kindName);
   if (!kind) return null;
   const since = Math.floor((await timeOfStore(base)) - LATELY_MS);
-  const records = await notFailedSince(base.store, { playerKey, kind: kindName, since });
+  const records = (await recordedSince(base.store, { playerKey, kind: kindName, since })).filter(isNews);
   const sent = records.flatMap((record) => {
     const request = readRequest(base, kind, record);
     return request !== undefined && isMeant(request) ? [{ record, amount: kind.logged(request).amount }] : [];
   });
   const [latest] = sent;
   if (!latest) return null;
-  const parts = sent.filter(({ record }) => wholeKey(record.key) === wholeKey(latest.record.key));
+  const ofKey = sent.filter(({ record }) => wholeKey(record.key) === wholeKey(latest.record.key));
+  const standing = ofKey.filter(({ record }) => record.state !== "failed");
+  const parts = standing.length > 0 ? standing : ofKey;
   const [first, ...others] = parts.map(({ amount }) => amount);
   return {
     key: wholeKey(latest.record.key),
     points: addPoints(first ?? latest.amount, ...others),
     at: latest.record.createdAt,
-    taken: parts.every(({ record }) => record.state === "done"),
+    state:
+      standing.length === 0 ? "failed" : standing.every(({ record }) => record.state === "done") ? "taken" : "checking",
   };
 };

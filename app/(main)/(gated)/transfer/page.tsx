@@ -23,7 +23,7 @@ const TransferPage = async () => {
     <MainPage back={routes.home} title={all.transfer.title} words="transfer">
       <div className="mt-2 flex flex-col gap-3">
         <BalancePanel initial={wallet} />
-        <SentLately kindName="transfer" playerKey={player.playerKey} />
+        <SentLately about="transfer" playerKey={player.playerKey} />
         {services().settings.funds.transfers ? (
           <TransferScreen
             playerKey={player.playerKey}

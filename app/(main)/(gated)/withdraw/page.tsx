@@ -40,7 +40,7 @@ const WithdrawPage = async () => {
       <div className="flex flex-col gap-3">
         <Headline notes={headline} words={all.home} />
         <HoursBanner hours={terms} />
-        <SentLately kindName="withdrawal" playerKey={player.playerKey} />
+        <SentLately about="withdrawal" playerKey={player.playerKey} />
         <WithdrawForm
           choices={payout?.numbers ? payoutChoices(payout.numbers) : null}
           playerKey={player.playerKey}

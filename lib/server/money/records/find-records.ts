@@ -116,8 +116,8 @@ interface Since {
   readonly since: number;
 }
 
-/** A player's requests that were recorded since then, the newest first, without `before`. */
-const recordedSince = ({ db }: Store, { playerKey, kind, since }: Since) => {
+/** The newest first, without `before`. */
+const querySince = ({ db }: Store, { playerKey, kind, since }: Since) => {
   const query = db
     .selectFrom("money_request")
     .select([...ARCHIVED, sql<string>`'null'`.as("before"), ...NOT_ARCHIVED])
@@ -127,15 +127,19 @@ const recordedSince = ({ db }: Store, { playerKey, kind, since }: Since) => {
   return kind === undefined ? query : query.where("kind", "=", kind);
 };
 
+/** A player's requests that were recorded since then, the newest first, without `before`. */
+export const recordedSince = async (store: Store, since: Since) =>
+  (await querySince(store, since).execute()).map(fromRow);
+
 const NOT_FAILED = ["queued", "sending", "checking", "done"];
 
 /** Those that may have been taken, or will be sent, as far as the player was told. */
 export const notFailedSince = async (store: Store, since: Since) =>
-  (await recordedSince(store, since).where("state", "in", NOT_FAILED).execute()).map(fromRow);
+  (await querySince(store, since).where("state", "in", NOT_FAILED).execute()).map(fromRow);
 
 /** Those, and failed ones whose rows may still appear. */
 export const mayCountSince = async (store: Store, since: Since) => {
-  const query = recordedSince(store, since).where((is) =>
+  const query = querySince(store, since).where((is) =>
     is.or([is("state", "in", NOT_FAILED), is.and([is("state", "=", "failed"), is("sealed_token", "!=", "")])]),
   );
   return (await query.execute()).map(fromRow);
