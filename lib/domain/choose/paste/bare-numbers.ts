@@ -39,7 +39,7 @@ export const isWeak = (mark: string): boolean => /^[/.+-]$/.test(mark);
 const ROUND = 5;
 const isRound = ({ text }: BareNumber): boolean => Number(text) % ROUND === 0;
 
-const canBePoints = (text: string): boolean =>
+export const canBePoints = (text: string): boolean =>
   !text.startsWith("0") && Number(text) >= MINIMUM_STAKE && Number(text) <= LARGEST_AMOUNT;
 
 const numbersOnly = (items: readonly BareNumber[]): Reading => ({
@@ -158,27 +158,36 @@ const plainList = (items: readonly BareNumber[], context: Context): readonly Mea
 
 /** @param groups how many parts the commas and line ends make. */
 const listReadings = (items: readonly BareNumber[], groups: number, allowed: readonly string[]): readonly Reading[] => {
-  const isAllowed = ({ text }: BareNumber) => allowed.includes(text);
+  const readings = items.every(({ text }) => allowed.includes(text)) ? [numbersOnly(items)] : [];
+  const isList = groups === items.length && items.at(-1)?.before === "," && readings.length > 0;
+  if (items.length < 2 || isList) return readings;
+  // Of one piece alone, as "12, 23, 34 50" is not.
+  const isOnePiece = groups === 1 || groups === items.length;
+  return [
+    ...readings,
+    ...(isOnePiece && mayTakeTurns(items, allowed) ? [inTurns(items)] : []),
+    ...lastAsStake(items, allowed),
+  ];
+};
+
+/** "1 10 2 20". */
+const mayTakeTurns = (items: readonly BareNumber[], allowed: readonly string[]): boolean => {
+  const numbers = items.filter((_, at) => at % 2 === 0);
+  const stakes = items.filter((_, at) => at % 2 === 1);
+  if (numbers.length !== stakes.length || !numbers.every(({ text }) => allowed.includes(text))) return false;
+  if (!stakes.every(({ text }) => canBePoints(text))) return false;
+  return stakes.every(({ text }) => !allowed.includes(text)) || (stakes.every(isRound) && !numbers.every(isRound));
+};
+
+/** "12,23,34 50". */
+const lastAsStake = (items: readonly BareNumber[], allowed: readonly string[]): readonly Reading[] => {
   const last = items.at(-1);
   const others = items.slice(0, -1);
-  const readings: Reading[] = items.every(isAllowed) ? [numbersOnly(items)] : [];
-  if (!last || items.length < 2 || (groups === items.length && last.before === "," && readings.length > 0)) {
-    return readings;
-  }
-  // Of one piece alone, as "12, 23, 34 50" is not.
-  if (groups === 1 || groups === items.length) {
-    const turns: readonly (readonly BareNumber[])[] = [0, 1].map((turn) => items.filter((_, at) => at % 2 === turn));
-    const [numbers = [], stakes = []] = turns;
-    const areStakes = stakes.every((item) => !isAllowed(item)) || (stakes.every(isRound) && !numbers.every(isRound));
-    const areInTurn = numbers.length === stakes.length && numbers.every(isAllowed);
-    if (areInTurn && areStakes && stakes.every(({ text }) => canBePoints(text))) readings.push(inTurns(items));
-  }
-  if (items.length > 2 && others.every(isAllowed) && canBePoints(last.text)) {
-    const isMarked = last.before === " " && others.some(({ before }) => before === "," || before === ".");
-    const isStake = !isAllowed(last) || isMarked || (isRound(last) && !others.every(isRound));
-    if (isStake) readings.push(eachAt(others, Number(last.text)));
-  }
-  return readings;
+  if (!last || others.length < 2 || !canBePoints(last.text)) return [];
+  if (!others.every(({ text }) => allowed.includes(text))) return [];
+  const isMarked = last.before === " " && others.some(({ before }) => before === "," || before === ".");
+  const isStake = !allowed.includes(last.text) || isMarked || (isRound(last) && !others.every(isRound));
+  return isStake ? [eachAt(others, Number(last.text))] : [];
 };
 
 export const meaningOf = (readings: readonly Reading[], answer: Answer): Reading | undefined =>

@@ -32,23 +32,23 @@ export class Findings {
   }
 
   /** Neighbours become one piece. */
-  skip({ at, end }: Span): void {
+  skip({ at, end }: Span): undefined {
     const last = this.spans.at(-1);
     if (last && /^ *$/.test(this.text.slice(last.end, at))) this.spans.splice(-1, 1, { at: last.at, end });
     else this.spans.push({ at, end });
   }
 
-  doubt(why: Doubt["why"], { at, end }: Span, readings: readonly string[] = []): void {
+  doubt(why: Doubt["why"], { at, end }: Span, readings: readonly string[] = []): undefined {
     this.doubts.push({ why, at, piece: this.text.slice(at, end), readings });
   }
 
   /** Each of the numbers at the points. @param whole the piece that says so. */
-  each(numbers: readonly BareNumber[], points: number, whole: Span): void {
+  each(numbers: readonly BareNumber[], points: number, whole: Span): undefined {
     if (points < MINIMUM_STAKE || points > LARGEST_AMOUNT) return this.doubt("stake", whole);
     this.add(numbers, points);
   }
 
-  ask(items: readonly Span[], form: string, readings: Question["readings"]): void {
+  ask(items: readonly Span[], form: string, readings: Question["readings"]): undefined {
     const piece = this.piece(items);
     const answer = this.answers[form];
     const known = this.asked.get(form);
@@ -67,7 +67,7 @@ export class Findings {
   }
 
   /** Numbers without a clear mark. @param alone nothing else on their line leaves open what they are. */
-  bare(items: readonly BareNumber[], alone: boolean): void {
+  bare(items: readonly BareNumber[], alone: boolean): undefined {
     if (items.length === 0) return;
     for (const meaning of meaningsOf(items, { allowed: this.allowed, alone })) {
       if (meaning.kind === "numbers") this.add(meaning.items, null);
@@ -79,21 +79,21 @@ export class Findings {
   }
 
   /** Lines of bare numbers, and the points that stand on a line below them. */
-  below(above: readonly BareNumber[], points: number, end: number): void {
+  below(above: readonly BareNumber[], points: number, end: number): undefined {
     const items = [...above, { at: end, end }];
     this.ask(items, "below", [eachAt(above, points)]);
   }
 
-  takeLabel(token: Token): void {
+  takeLabel(token: Token): undefined {
     if (fitsScreen(token.text, this.allowed)) this.skip(token);
     else this.nameOnce("game", token);
   }
 
-  takeSession(token: Token): void {
+  takeSession(token: Token): undefined {
     this.nameOnce("session", token);
   }
 
-  private nameOnce(why: "game" | "session", token: Token): void {
+  private nameOnce(why: "game" | "session", token: Token): undefined {
     if (!this.doubts.some((doubt) => doubt.why === why && doubt.piece === token.text)) this.doubt(why, token);
   }
 
@@ -106,7 +106,7 @@ export class Findings {
     return this.text.slice(at, end).replace(/\s*\n\s*/g, ", ");
   }
 
-  private add(numbers: readonly BareNumber[], points: number | null): void {
+  private add(numbers: readonly BareNumber[], points: number | null): undefined {
     for (const number of numbers) {
       if (this.allowed.includes(number.text)) this.lines.push({ digits: number.text, points });
       else this.doubt("number", number, this.meant(number.text));

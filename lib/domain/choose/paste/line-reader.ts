@@ -1,10 +1,7 @@
 import { type BareNumber, isWeak } from "./bare-numbers";
 import type { Findings } from "./findings";
+import { isMark, isNumber, stakeAt } from "./stake-at";
 import { amountAt, type Token } from "./tokens";
-
-const isNumber = (token: Token | undefined): boolean => token?.kind === "number";
-const isMark = (token: Token | undefined): boolean =>
-  token !== undefined && (token.kind === "weak" || (token.kind === "strong" && !/^\p{L}/u.test(token.text)));
 
 /** Reads one line: numbers wait until a mark names their points. */
 export class LineReader {
@@ -26,9 +23,7 @@ export class LineReader {
 
   /** @returns numbers whose points may stand on the next line; they are not found yet. */
   read(): readonly BareNumber[] {
-    while (this.at < this.tokens.length) {
-      const token = this.tokens[this.at];
-      if (!token) break;
+    for (let token = this.next(); token; token = this.next()) {
       this.at++;
       this.take(token);
     }
@@ -42,7 +37,7 @@ export class LineReader {
     return this.tokens[this.at];
   }
 
-  private take(token: Token): void {
+  private take(token: Token): undefined {
     switch (token.kind) {
       case "number":
         return this.takeNumber(token);
@@ -76,39 +71,20 @@ export class LineReader {
     }
   }
 
-  private takeNumber(token: Token): void {
+  private takeNumber(token: Token): undefined {
     const before = this.waiting.length === 0 ? "" : this.mark || " ";
-    const grouped = isWeak(before) ? this.stakeAt(token) : undefined;
+    const grouped = isWeak(before) ? stakeAt(this.found, this.tokens, token) : undefined;
     this.mark = "";
     const end = grouped?.end ?? token.end;
     this.waiting.push({ text: String(grouped?.value ?? token.text), at: token.at, end, before });
     this.passTo(end);
   }
 
-  /** Points that begin at a token; undefined where they may be points and a number. */
-  private stakeAt(token: Token): { readonly value: number; readonly end: number } | undefined {
-    const { text, allowed } = this.found;
-    const amount = amountAt(text, token.at);
-    const plain = amountAt(text, token.at, true);
-    if (!(amount && plain)) return undefined;
-    const rest = amount.text
-      .split(",")
-      .slice(1)
-      .map((group) => group.replace(/\..*$/, ""));
-    if (rest.length === 0) return { value: amount.value, end: token.at + amount.text.length };
-    const after = this.tokens.find(({ at }) => at >= token.at + amount.text.length);
-    // "123=10,456=20": the comma parts two bids.
-    const isGroup = !(isMark(after) || after?.kind === "strong" || after?.kind === "open");
-    if (!isGroup) return { value: plain.value, end: token.at + plain.text.length };
-    if (plain.value >= 10 && rest.every((group) => allowed.includes(group))) return undefined;
-    return { value: amount.value, end: token.at + amount.text.length };
-  }
-
-  private passTo(end: number): void {
+  private passTo(end: number): undefined {
     while ((this.next()?.at ?? end) < end) this.at++;
   }
 
-  private takeWeak(token: Token): void {
+  private takeWeak(token: Token): undefined {
     if (this.waiting.length > 0) {
       this.mark = token.text;
       return;
@@ -118,7 +94,7 @@ export class LineReader {
     if (!isEnd) this.junkRun(token);
   }
 
-  private takeStrong(token: Token): void {
+  private takeStrong(token: Token): undefined {
     if (this.waiting.length > 0) return this.stake(token);
     const next = this.next();
     const ends = this.sawStake && (!isNumber(next) || (token.text === "|" && next?.spaced));
@@ -126,7 +102,7 @@ export class LineReader {
   }
 
   /** "12 rs 50", "12 50rs". */
-  private takeUnit(token: Token): void {
+  private takeUnit(token: Token): undefined {
     const next = this.next();
     if (this.waiting.length === 0) {
       if (!this.sawStake || isNumber(next)) this.junkRun(token);
@@ -148,7 +124,7 @@ export class LineReader {
   }
 
   /** "each 50" and "50 each". */
-  private takeEach(token: Token): void {
+  private takeEach(token: Token): undefined {
     if (this.waiting.length === 0) {
       if (!this.sawStake) this.junkRun(token);
       return;
@@ -163,7 +139,7 @@ export class LineReader {
   }
 
   /** "12(50)", "(12,23)=50", "(Raju)". */
-  private takeBracket(token: Token): void {
+  private takeBracket(token: Token): undefined {
     const from = this.at;
     const length = this.tokens.slice(from).findIndex(({ kind }) => kind === "shut");
     const shut = this.tokens[from + length];
@@ -190,7 +166,7 @@ export class LineReader {
   }
 
   /** Points must follow the mark. */
-  private stake(mark: Token): void {
+  private stake(mark: Token): undefined {
     let next = this.next();
     while (next && ["unit", "each", "label"].includes(next.kind)) {
       if (next.kind === "label") this.found.takeLabel(next);
@@ -202,7 +178,7 @@ export class LineReader {
       return this.takeBracket(next);
     }
     if (!(next && isNumber(next))) return this.dropWaiting(mark);
-    const amount = this.stakeAt(next);
+    const amount = stakeAt(this.found, this.tokens, next);
     this.at++;
     if (!amount) {
       const whole = amountAt(this.found.text, next.at);
@@ -223,7 +199,7 @@ export class LineReader {
     return mark.kind === "strong" && mark.text !== "|" ? true : !after?.spaced;
   }
 
-  private commit(points: number, end: number): void {
+  private commit(points: number, end: number): undefined {
     const numbers = this.waiting.splice(0);
     this.mark = "";
     this.sawStake = true;
@@ -238,25 +214,25 @@ export class LineReader {
     else this.found.doubt("unreadable", whole);
   }
 
-  private close(): void {
+  private close(): undefined {
     this.found.bare(this.waiting.splice(0), this.alone && !this.sawStake);
     this.mark = "";
   }
 
-  private junk(token: Token): void {
+  private junk(token: Token): undefined {
     this.close();
     this.found.doubt("unreadable", token);
   }
 
   /** The numbers that wait and the token make one piece that cannot be read. */
-  private dropWaiting(token: Token | undefined): void {
+  private dropWaiting(token: Token | undefined): undefined {
     const [first] = this.waiting.splice(0);
     this.mark = "";
     if (token) this.found.doubt("unreadable", { at: first?.at ?? token.at, end: token.end });
   }
 
   /** With the numbers and marks that follow without a space or comma. */
-  private junkRun(token: Token): void {
+  private junkRun(token: Token): undefined {
     let last = token;
     let next = this.next();
     while (

@@ -58,51 +58,77 @@ const pointsAlone = (text: string, tokens: readonly Token[]): number | undefined
       ["strong", "each", "unit", "open", "shut", "number"].includes(kind) ||
       (amount && at < first?.at + amount.text.length && at > first?.at),
   );
-  return isOne && areMarks && tokens.length > numbers.length && tokens.every(({ kind, at }) => kind !== "strong" || at < first.at) ? amount.value : undefined;
+  return isOne &&
+    areMarks &&
+    tokens.length > numbers.length &&
+    tokens.every(({ kind, at }) => kind !== "strong" || at < first.at)
+    ? amount.value
+    : undefined;
 };
+
+/** Reads a text line by line: lines of numbers alone wait for points on a line below. */
+class TextReader {
+  private above: (readonly BareNumber[])[] = [];
+  private areItems = false;
+
+  constructor(
+    private readonly found: Findings,
+    private readonly choosesSession: boolean,
+  ) {}
+
+  read(): void {
+    const { found } = this;
+    for (const line of linesOf(tokensOf(found.text))) {
+      const total = totalOf(found.text, line);
+      this.takeLine(total ? line.slice(0, total.from) : line);
+      if (!total) continue;
+      found.totals.push(total.points);
+      found.skip({ at: line[total.from]?.at ?? 0, end: line.at(-1)?.end ?? 0 });
+    }
+    this.closeAbove();
+  }
+
+  private takeLine(line: readonly Token[]): void {
+    const { tokens, isItem } = bareLine(line, this.found);
+    const points =
+      this.above.length > 0 ? pointsAlone(this.found.text, isItem && !this.areItems ? line : tokens) : undefined;
+    if (points !== undefined) this.takePoints(points, line);
+    else if (tokens.length > 0) this.takeBids(tokens, isItem);
+  }
+
+  private takePoints(points: number, line: readonly Token[]): void {
+    const numbers = joined(this.above);
+    const end = line.at(-1)?.end ?? 0;
+    const isSure =
+      this.above.length === 1 &&
+      !line.some(({ kind }) => kind === "open") &&
+      numbers.every(({ before }) => !/^[-/+]$/.test(before));
+    if (isSure) this.found.each(numbers, points, { at: numbers[0]?.at ?? 0, end });
+    else this.found.below(numbers, points, end);
+    this.above = [];
+  }
+
+  private takeBids(tokens: readonly Token[], isItem: boolean): void {
+    if (!isBare(tokens)) this.closeAbove();
+    const numbers = new LineReader(this.found, tokens, this.choosesSession).read();
+    if (numbers.length > 0) this.above.push(numbers);
+    this.areItems = isItem;
+  }
+
+  private closeAbove(): void {
+    const isColumn = this.above.length > 1 && this.above.every(({ length }) => length === 1);
+    for (const list of isColumn ? [joined(this.above)] : this.above) this.found.bare(list, true);
+    this.above = [];
+  }
+}
 
 /**
  * Reads a list of bids as players and agents write it (docs/decisions.md, 0137). Points belong to all numbers before them on the line.
  * A form with two meanings is a question, once for the whole text. @param answers the player's, by form.
  */
 export const readPasted = (game: GameType, typed: string, answers: Answers = {}): Pasted => {
-  const text = plainText(typed);
-  const found = new Findings(text, game.digits, answers);
-  let above: (readonly BareNumber[])[] = [];
-  let areItems = false;
-  const closeAbove = () => {
-    const isColumn = above.length > 1 && above.every(({ length }) => length === 1);
-    const lists = isColumn ? [joined(above)] : above;
-    for (const list of lists) found.bare(list, true);
-    above = [];
-  };
-  for (const all of linesOf(tokensOf(text))) {
-    const total = totalOf(text, all);
-    const rest = total ? all.slice(0, total.from) : all;
-    const { tokens, isItem } = bareLine(rest, found);
-    const points = above.length > 0 ? pointsAlone(text, isItem && !areItems ? rest : tokens) : undefined;
-    if (points !== undefined) {
-      const numbers = joined(above);
-      const whole = { at: numbers[0]?.at ?? 0, end: rest.at(-1)?.end ?? 0 };
-      const isSure = above.length === 1 && !tokens.some(({ kind }) => kind === "open");
-      if (isSure && numbers.every(({ before }) => !/^[-/+]$/.test(before)))
-        found.each(numbers, points, whole);
-      else found.below(numbers, points, whole.end);
-      above = [];
-    } else if (tokens.length > 0) {
-      const from = new LineReader(found, tokens, game.session === "choice");
-      const open = isBare(tokens);
-      if (!open) closeAbove();
-      const numbers = from.read();
-      if (numbers.length > 0) above.push(numbers);
-      areItems = isItem;
-    }
-    if (total) {
-      found.totals.push(total.points);
-      found.skip({ at: all[total.from]?.at ?? 0, end: all.at(-1)?.end ?? 0 });
-    }
-  }
-  closeAbove();
+  const found = new Findings(plainText(typed), game.digits, answers);
+  new TextReader(found, game.session === "choice").read();
   return found.all();
 };
 

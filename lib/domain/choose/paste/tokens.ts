@@ -19,7 +19,7 @@ export interface Token {
 const NOON = String.raw`(?: ?[ap]\.?m\b\.?)`;
 const CLOCK = String.raw`(?:(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?${NOON}?(?![\d:])|(?:1[0-2]|0?[1-9])(?:\.[0-5]\d)?${NOON})`;
 const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
-const MONTH = String.raw`(?:0?[1-9]|1[0-2])`;
+const MONTH = "(?:0?[1-9]|1[0-2])";
 const DAY_MONTH = String.raw`(?:${DATE}[/.-]${MONTH}|${MONTH}[/.-]${DATE})`;
 const ISO_DAY = String.raw`20\d\d-\d\d-\d\d`;
 const DAY = String.raw`(?:${DAY_MONTH}(?:[/.-](?:20)?\d\d)?|${ISO_DAY})`;
@@ -39,10 +39,10 @@ const RULES: readonly Rule[] = [
   // "12xRs50"
   rule("x+(?=rs)", "skip"),
   rule(String.raw`[\p{L}\p{M}]+:?`, "skip"),
-  rule(String.raw`[,;&]`, "comma"),
-  rule(String.raw`[([{]`, "open"),
+  rule("[,;&]", "comma"),
+  rule("[([{]", "open"),
   rule(String.raw`[)\]}]`, "shut"),
-  rule(String.raw`[=*@|_>/.+-]+`, "weak"),
+  rule("[=*@|_>/.+-]+", "weak"),
   rule(String.raw`[^\s\d\p{L}]`, "skip"),
 ];
 

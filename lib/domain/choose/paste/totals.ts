@@ -26,10 +26,7 @@ export const totalOf = (text: string, line: readonly Token[]): Total | undefined
   const isEnd = (from: Token | undefined, found: string) =>
     rest.every((token) => token.at < endOf(from, found) || isAround(token)) && end !== undefined;
   if (sum && isEnd(first, sum.text)) return { points: sum.value, from: word, to: line.length };
-  const between = said.slice(
-    1,
-    said.findIndex((token) => token === last),
-  );
+  const between = said.slice(1, last ? said.indexOf(last) : -1);
   const areWords = between.length > 0 && between.every(({ kind }) => kind === "label" || kind === "skip");
   if (sum && lastSum && areWords && isEnd(last, lastSum.text)) {
     return { points: lastSum.value, from: word, to: line.length };
