@@ -94,14 +94,43 @@ test("the screen of one kind says how many of a family it takes, and offers the 
 
 test("a text makes lines; what has two meanings is asked about, and what cannot be read is named and stays", async () => {
   await show("jodi-digit");
-  await paste("12x50\n34 10\nKalyan");
-  expect(dialog().getByText("Cannot be read: Kalyan")).toBeVisible();
+  await paste("Kalyan\n12x50\n34 10\n56x");
+  expect(dialog().getByText("Cannot be read: 56x")).toBeVisible();
+  expect(dialog().getByText("Skipped: Kalyan")).toBeVisible();
   expect(dialog().getByRole("button", { name: "Add 1" })).toBeDisabled();
   tap("34, 10");
   expect(dialog().getByText("Numbers: 3 (70 points)")).toBeVisible();
   tap("Add 3");
   expect(names()).toEqual(["12, 50", "34, 10", "10, 10"]);
-  expect(dialog().getByLabelText("Your list")).toHaveValue("Kalyan");
+  expect(dialog().getByLabelText("Your list")).toHaveValue("56x");
+});
+
+test("one form with two meanings is asked once, the answer can be changed, and ends with the text", async () => {
+  await show("single-digit");
+  await paste("1 10 2 20 3 30\nTotal 100");
+  expect(dialog().getByText("What do you mean by 1 10 2 20 3 30?")).toBeVisible();
+  expect(dialog().queryByText(/The text says/)).toBeNull();
+  tap("1x10, 2x20, 3x30");
+  expect(dialog().getByText("Numbers: 3 (60 points)")).toBeVisible();
+  expect(dialog().getByText("The text says 100, the list has 60")).toBeVisible();
+  fill("Your list", "1 10 2 20 4 40");
+  expect(dialog().queryByText(/60 points/)).toBeNull();
+  tap("1x10, 2x20, 4x40");
+  tap("Add 3");
+  expect(names()).toEqual(["1, 10", "2, 20", "4, 40"]);
+});
+
+test("two of a form are one question", async () => {
+  await show("jodi-digit");
+  await paste("12-50, 23-60\n14 41 - 20");
+  expect(dialog().getByText("What do you mean by 12-50, 23-60?")).toBeVisible();
+  tap("12x50");
+  expect(dialog().getByRole("button", { name: "Add 2" })).toBeDisabled();
+  tap("14, 41, 20");
+  tap("14, 41x20");
+  expect(dialog().getByText("Numbers: 4 (150 points)")).toBeVisible();
+  tap("Add 4");
+  expect(names()).toEqual(["12, 50", "23, 60", "14, 20", "41, 20"]);
 });
 
 test("a number that stands twice in a text is counted, and gets both stakes", async () => {

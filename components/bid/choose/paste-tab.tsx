@@ -3,22 +3,31 @@
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
-import { type Doubt, readPasted, withReading } from "@/lib/domain/choose/paste";
-import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import type { Answer, Answers, Doubt, Question } from "@/lib/domain/choose/paste/pasted";
+import { readingText, readPasted, withReading } from "@/lib/domain/choose/paste/read-pasted";
+import { type BidLine, MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { AddPanel } from "./add-panel";
 import type { ChooseTabProps } from "./props";
 
-/** A text whose lines are added. Each piece that makes no line is named; what has two meanings is asked about. */
+/** A text whose lines are added. Each piece that makes no line is named; a form that has two meanings is asked about once. */
 export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonly text: string }) => {
   const words = CHOOSE_WORDS[useLanguage()];
   const { game, session, entry, changeEntry } = props.screen;
   const [text, setText] = useState(initial);
+  const [answers, setAnswers] = useState<Answers>({});
   const [stake, setStake] = useState(entry.stake);
-  const pasted = readPasted(game, text);
-  const { lines, doubts } = pasted;
+  const pasted = readPasted(game, text, answers);
+  const { lines, doubts, questions, skipped } = pasted;
+  /** An answer is for the text that was asked about. */
+  const changeText = (next: string) => {
+    setText(next);
+    setAnswers({});
+  };
+  const asks = questions.some(({ answer }) => answer === undefined);
   const needsStake = lines.some(({ points }) => points === null);
   const points = parseStake(stake) ?? 0;
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
@@ -26,13 +35,14 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   return (
     <AddPanel
       {...props}
-      asks={doubts.some(({ why }) => why === "unclear")}
+      asks={asks}
       lines={read}
       onAdded={() => {
         // The typed text was the list.
         if (initial !== "") changeEntry({ number: "" });
-        if (doubts.length === 0) props.onClose();
-        else setText(doubts.map(({ piece }) => piece).join("\n"));
+        const left = doubts.filter(({ why }) => why !== "session" && why !== "game");
+        if (left.length === 0) props.onClose();
+        else changeText(left.map(({ piece }) => piece).join("\n"));
       }}
       onStake={needsStake || lines.length === 0 ? setStake : null}
       stake={stake}
@@ -46,7 +56,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
           autoComplete="off"
           className="block min-h-20 w-full rounded-control border border-edge bg-surface px-3 py-2 text-lead text-ink"
           id="choose-paste"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
           rows={3}
           spellCheck={false}
           value={text}
@@ -56,18 +66,77 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
         </p>
       </div>
       {repeated > 0 && <p className="text-small">{fill(words.repeated, { count: repeated })}</p>}
-      {doubts.length > 0 && (
+      {skipped.length > 0 && (
+        <p className="wrap-anywhere text-ink-soft text-small">{fill(words.skipped, { pieces: skipped.join(" · ") })}</p>
+      )}
+      {!asks && <TotalDiffers lines={read} totals={pasted.totals} />}
+      {doubts.length + questions.length > 0 && (
         <ul className="flex flex-col gap-2 text-small">
+          {questions.map((question) => (
+            <QuestionRow
+              key={question.form}
+              onAnswer={(answer) => setAnswers({ ...answers, [question.form]: answer })}
+              question={question}
+            />
+          ))}
           {doubts.map((doubt) => (
             <DoubtRow
               doubt={doubt}
-              key={doubt.at}
+              key={`${doubt.why} ${doubt.at}`}
               onChoose={(reading) => setText(withReading(pasted, doubt, reading))}
             />
           ))}
         </ul>
       )}
     </AddPanel>
+  );
+};
+
+/** Says where the sums of the text are not the sum of its lines. */
+const TotalDiffers = ({
+  lines,
+  totals,
+}: {
+  readonly lines: readonly BidLine[];
+  readonly totals: readonly number[];
+}) => {
+  const words = CHOOSE_WORDS[useLanguage()];
+  const sum = lines.reduce((all, { points }) => all + points, 0);
+  const said = totals.reduce((all, total) => all + total, 0);
+  if (totals.length === 0 || said === sum || totals.at(-1) === sum) return null;
+  const shown = (points: number) => formatPoints(wholePoints(points));
+  return (
+    <p className="rounded-control bg-warn-soft p-3 text-small" role="status">
+      {fill(words.totalDiffers, { said: totals.map(shown).join(" + "), points: shown(sum) })}
+    </p>
+  );
+};
+
+interface QuestionRowProps {
+  readonly question: Question;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** One form of the text with its meanings; the answer holds for all its pieces. */
+const QuestionRow = ({ question: { pieces, readings, answer: chosen }, onAnswer }: QuestionRowProps) => {
+  const words = CHOOSE_WORDS[useLanguage()];
+  return (
+    <li className="rounded-control bg-warn-soft p-3">
+      <p className="wrap-anywhere">{fill(words.doubts.unclear, { piece: pieces.join(", ") })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {readings.map(({ answer, lines }) => (
+          <button
+            aria-pressed={answer === chosen}
+            className={buttonClass(answer === chosen ? "primary" : "secondary")}
+            key={answer}
+            onClick={() => onAnswer(answer)}
+            type="button"
+          >
+            {readingText(lines)}
+          </button>
+        ))}
+      </div>
+    </li>
   );
 };
 
@@ -81,7 +150,7 @@ const DoubtRow = ({ doubt, onChoose }: { readonly doubt: Doubt; readonly onChoos
         <div className="mt-2 flex flex-wrap gap-2">
           {readings.map((reading) => (
             <button className={buttonClass("secondary")} key={reading} onClick={() => onChoose(reading)} type="button">
-              {why === "number" ? fill(words.meant, { meant: reading }) : reading}
+              {fill(words.meant, { meant: reading })}
             </button>
           ))}
         </div>

@@ -1,12 +1,15 @@
 import fc from "fast-check";
-import { GAME_TYPES, type GameTypeId } from "../game/game-types";
-import { readPasted, withReading } from "./paste";
+import { GAME_TYPES, type GameTypeId } from "../../game/game-types";
+import { readingText, readPasted, withReading } from "./read-pasted";
 
 const shown = (gameType: GameTypeId, text: string): readonly string[] => {
-  const { lines, doubts } = readPasted(GAME_TYPES[gameType], text);
+  const { lines, doubts, questions } = readPasted(GAME_TYPES[gameType], text);
   return [
     ...lines.map(({ digits, points }) => `${digits} ${points ?? "?"}`),
     ...doubts.map(({ why, piece, readings }) => [why, piece, ...readings].join(" | ")),
+    ...questions.map(({ pieces, readings }) =>
+      ["unclear", pieces.join(" ; "), ...readings.map((one) => readingText(one.lines))].join(" | "),
+    ),
   ];
 };
 
@@ -42,19 +45,19 @@ test.each([
   ["jodi-digit", "12x9, 34=1000000000", ["stake | 12x9", "stake | 34=1000000000"]],
   ["jodi-digit", "12,21,67/10", ["unclear | 12,21,67/10 | 12, 21, 67, 10 | 12, 21, 67x10"]],
   ["jodi-digit", "12-34", ["unclear | 12-34 | 12, 34 | 12x34"]],
-  ["jodi-digit", "[26/11, 10:30 am] Raj: 12x50", ["12 50", "unreadable | [26/11, 10:30 am] Raj:"]],
-  ["jodi-digit", "26/11 10:30 34x20", ["34 20", "unclear | 26/11 | 26, 11 | 26x11", "unreadable | 10:30"]],
-  ["jodi-digit", "12-34-56", ["unreadable | 12-34-56"]],
-  ["jodi-digit", "12 - 34 - 56", ["unreadable | 12-34-56"]],
-  ["jodi-digit", "Kalyan open 12x50 ok", ["12 50", "unreadable | Kalyan open", "unreadable | ok"]],
+  ["jodi-digit", "[26/11, 10:30 am] Raj: 12x50", ["12 50"]],
+  ["jodi-digit", "26/11 10:30 34x20", ["34 20"]],
+  ["jodi-digit", "12-34-56", ["unclear | 12-34-56 | 12, 34, 56 | 12, 34x56"]],
+  ["jodi-digit", "12 - 34 - 56", ["unclear | 12 - 34 - 56 | 12, 34, 56 | 12, 34x56"]],
+  ["jodi-digit", "Kalyan open 12x50 ok", ["12 50"]],
   ["jodi-digit", "12x50 34", ["12 50", "unreadable | 34"]],
   ["jodi-digit", "12 x", ["unreadable | 12 x"]],
   ["jodi-digit", "12-50", ["unclear | 12-50 | 12, 50 | 12x50"]],
-  ["jodi-digit", "12-50/-", ["unclear | 12-50 | 12, 50 | 12x50"]],
-  ["jodi-digit", "12 34/-", ["unreadable | 12 34/-"]],
-  ["jodi-digit", "12x50/-5", ["unreadable | 12x50/-5"]],
-  ["jodi-digit", "12 rs 50", ["unreadable | 12 rs 50"]],
-  ["jodi-digit", "12.5x10 -12x10", ["unreadable | 12.5x10-12x10"]],
+  ["jodi-digit", "12-50/-", ["12 50"]],
+  ["jodi-digit", "12 34/-", ["12 34"]],
+  ["jodi-digit", "12x50/-5", ["unreadable | 12x", "unreadable | 50/-5"]],
+  ["jodi-digit", "12 rs 50", ["12 50"]],
+  ["jodi-digit", "12.5x10 -12x10", ["unreadable | 12.5x10 -12", "unreadable | x10"]],
 ] as const)("%s: %j is named or asked about, never guessed", (gameType, text, told) => {
   expect(shown(gameType, text)).toEqual(told);
 });
@@ -139,11 +142,11 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."0123456789 x=/,-@\n;."), maxLength: 40 }),
 );
 
-test("every digit of any text is in a line or in a doubt that quotes the text", () => {
+test("every digit of any text is in a line, a question, a skipped piece or a doubt that quotes the text", () => {
   fc.assert(
     fc.property(gameType, anyText, (id, typed) => {
       const game = GAME_TYPES[id];
-      const { text, lines, doubts } = readPasted(game, typed);
+      const { text, lines, doubts, questions, skipped } = readPasted(game, typed);
       for (const { digits, points } of lines) {
         expect(game.digits).toContain(digits);
         if (points !== null) expect(points).toBeGreaterThanOrEqual(10);
@@ -152,31 +155,34 @@ test("every digit of any text is in a line or in a doubt that quotes the text", 
       let rest = text;
       for (const { at, piece } of doubts) {
         // A wrong number's points go with it.
-        const after = rest.slice(at + piece.length).replace(/^[xX×*=/@:-]\d+/, (stake) => " ".repeat(stake.length));
+        const after = rest.slice(at + piece.length).replace(/^\D*\d+/, (stake) => " ".repeat(stake.length));
         rest = rest.slice(0, at) + " ".repeat(piece.length) + after;
       }
       const runs = rest.match(/\d+/g) ?? [];
-      const told = new Set(lines.flatMap(({ digits, points }) => [digits, String(points)]));
+      const told = new Set([
+        ...lines.flatMap(({ digits, points }) => [digits, String(points)]),
+        ...[...questions.flatMap(({ pieces }) => pieces), ...skipped].flatMap((piece) => piece.match(/\d+/g) ?? []),
+      ]);
       for (const run of runs) expect(told.has(run) || told.has(String(Number(run)))).toBe(true);
     }),
     { numRuns: 400 },
   );
 });
 
-test("a reading that the player chose is clear", () => {
-  const pieces = fc.constantFrom("12 10", "34 10", "1 50", "123 150", "012", "56 78 100");
+test("an answered question is answered, and the pana that was meant is read", () => {
+  const pieces = fc.constantFrom("12 10", "34 10", "1 50", "123 150", "56 78 100", "12-50", "1 10 2 20");
   fc.assert(
     fc.property(gameType, fc.array(pieces, { minLength: 1, maxLength: 4 }), (id, texts) => {
-      let pasted = readPasted(GAME_TYPES[id], texts.join("\n"));
-      let asked = pasted.doubts.filter(({ readings }) => readings.length > 0);
-      for (let left = asked.length; left > 0; left--) {
-        const [doubt] = asked;
-        if (!doubt) break;
-        pasted = readPasted(GAME_TYPES[id], withReading(pasted, doubt, doubt.readings.at(-1) ?? ""));
-        asked = pasted.doubts.filter(({ readings }) => readings.length > 0);
-        expect(asked).toHaveLength(left - 1);
-      }
-      expect(asked).toEqual([]);
+      const text = texts.join("\n");
+      const { questions } = readPasted(GAME_TYPES[id], text);
+      const answers = Object.fromEntries(
+        questions.map(({ form, readings }) => [form, readings.at(-1)?.answer ?? "numbers"]),
+      );
+      const again = readPasted(GAME_TYPES[id], text, answers);
+      expect(again.questions.filter(({ answer }) => answer === undefined)).toEqual([]);
     }),
   );
+  const pasted = readPasted(GAME_TYPES["sp-dp-tp"], "012=50");
+  const [doubt] = pasted.doubts;
+  expect(doubt && shown("sp-dp-tp", withReading(pasted, doubt, "120"))).toEqual(["120 50"]);
 });

@@ -1,0 +1,194 @@
+import { MINIMUM_STAKE } from "../../game/bid-rules";
+import { LARGEST_AMOUNT } from "../../points";
+import type { Answer, PastedLine, Question } from "./pasted";
+import { isDay } from "./tokens";
+
+/** A number of a list, with what stands before it: " ", ",", a line's end "\n", or one of the marks - / . +; "" before the first. */
+export interface BareNumber {
+  /** Digits alone. */
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  readonly before: string;
+}
+
+type Reading = Question["readings"][number];
+
+/** What numbers without a clear mark mean. `numbers`: no points. `each`: `numbers` at the points of `stake`. */
+export type Meaning =
+  | { readonly kind: "unreadable"; readonly items: readonly BareNumber[] }
+  | { readonly kind: "numbers"; readonly items: readonly BareNumber[] }
+  | { readonly kind: "each"; readonly items: readonly BareNumber[]; readonly stake: BareNumber }
+  | {
+      readonly kind: "ask";
+      readonly items: readonly BareNumber[];
+      readonly form: string;
+      readonly readings: readonly Reading[];
+    };
+
+interface Context {
+  /** The game's numbers. */
+  readonly allowed: readonly string[];
+  /** Nothing else stands on the line that leaves open what a number without a mark is. */
+  readonly alone: boolean;
+}
+
+export const isWeak = (mark: string): boolean => /^[/.+-]$/.test(mark);
+
+/** Stakes that people choose; 34 after a jodi is rather a jodi. */
+const ROUND = 5;
+const isRound = ({ text }: BareNumber): boolean => Number(text) % ROUND === 0;
+
+export const canBePoints = (text: string): boolean =>
+  !text.startsWith("0") && Number(text) >= MINIMUM_STAKE && Number(text) <= LARGEST_AMOUNT;
+
+const numbersOnly = (items: readonly BareNumber[]): Reading => ({
+  answer: "numbers",
+  lines: items.map(({ text }) => ({ digits: text, points: null })),
+});
+
+export const eachAt = (items: readonly BareNumber[], points: number): Reading => ({
+  answer: "each",
+  lines: items.map(({ text }) => ({ digits: text, points })),
+});
+
+const inTurns = (items: readonly BareNumber[]): Reading => ({
+  answer: "turns",
+  lines: items.flatMap(({ text }, at): PastedLine[] =>
+    at % 2 === 0 ? [{ digits: text, points: Number(items[at + 1]?.text) }] : [],
+  ),
+});
+
+const unreadable = (items: readonly BareNumber[]): Meaning => ({ kind: "unreadable", items });
+
+/** The meanings of numbers that no mark follows, in the order of the text. */
+export const meaningsOf = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
+  const marks = items.slice(1).map(({ before }) => before);
+  const weak = [...new Set(marks.filter(isWeak))];
+  const groups = groupsOf(items, (mark) => !isWeak(mark));
+  const [mark = ""] = weak;
+  if (weak.length === 1 && groups.every(({ length }) => length === 2)) {
+    return groups.map((group) => pair(group, mark, context));
+  }
+  const last = marks.at(-1) ?? "";
+  const others = marks.slice(0, -1);
+  if (
+    isWeak(last) &&
+    others.length > 0 &&
+    others.every((other) => other !== last && (other === "." || !isWeak(other)))
+  ) {
+    return [lastIsStake(items, `list ${last}`, context)];
+  }
+  if (groups.length === 1 && items.length === 3 && isDay(items.map(({ text, before }) => before + text).join(""))) {
+    return [unreadable(items)];
+  }
+  if (weak.every((other) => other === ".")) return plainList(items, context);
+  return [weak.length === 1 && groups.length === 1 ? lastIsStake(items, `chain ${mark}`, context) : unreadable(items)];
+};
+
+/** The items in runs, a new one after each mark that parts them. */
+const groupsOf = (
+  items: readonly BareNumber[],
+  parts: (mark: string) => boolean,
+): readonly (readonly BareNumber[])[] => {
+  const groups: BareNumber[][] = [];
+  for (const item of items) {
+    if (groups.length === 0 || parts(item.before)) groups.push([item]);
+    else groups.at(-1)?.push(item);
+  }
+  return groups;
+};
+
+/** "12-50", "12 50". */
+const pair = (items: readonly BareNumber[], mark: string, { allowed }: Context): Meaning => {
+  const [number, stake] = items;
+  if (!(number && stake)) return unreadable(items);
+  const isNumber = allowed.includes(number.text);
+  if (!allowed.includes(stake.text)) {
+    if (mark !== " ") return { kind: "each", items: [number], stake };
+    if (!(isNumber && canBePoints(stake.text))) return { kind: "numbers", items };
+  } else if (!isNumber) return mark === " " ? { kind: "numbers", items } : { kind: "each", items: [number], stake };
+  return ask(items, `pair ${mark}`, [
+    ...(allowed.includes(stake.text) ? [numbersOnly(items)] : []),
+    ...(canBePoints(stake.text) ? [eachAt([number], Number(stake.text))] : []),
+  ]);
+};
+
+const ask = (items: readonly BareNumber[], form: string, readings: readonly Reading[]): Meaning =>
+  readings.length === 0 ? unreadable(items) : { kind: "ask", form, items, readings };
+
+/** "14 41 69 96 / 20", and "12-34-56", which may be numbers alone. */
+const lastIsStake = (items: readonly BareNumber[], form: string, { allowed }: Context): Meaning => {
+  const numbers = items.slice(0, -1);
+  const stake = items.at(-1);
+  if (!stake) return unreadable(items);
+  const isNumber = allowed.includes(stake.text);
+  if (!isNumber && form.startsWith("list")) return { kind: "each", items: numbers, stake };
+  if (!numbers.every(({ text }) => allowed.includes(text))) return unreadable(items);
+  return ask(items, form, [
+    ...(isNumber ? [numbersOnly(items)] : []),
+    ...(canBePoints(stake.text) ? [eachAt(numbers, Number(stake.text))] : []),
+  ]);
+};
+
+/** Numbers with spaces, commas, dots or line ends between them. */
+const plainList = (items: readonly BareNumber[], context: Context): readonly Meaning[] => {
+  if (!context.alone) return [unreadable(items)];
+  const groups = groupsOf(items, (mark) => mark === "," || mark === "\n");
+  if (groups.every(({ length }) => length === 2) && items[1]?.before === " ") {
+    const pairs = groups.map((group) => pair(group, " ", context));
+    // "1 2": two are no points.
+    const areNumbers = pairs.every(
+      (one) => one.kind === "ask" && one.readings.every(({ answer }) => answer === "numbers"),
+    );
+    return areNumbers ? [{ kind: "numbers", items }] : pairs;
+  }
+  const readings = listReadings(items, groups.length, context.allowed);
+  if (readings.some(({ answer }) => answer !== "numbers")) {
+    const last = items.at(-1)?.before ?? "";
+    return [ask(items, `list ${last}`, readings)];
+  }
+  const isMixed = groups.length > 1 && groups.some(({ length }) => length > 1) && readings.length === 0;
+  const [{ length } = ""] = context.allowed;
+  // A number of another length may be points: "1, 20, 2".
+  const mayBePoints = ({ text }: BareNumber) =>
+    !context.allowed.includes(text) && text.length !== length && canBePoints(text) && items.length > 1;
+  return [isMixed || items.some(mayBePoints) ? unreadable(items) : { kind: "numbers", items }];
+};
+
+/** @param groups how many parts the commas and line ends make. */
+const listReadings = (items: readonly BareNumber[], groups: number, allowed: readonly string[]): readonly Reading[] => {
+  const readings = items.every(({ text }) => allowed.includes(text)) ? [numbersOnly(items)] : [];
+  const isList = groups === items.length && items.at(-1)?.before === "," && readings.length > 0;
+  if (items.length < 2 || isList) return readings;
+  // Of one piece alone, as "12, 23, 34 50" is not.
+  const isOnePiece = groups === 1 || groups === items.length;
+  return [
+    ...readings,
+    ...(isOnePiece && mayTakeTurns(items, allowed) ? [inTurns(items)] : []),
+    ...lastAsStake(items, allowed),
+  ];
+};
+
+/** "1 10 2 20". */
+const mayTakeTurns = (items: readonly BareNumber[], allowed: readonly string[]): boolean => {
+  const numbers = items.filter((_, at) => at % 2 === 0);
+  const stakes = items.filter((_, at) => at % 2 === 1);
+  if (numbers.length !== stakes.length || !numbers.every(({ text }) => allowed.includes(text))) return false;
+  if (!stakes.every(({ text }) => canBePoints(text))) return false;
+  return stakes.every(({ text }) => !allowed.includes(text)) || (stakes.every(isRound) && !numbers.every(isRound));
+};
+
+/** "12,23,34 50". */
+const lastAsStake = (items: readonly BareNumber[], allowed: readonly string[]): readonly Reading[] => {
+  const last = items.at(-1);
+  const others = items.slice(0, -1);
+  if (!last || others.length < 2 || !canBePoints(last.text)) return [];
+  if (!others.every(({ text }) => allowed.includes(text))) return [];
+  const isMarked = last.before === " " && others.some(({ before }) => before === "," || before === ".");
+  const isStake = !allowed.includes(last.text) || isMarked || (isRound(last) && !others.every(isRound));
+  return isStake ? [eachAt(others, Number(last.text))] : [];
+};
+
+export const meaningOf = (readings: readonly Reading[], answer: Answer): Reading | undefined =>
+  readings.find((reading) => reading.answer === answer);

@@ -1,0 +1,121 @@
+import { MINIMUM_STAKE } from "../../game/bid-rules";
+import { LARGEST_AMOUNT } from "../../points";
+import { panaOf } from "../pana-sets";
+import { type BareNumber, eachAt, meaningOf, meaningsOf } from "./bare-numbers";
+import type { Answers, Doubt, Pasted, PastedLine, Question } from "./pasted";
+import type { Token } from "./tokens";
+import { fitsScreen } from "./words";
+
+interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** What the reader has found so far. */
+export class Findings {
+  readonly lines: PastedLine[] = [];
+  readonly doubts: Doubt[] = [];
+  readonly totals: number[] = [];
+  private readonly asked = new Map<string, Question>();
+  private readonly spans: Span[] = [];
+
+  constructor(
+    readonly text: string,
+    readonly allowed: readonly string[],
+    private readonly answers: Answers,
+  ) {}
+
+  all(): Pasted {
+    const { text, lines, doubts, totals } = this;
+    const skipped = [...new Set(this.spans.map((span) => text.slice(span.at, span.end).trim()))];
+    return { text, lines, doubts, totals, skipped, questions: [...this.asked.values()] };
+  }
+
+  /** Neighbours become one piece. */
+  skip({ at, end }: Span): undefined {
+    const last = this.spans.at(-1);
+    if (last && /^ *$/.test(this.text.slice(last.end, at))) this.spans.splice(-1, 1, { at: last.at, end });
+    else this.spans.push({ at, end });
+  }
+
+  doubt(why: Doubt["why"], { at, end }: Span, readings: readonly string[] = []): undefined {
+    this.doubts.push({ why, at, piece: this.text.slice(at, end), readings });
+  }
+
+  /** Each of the numbers at the points. @param whole the piece that says so. */
+  each(numbers: readonly BareNumber[], points: number, whole: Span): undefined {
+    if (points < MINIMUM_STAKE || points > LARGEST_AMOUNT) return this.doubt("stake", whole);
+    this.add(numbers, points);
+  }
+
+  ask(items: readonly Span[], form: string, readings: Question["readings"]): undefined {
+    const piece = this.piece(items);
+    const answer = this.answers[form];
+    const known = this.asked.get(form);
+    const most = known && known.readings.length >= readings.length ? known.readings : readings;
+    this.asked.set(form, {
+      form,
+      answer,
+      // The piece that is shown with its readings comes first.
+      pieces: known && most === known.readings ? [...known.pieces, piece] : [piece, ...(known?.pieces ?? [])],
+      readings: most,
+    });
+    if (answer === undefined) return;
+    const chosen = meaningOf(readings, answer);
+    if (chosen) this.lines.push(...chosen.lines);
+    else this.doubt("unreadable", this.span(items));
+  }
+
+  /** Numbers without a clear mark. @param alone nothing else on their line leaves open what they are. */
+  bare(items: readonly BareNumber[], alone: boolean): undefined {
+    if (items.length === 0) return;
+    for (const meaning of meaningsOf(items, { allowed: this.allowed, alone })) {
+      if (meaning.kind === "numbers") this.add(meaning.items, null);
+      else if (meaning.kind === "unreadable") this.doubt("unreadable", this.span(meaning.items));
+      else if (meaning.kind === "each") {
+        this.each(meaning.items, Number(meaning.stake.text), this.span([...meaning.items, meaning.stake]));
+      } else this.ask(meaning.items, meaning.form, meaning.readings);
+    }
+  }
+
+  /** Lines of bare numbers, and the points that stand on a line below them. */
+  below(above: readonly BareNumber[], points: number, end: number): undefined {
+    const items = [...above, { at: end, end }];
+    this.ask(items, "below", [eachAt(above, points)]);
+  }
+
+  takeLabel(token: Token): undefined {
+    if (fitsScreen(token.text, this.allowed)) this.skip(token);
+    else this.nameOnce("game", token);
+  }
+
+  takeSession(token: Token): undefined {
+    this.nameOnce("session", token);
+  }
+
+  private nameOnce(why: "game" | "session", token: Token): undefined {
+    if (!this.doubts.some((doubt) => doubt.why === why && doubt.piece === token.text)) this.doubt(why, token);
+  }
+
+  span(items: readonly Span[]): Span {
+    return { at: items[0]?.at ?? 0, end: items.at(-1)?.end ?? 0 };
+  }
+
+  private piece(items: readonly Span[]): string {
+    const { at, end } = this.span(items);
+    return this.text.slice(at, end).replace(/\s*\n\s*/g, ", ");
+  }
+
+  private add(numbers: readonly BareNumber[], points: number | null): undefined {
+    for (const number of numbers) {
+      if (this.allowed.includes(number.text)) this.lines.push({ digits: number.text, points });
+      else this.doubt("number", number, this.meant(number.text));
+    }
+  }
+
+  /** "012" is perhaps 120: the pana of the same digits. */
+  private meant(number: string): readonly string[] {
+    const pana = panaOf(number);
+    return pana !== undefined && this.allowed.includes(pana) ? [pana] : [];
+  }
+}

@@ -1,0 +1,249 @@
+import { type BareNumber, isWeak } from "./bare-numbers";
+import type { Findings } from "./findings";
+import { isMark, isNumber, stakeAt } from "./stake-at";
+import { amountAt, type Token } from "./tokens";
+
+/** Reads one line: numbers wait until a mark names their points. */
+export class LineReader {
+  private waiting: BareNumber[] = [];
+  private mark = "";
+  private sawStake = false;
+  private at = 0;
+  private readonly alone: boolean;
+  private readonly noBrackets = new Set<Token>();
+
+  constructor(
+    private readonly found: Findings,
+    private readonly tokens: readonly Token[],
+    /** The screen chooses Open or Close. */
+    private readonly choosesSession: boolean,
+  ) {
+    this.alone = tokens.every(({ kind }) => kind !== "skip" && kind !== "junk");
+  }
+
+  /** @returns numbers whose points may stand on the next line; they are not found yet. */
+  read(): readonly BareNumber[] {
+    for (let token = this.next(); token; token = this.next()) {
+      this.at++;
+      this.take(token);
+    }
+    if (this.mark !== "" && this.mark !== "," && this.mark !== ".") this.dropWaiting(this.tokens.at(-1));
+    if (this.alone && !this.sawStake) return this.waiting;
+    this.close();
+    return [];
+  }
+
+  private next(): Token | undefined {
+    return this.tokens[this.at];
+  }
+
+  private take(token: Token): undefined {
+    switch (token.kind) {
+      case "number":
+        return this.takeNumber(token);
+      case "comma":
+        this.mark = ",";
+        return;
+      case "weak":
+        return this.takeWeak(token);
+      case "strong":
+        return this.takeStrong(token);
+      case "unit":
+        return this.takeUnit(token);
+      case "each":
+        return this.takeEach(token);
+      case "open":
+        return this.takeBracket(token);
+      case "label":
+        return this.found.takeLabel(token);
+      case "session":
+        return this.choosesSession ? this.found.takeSession(token) : this.found.skip(token);
+      case "stamp":
+      case "skip":
+      case "total":
+        this.close();
+        return this.found.skip(token);
+      case "shut":
+        if (!this.noBrackets.has(token)) this.junk(token);
+        return;
+      default:
+        return this.junk(token);
+    }
+  }
+
+  private takeNumber(token: Token): undefined {
+    const before = this.waiting.length === 0 ? "" : this.mark || " ";
+    const grouped = isWeak(before) ? stakeAt(this.found, this.tokens, token) : undefined;
+    this.mark = "";
+    const end = grouped?.end ?? token.end;
+    this.waiting.push({ text: String(grouped?.value ?? token.text), at: token.at, end, before });
+    this.passTo(end);
+  }
+
+  private passTo(end: number): undefined {
+    while ((this.next()?.at ?? end) < end) this.at++;
+  }
+
+  private takeWeak(token: Token): undefined {
+    if (this.waiting.length > 0) {
+      this.mark = token.text;
+      return;
+    }
+    const next = this.next();
+    const isEnd = next === undefined || (this.sawStake && next.spaced);
+    if (!isEnd) this.junkRun(token);
+  }
+
+  private takeStrong(token: Token): undefined {
+    if (this.waiting.length > 0) return this.stake(token);
+    const next = this.next();
+    const ends = this.sawStake && (!isNumber(next) || (token.text === "|" && next?.spaced));
+    if (!ends) this.junkRun(token);
+  }
+
+  /** "12 rs 50", "12 50rs". */
+  private takeUnit(token: Token): undefined {
+    const next = this.next();
+    if (this.waiting.length === 0) {
+      if (!this.sawStake || isNumber(next)) this.junkRun(token);
+      return;
+    }
+    const last = this.waiting.at(-1);
+    const suffix = token.text.startsWith("/") || (this.waiting.length > 1 && this.isSuffix(token, next));
+    if (!suffix && isNumber(next)) return this.stake(token);
+    const numbers = this.waiting.slice(0, -1);
+    if (!last || numbers.length === 0) return this.dropWaiting(token);
+    this.waiting = numbers;
+    this.commit(Number(last.text), token.end);
+  }
+
+  private isSuffix(token: Token, next: Token | undefined): boolean {
+    if (!isNumber(next)) return true;
+    if (next?.spaced && !token.spaced) return true;
+    return Boolean(next?.spaced) && this.tokens.at(-1)?.kind === "unit";
+  }
+
+  /** "each 50" and "50 each". */
+  private takeEach(token: Token): undefined {
+    if (this.waiting.length === 0) {
+      if (!this.sawStake) this.junkRun(token);
+      return;
+    }
+    const next = this.next();
+    if (next && (isNumber(next) || next.kind === "unit" || next.kind === "strong")) return this.stake(token);
+    const last = this.waiting.at(-1);
+    const numbers = this.waiting.slice(0, -1);
+    if (!last || numbers.length === 0 || last.before === ",") return this.dropWaiting(token);
+    this.waiting = numbers;
+    this.commit(Number(last.text), token.end);
+  }
+
+  /** "12(50)", "(12,23)=50", "(Raju)". */
+  private takeBracket(token: Token): undefined {
+    const from = this.at;
+    const length = this.tokens.slice(from).findIndex(({ kind }) => kind === "shut");
+    const shut = this.tokens[from + length];
+    if (length === -1 || !shut) return this.junk(token);
+    const inner = this.tokens.slice(from, from + length);
+    const first = inner.find(({ kind }) => kind !== "unit");
+    const amount = first && amountAt(this.found.text, first.at);
+    const isAmount =
+      amount &&
+      inner.every(({ kind, at }) => kind === "unit" || (at >= first.at && at < first.at + amount.text.length));
+    if (this.waiting.length > 0 && isAmount) {
+      this.at = from + length + 1;
+      return this.commit(amount.value, shut.end);
+    }
+    const areNumbers = inner.length > 0 && inner.every(({ kind }) => ["number", "comma", "weak"].includes(kind));
+    if (this.waiting.length === 0 && areNumbers) {
+      this.noBrackets.add(shut);
+      return;
+    }
+    this.at = from + length + 1;
+    if (inner.some(isNumber)) return this.dropWaiting({ ...token, end: shut.end });
+    this.close();
+    this.found.skip({ at: token.at, end: shut.end });
+  }
+
+  /** Points must follow the mark. */
+  private stake(mark: Token): undefined {
+    let next = this.next();
+    while (next && ["unit", "each", "label"].includes(next.kind)) {
+      if (next.kind === "label") this.found.takeLabel(next);
+      this.at++;
+      next = this.next();
+    }
+    if (next?.kind === "open") {
+      this.at++;
+      return this.takeBracket(next);
+    }
+    if (!(next && isNumber(next))) return this.dropWaiting(mark);
+    const amount = stakeAt(this.found, this.tokens, next);
+    this.at++;
+    if (!amount) {
+      const whole = amountAt(this.found.text, next.at);
+      const end = next.at + (whole?.text.length ?? 0);
+      this.passTo(end);
+      return this.dropWaiting({ ...next, end });
+    }
+    this.passTo(amount.end);
+    if (this.chainGoesOn()) return this.junkRun(next);
+    this.commit(amount.value, amount.end);
+  }
+
+  /** "12=50=23": nobody can say what the third is. */
+  private chainGoesOn(): boolean {
+    const mark = this.next();
+    const after = this.tokens[this.at + 1];
+    if (!(mark && isMark(mark) && isNumber(after))) return false;
+    return mark.kind === "strong" && mark.text !== "|" ? true : !after?.spaced;
+  }
+
+  private commit(points: number, end: number): undefined {
+    const numbers = this.waiting.splice(0);
+    this.mark = "";
+    this.sawStake = true;
+    while (["unit", "each"].includes(this.next()?.kind ?? "")) this.at++;
+    const whole = { at: numbers[0]?.at ?? end, end };
+    const marks = numbers.slice(1).map(({ before }) => before);
+    const dashes = new Set(marks.filter((mark) => isWeak(mark) && mark !== "."));
+    const isOneKind = dashes.size === 0 || (dashes.size === 1 && new Set(marks).size === 1);
+    const { allowed } = this.found;
+    const areSure = !marks.some(isWeak) || numbers.every(({ text }) => allowed.includes(text));
+    if (isOneKind && areSure) this.found.each(numbers, points, whole);
+    else this.found.doubt("unreadable", whole);
+  }
+
+  private close(): undefined {
+    this.found.bare(this.waiting.splice(0), this.alone && !this.sawStake);
+    this.mark = "";
+  }
+
+  private junk(token: Token): undefined {
+    this.close();
+    this.found.doubt("unreadable", token);
+  }
+
+  /** The numbers that wait and the token make one piece that cannot be read. */
+  private dropWaiting(token: Token | undefined): undefined {
+    const [first] = this.waiting.splice(0);
+    this.mark = "";
+    if (token) this.found.doubt("unreadable", { at: first?.at ?? token.at, end: token.end });
+  }
+
+  /** With the numbers and marks that follow without a space or comma. */
+  private junkRun(token: Token): undefined {
+    let last = token;
+    let next = this.next();
+    while (
+      next &&
+      (isMark(last) || isMark(next) || !next.spaced) &&
+      (isNumber(next) || isMark(next) || next.kind === "unit")
+    ) {
+      last = next;
+      this.at++;
+      next = this.next();
+    }
+    this.dropWaiting({ ...last, at: token.at });
+  }
+}

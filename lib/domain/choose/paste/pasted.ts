@@ -1,0 +1,46 @@
+/** A number of a text. `points` is null where the text names none: then it takes the stake of the points field. */
+export interface PastedLine {
+  readonly digits: string;
+  readonly points: number | null;
+}
+
+/**
+ * A piece of the text that makes no line. `unreadable`: no form that is known. `number`: no number of this game; `readings`
+ * has the pana that was perhaps meant. `stake`: its points are too few or too many. `session`: Open or Close, which the text
+ * does not choose. `game`: the name of a game of another screen.
+ */
+export interface Doubt {
+  readonly why: "unreadable" | "number" | "stake" | "session" | "game";
+  /** The piece as it stands in `Pasted.text`. */
+  readonly piece: string;
+  readonly at: number;
+  readonly readings: readonly string[];
+}
+
+/** What a form with several meanings stands for: numbers alone, one stake for all before it, or number and points in turn. */
+export type Answer = "numbers" | "each" | "turns";
+
+/** A form that the text uses and that has several meanings: asked once for all its pieces. */
+export interface Question {
+  /** The same for all pieces of one form, in every text. */
+  readonly form: string;
+  readonly pieces: readonly string[];
+  /** The meanings of the piece that has most. */
+  readonly readings: readonly { readonly answer: Answer; readonly lines: readonly PastedLine[] }[];
+  /** Undefined while the player has not answered. */
+  readonly answer: Answer | undefined;
+}
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface Pasted {
+  /** The text in plain signs; `Doubt.at` counts in it. */
+  readonly text: string;
+  readonly lines: readonly PastedLine[];
+  readonly doubts: readonly Doubt[];
+  readonly questions: readonly Question[];
+  /** What is no bid: names, times, totals. */
+  readonly skipped: readonly string[];
+  /** The sums that the text itself names, in points. */
+  readonly totals: readonly number[];
+}

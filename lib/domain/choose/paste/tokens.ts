@@ -1,0 +1,96 @@
+import { parseWhole } from "../../points";
+import { type WordKind, wordKind } from "./words";
+
+/**
+ * `strong`: a mark that always brings points. `weak`: one that may also stand between two numbers. `unit`: rupees or points.
+ * `skip`: no bid (a name, a time). `stamp`: the time and sender that a chat writes before a message. `junk`: not readable.
+ */
+export type TokenKind = WordKind | "number" | "weak" | "open" | "shut" | "skip" | "stamp" | "junk" | "line";
+
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  /** A space stands before it. */
+  readonly spaced: boolean;
+}
+
+const NOON = String.raw`(?: ?[ap]\.?m\b\.?)`;
+const CLOCK = String.raw`(?:(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?${NOON}?(?![\d:])|(?:1[0-2]|0?[1-9])(?:\.[0-5]\d)?${NOON})`;
+const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const MONTH = "(?:0?[1-9]|1[0-2])";
+const DAY_MONTH = String.raw`(?:${DATE}[/.-]${MONTH}|${MONTH}[/.-]${DATE})`;
+const ISO_DAY = String.raw`20\d\d-\d\d-\d\d`;
+const DAY = String.raw`(?:${DAY_MONTH}(?:[/.-](?:20)?\d\d)?|${ISO_DAY})`;
+/** A phone number, or a name that may end in digits. */
+const SENDER = String.raw`(?: *(?:\+\d[\d ()-]{7,20}|[^\s\d:=][^\n:=\d]{0,40}\d{0,10}):(?= |$))`;
+
+type Rule = readonly [RegExp, TokenKind];
+const rule = (source: string, kind: TokenKind): Rule => [new RegExp(source, "imuy"), kind];
+
+/** The first that matches where the last token ended. */
+const RULES: readonly Rule[] = [
+  rule(String.raw`\n\s*`, "line"),
+  rule(String.raw`\[?(?:${DAY},? +${CLOCK}|${CLOCK},? +${DAY}(?!\d))\]?(?: *-(?= ))?${SENDER}?`, "stamp"),
+  rule(String.raw`${CLOCK}|(?:${DAY_MONTH}[/.-]20\d\d|${ISO_DAY})(?!\d)`, "skip"),
+  rule(String.raw`\d+`, "number"),
+  rule(String.raw`₹|(?:rs|inr|रु|रू)\.`, "unit"),
+  // "12xRs50"
+  rule("x+(?=rs)", "skip"),
+  rule(String.raw`[\p{L}\p{M}]+:?`, "skip"),
+  rule("[,;&]", "comma"),
+  rule("[([{]", "open"),
+  rule(String.raw`[)\]}]`, "shut"),
+  rule("[=*@|_>/.+-]+", "weak"),
+  rule(String.raw`[^\s\d\p{L}]`, "skip"),
+];
+
+const WEAK = /^[/.+-]$/;
+/** 27.11.26 may be a date. */
+export const isDay = (text: string): boolean => new RegExp(`^${DAY}$`).test(text);
+
+const kindOf = (kind: TokenKind, text: string, rest: string, last: Token | undefined): TokenKind => {
+  if (kind === "skip" && /^[\p{L}\p{M}]/u.test(text)) return wordKind(text.replace(":", "")) ?? "skip";
+  if (kind !== "weak") return kind;
+  // "50/-": rupees. "50/-5" is neither that nor a mark.
+  if (/^\/[-=]$/.test(text) && last?.kind === "number") return /^\d/.test(rest) ? "junk" : "unit";
+  return WEAK.test(text) ? "weak" : "strong";
+};
+
+/** The parts of a plain text, in order. A space is no part: a token says whether one stands before it. */
+export const tokensOf = (text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const space = /^ +/.exec(text.slice(at))?.[0].length ?? 0;
+    at += space;
+    const found = RULES.map(([pattern, kind]) => {
+      pattern.lastIndex = at;
+      return { kind, text: pattern.exec(text)?.[0] ?? "" };
+    }).find((match) => match.text !== "");
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    const end = at + found.text.length;
+    const last = tokens.at(-1);
+    const kind = kindOf(found.kind, found.text, text.slice(end, end + 1), last);
+    tokens.push({ kind, text: found.text, at, end, spaced: space > 0 || at === 0 || last?.kind === "line" });
+    at = end;
+  }
+  return tokens;
+};
+
+const GROUPED = String.raw`[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3}`;
+const AMOUNT = new RegExp(String.raw`(?:(?:${GROUPED})(?!\d)|\d+)(?:\.00?(?![\d.]))?`, "y");
+const PLAIN_AMOUNT = /\d+(?:\.00?(?![\d.]))?/y;
+
+/** An amount that stands in the text at that place. @param plain without group commas. */
+export const amountAt = (text: string, at: number, plain = false): { value: number; text: string } | undefined => {
+  const pattern = plain ? PLAIN_AMOUNT : AMOUNT;
+  pattern.lastIndex = at;
+  const found = pattern.exec(text)?.[0];
+  const value = found === undefined ? undefined : parseWhole(found);
+  return found === undefined || value === undefined ? undefined : { value, text: found };
+};
