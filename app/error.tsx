@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentProps, startTransition } from "react";
 import { CrashScreen } from "@/components/shell/crash-screen";
+import { PageBars } from "@/components/shell/page-bars";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface FailureProps extends Pick<ComponentProps<typeof CrashScreen>, "error"> {
@@ -17,7 +18,13 @@ const Failure = ({ error, reset }: FailureProps) => {
       router.refresh();
       reset();
     });
-  return <CrashScreen error={error} retry={retry} words={useWords("root").crash} />;
+  return (
+    <>
+      {/* A request that left before the failure is still followed, and told here. */}
+      <PageBars />
+      <CrashScreen error={error} retry={retry} words={useWords("root").crash} />
+    </>
+  );
 };
 
 export default Failure;

@@ -5,6 +5,7 @@ import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
 import { LockGate } from "@/components/shell/lock/lock-gate";
 import { OfflineBar } from "@/components/shell/offline-bar";
+import { PageBars } from "@/components/shell/page-bars";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";
@@ -46,8 +47,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       )}
       <div className="sticky top-14 z-10">
         <OfflineBar />
-        {/* For components/shell/pending-ends.tsx. */}
-        <div id="page-bars" role="status" />
+        <PageBars />
       </div>
       <div className="page-grid">
         <SideMenu

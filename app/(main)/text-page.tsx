@@ -54,6 +54,7 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
     <MainPage back={visit === null ? routes.root : routes.home} title={all.pages.titles[page]}>
       <TextScreen
         above={above}
+        theirs={theirs !== null}
         language={theirs && theirs.language !== lang ? theirs.language : undefined}
         text={theirs?.text ?? fill(all.pageBodies[page], { brand: brand.name, draws })}
         {...(seeAlso && {

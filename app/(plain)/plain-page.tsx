@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BrandHead } from "@/components/shell/brand-mark";
 import { OfflineBar } from "@/components/shell/offline-bar";
+import { PageBars } from "@/components/shell/page-bars";
 import { LanguageChoice, ThemeChoice } from "@/components/shell/preferences";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/screen-words";
@@ -36,8 +37,7 @@ export const PlainPage = async ({
     <WordsProvider sections={screenSections(all, words)}>
       <div className="sticky top-0 z-10">
         <OfflineBar />
-        {/* For components/shell/pending-ends.tsx. */}
-        <div id="page-bars" role="status" />
+        <PageBars />
       </div>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col justify-center gap-4 px-4 py-6">
         <BrandHead brand={settings.brand} end={arrival && <LanguageChoice />} title={title} />

@@ -7,6 +7,7 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { KALYAN, TestScreen } from "@/testing/test-screen";
+import { PageBars } from "./page-bars";
 
 const { server, show, type, press, confirm, listed, pass } = bidUser(BidScreen);
 const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" };
@@ -16,7 +17,7 @@ const BAR = "Checking your bid: 6 × 100";
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
-      <div id="page-bars" />
+      <PageBars />
     </TestScreen>,
   );
   await pass(50);

@@ -1,8 +1,6 @@
 "use client";
 
 import type { Route } from "next";
-import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
 import { ClockIcon, WarnIcon } from "@/components/ui/icons";
@@ -30,6 +28,7 @@ import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { FollowedRequest } from "./followed-request";
 import { HeaderBar } from "./offline-bar";
+import { useBarPlace } from "./page-bars";
 import { SlipSheet } from "./slip-sheet";
 
 /** In milliseconds: the player may be busy on another screen. */
@@ -187,15 +186,4 @@ const UnrecordedDeposit = () => {
     </HeaderBar>,
     bar,
   );
-};
-
-const BAR_PLACE = "page-bars";
-
-/** Below the header; null before the first effect. */
-const useBarPlace = (): HTMLElement | null => {
-  const path = usePathname();
-  const [found, setFound] = useState<{ readonly path: string; readonly place: HTMLElement | null } | null>(null);
-  // Another layout has another element.
-  useEffect(() => setFound({ path, place: document.getElementById(BAR_PLACE) }), [path]);
-  return found?.path === path ? found.place : null;
 };

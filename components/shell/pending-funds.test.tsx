@@ -10,6 +10,7 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { refusal } from "@/testing/fake-server";
 import { ASK, fundsUser, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
 import { TestScreen } from "@/testing/test-screen";
+import { PageBars } from "./page-bars";
 
 // Each test is a page of its own: the session that an earlier test ended does not end it.
 jest.mock("@/lib/client/session/session-end", () => ({
@@ -24,7 +25,7 @@ const CORRECTED = "An earlier transfer was made after all: 150 points. It is in 
 const showHome = async () => {
   const shown = render(
     <TestScreen now={serverNow()}>
-      <div id="page-bars" />
+      <PageBars />
       <main>home</main>
     </TestScreen>,
   );

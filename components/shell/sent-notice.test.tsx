@@ -9,6 +9,7 @@ import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { points } from "@/testing/points";
 import { KALYAN, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
+import { PageBars } from "./page-bars";
 import { SentNotice } from "./sent-notice";
 
 const { server, type, press, confirm, pass, pageProps } = bidUser(BidScreen);
@@ -28,7 +29,7 @@ const notice = (sent: Sent) => (
 const page = async (sent: Sent, more: ReactNode = null) => {
   render(
     <TestScreen now={serverNow()}>
-      <div id="page-bars" />
+      <PageBars />
       {notice(sent)}
       {more}
     </TestScreen>,

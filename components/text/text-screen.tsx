@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { OPERATOR_TEXT } from "@/components/ui/operator-text";
 import type { Operator } from "@/lib/contract/pages";
 import type { Language } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
@@ -10,6 +11,8 @@ import type { Words } from "@/lib/i18n/words";
 interface TextScreenProps {
   /** For `textBlocks`. */
   readonly text: string;
+  /** The operator's own text. */
+  readonly theirs?: boolean;
   /** If it differs from the page's, for screen readers. */
   readonly language?: Language | undefined;
   readonly above?: ReactNode;
@@ -18,11 +21,11 @@ interface TextScreenProps {
 }
 
 /** docs/specification.md, 9.4. */
-export const TextScreen = ({ text, language, above, children, seeAlso }: TextScreenProps) => (
+export const TextScreen = ({ text, theirs = false, language, above, children, seeAlso }: TextScreenProps) => (
   <>
     {above}
     <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4" lang={language}>
-      <TextBody text={text} />
+      <TextBody attributes={theirs ? OPERATOR_TEXT : {}} key={text} text={text} />
     </article>
     {children}
     {seeAlso && (
@@ -43,28 +46,39 @@ export const TextScreen = ({ text, language, above, children, seeAlso }: TextScr
   </>
 );
 
-const TextBody = ({ text }: { readonly text: string }) => (
+interface TextBodyProps {
+  readonly text: string;
+  /** Of each element that holds a text. */
+  readonly attributes: Partial<typeof OPERATOR_TEXT>;
+}
+
+const TextBody = ({ text, attributes }: TextBodyProps) => (
   <div className="flex flex-col gap-3">
     {textBlocks(text).map((block) => (
-      <Block block={block} key={block.line} />
+      <Block attributes={attributes} block={block} key={block.line} />
     ))}
   </div>
 );
 
-const Block = ({ block }: { readonly block: TextBlock }) => {
+const Block = ({ block, attributes }: Pick<TextBodyProps, "attributes"> & { readonly block: TextBlock }) => {
   if (block.kind === "list") {
     return (
       <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-ink-soft">
         {block.items.map((item) => (
-          <li className="wrap-break-word" key={item.line}>
+          <li className="wrap-break-word" key={item.line} {...attributes}>
             {item.text}
           </li>
         ))}
       </ul>
     );
   }
-  if (block.kind === "heading") return <h2 className="mt-2 font-semibold text-lead">{block.text}</h2>;
-  return <p className="wrap-break-word">{block.text}</p>;
+  const [Tag, look] =
+    block.kind === "heading" ? (["h2", "mt-2 font-semibold text-lead"] as const) : (["p", "wrap-break-word"] as const);
+  return (
+    <Tag className={look} {...attributes}>
+      {block.text}
+    </Tag>
+  );
 };
 
 interface TextLine {

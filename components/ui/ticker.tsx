@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { DownIcon, PauseIcon, PlayIcon } from "./icons";
+import { OPERATOR_TEXT } from "./operator-text";
 
 interface TickerProps {
   readonly text: string;
+  /** The operator's own text. */
+  readonly theirs?: boolean;
   readonly pause: string;
   /** Under reduced motion. Without it the text is always whole. */
   readonly whole?: string;
@@ -44,13 +47,15 @@ const TickerSwitch = ({ name, turns, className, children }: TickerSwitchProps) =
   </span>
 );
 
-export const Ticker = ({ text, pause, whole, className = "" }: TickerProps) => (
+export const Ticker = ({ text, theirs = false, pause, whole, className = "" }: TickerProps) => (
   <div className={`group/ticker flex min-h-12 items-center ${className}`}>
     <div className="min-w-0 flex-1 overflow-hidden">
       <div className={MOVING_PLACE} style={{ animationDuration: roundOf(text) }}>
         <p
           className={`[--drift:-100%] ${MOVING_TEXT} ${whole === undefined ? "" : CUT_WHERE_STILL}`}
+          key={text}
           style={{ animationDuration: roundOf(text) }}
+          {...(theirs && OPERATOR_TEXT)}
         >
           {text}
         </p>
@@ -80,6 +85,6 @@ const BETWEEN = " \u2022 ";
 export const Headline = ({ notes, words }: HeadlineProps) =>
   notes.length > 0 && (
     <section aria-label={words.headline} className="mb-1 rounded-card border border-line bg-warn-soft pl-3 text-small">
-      <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} whole={words.whole} />
+      <Ticker className="min-h-9!" pause={words.pause} text={notes.join(BETWEEN)} theirs whole={words.whole} />
     </section>
   );

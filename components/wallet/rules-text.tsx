@@ -1,4 +1,5 @@
 import { InfoIcon, WarnIcon } from "@/components/ui/icons";
+import { OPERATOR_TEXT } from "@/components/ui/operator-text";
 import { StatePanel } from "@/components/ui/state-panel";
 
 interface RulesTextProps {
@@ -17,7 +18,7 @@ export const RulesText = ({ lines, words }: RulesTextProps) => {
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       {paragraphs.map(({ text, key }) => (
-        <p className="break-words" key={key}>
+        <p {...OPERATOR_TEXT} className="break-words" key={key}>
           {text}
         </p>
       ))}

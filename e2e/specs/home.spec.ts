@@ -22,7 +22,10 @@ test("home on a small phone begins with the day, the buttons and four whole open
   const pictures = home.slider.getByRole("img");
   await expect(pictures).toHaveCount(2);
   const width = () => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  // It loads when it comes near.
+  await home.slider.scrollIntoViewIfNeeded();
   await expect.poll(width).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(complaints).toEqual([]);
 
   const edgesOf = async (place: typeof home.slider) => {
