@@ -1,25 +1,27 @@
-import { record, type WireRecord } from "./decode";
-import type { DecodeContext, ProviderCall } from "./provider";
-import { flag, message } from "./wire";
-
-type ReadAnswer<Output> = (answer: WireRecord, context: DecodeContext) => Output;
+import type { z } from "zod";
+import { decode, record } from "./decode";
+import type { ProviderCall } from "./provider";
+import { flag, words, wordsOf } from "./wire";
 
 interface Declared<Input, Output> extends Omit<ProviderCall<Input, Output>, "response"> {
-  readonly response: ReadAnswer<Output>;
+  readonly answer: z.ZodType<Output>;
 }
 
 /** All calls are in lib/server/provider/calls, a file for each topic. */
-export const defineCall = <Input, Output>(call: Declared<Input, Output>): ProviderCall<Input, Output> => ({
+export const defineCall = <Input, Output>({
+  answer,
+  ...call
+}: Declared<Input, Output>): ProviderCall<Input, Output> => ({
   ...call,
-  response: (answer, context) => call.response(record(answer), context),
+  response: (body, context) => decode(answer, body, context),
 });
 
 export const defineRead = <Output>(
   path: string,
   auth: ProviderCall<void, Output>["auth"],
-  response: ReadAnswer<Output>,
+  answer: z.ZodType<Output>,
 ): ProviderCall<void, Output> =>
-  defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, response });
+  defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, answer });
 
 export interface WriteAnswer {
   readonly accepted: boolean;
@@ -27,11 +29,10 @@ export interface WriteAnswer {
 }
 
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
+const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(
+  ({ accepted, ...said }): WriteAnswer => ({ accepted, message: wordsOf(said) }),
+);
+
 export const defineWrite = <Input>(
   call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,
-): ProviderCall<Input, WriteAnswer> =>
-  defineCall({
-    ...call,
-    effect: "write",
-    response: (body) => ({ accepted: body.required("status", flag), message: message(body) }),
-  });
+): ProviderCall<Input, WriteAnswer> => defineCall({ ...call, effect: "write", answer: writeAnswer });

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { decodeError, record } from "./decode";
 import type { RawAnswer } from "./exchange";
 import { CODES } from "./paths";
 import { ProviderError } from "./provider";
-import { message } from "./wire";
+import { words, wordsOf } from "./wire";
 
 /** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
 export type AnswerVariant = "text_around" | "unreadable_field" | "empty";
@@ -89,11 +90,11 @@ const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknow
   return found;
 };
 
+const keyAnswer = record({ ...words, status: z.unknown().optional() });
+
 const isWrongKey = (body: unknown): boolean => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
-  const answer = record(body);
-  const words = message(answer)?.toLowerCase();
-  return words === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
+  const { data: answer } = keyAnswer.safeParse(body);
+  return answer?.status !== undefined && wordsOf(answer)?.toLowerCase() === CODES.wrongKey.toLowerCase();
 };
 
 /** @throws ProviderError "http" for any status but 2xx and for a refused application key; "decode" without JSON. */
