@@ -25,8 +25,7 @@ const during = <Output>(change: Partial<typeof reading>, read: () => Output): Ou
 };
 
 /** Calls `tell` for each unreadable field that counts as missing. */
-export const tellingUnreadable = <Output>(tell: (note: string) => void, read: () => Output): Output =>
-  during({ tell }, read);
+export const tellingUnreadable = <Output>(tell: typeof reading.tell, read: () => Output) => during({ tell }, read);
 
 export const decodeContext = (): DecodeContext => reading.context;
 
@@ -82,7 +81,7 @@ export const record = <const Pieces extends Shape>(pieces: Pieces) => {
     const [key, piece] = "length" in given && typeof given !== "function" ? given : [name, given];
     return { name, key, schema: typeof piece === "function" ? piece(key) : piece };
   });
-  const keys = new Map<PropertyKey, string>(fields.map(({ name, key }) => [name, key]));
+  const keys = new Map<unknown, string>(fields.map(({ name, key }) => [name, key]));
   const schema = z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, schema])));
   return z.transform((value, ctx): Fields<Pieces> => {
     if (!isFields(value)) return not(ctx, "an object");
@@ -90,11 +89,7 @@ export const record = <const Pieces extends Shape>(pieces: Pieces) => {
     for (const { name, key } of fields) own[name] = Object.hasOwn(value, key) ? value[key] : undefined;
     const { success, data, error } = schema.safeParse(own);
     if (success) return data as Fields<Pieces>;
-    for (const {
-      message,
-      path: [name = "", ...path],
-    } of error.issues)
-      not(ctx, message, keys.get(name) ?? name, ...path);
+    for (const { message, path } of error.issues) not(ctx, message, keys.get(path[0]) ?? "", ...path.slice(1));
     return z.NEVER;
   });
 };
@@ -140,18 +135,13 @@ export const whereReadable =
       return otherwise ? otherwise(value) : null;
     });
 
-interface UnreadRow {
-  readonly after: number;
-  readonly item: unknown;
-  readonly error: ProviderError;
-}
-
 /** The readable rows and the others. A missing list is empty. */
 const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
   z.transform((value, ctx) => {
     if (!Array.isArray(value) && !isAbsent(value)) return not(ctx, "a list");
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
-    const [rows, unread]: [Row[], UnreadRow[]] = [[], []];
+    const rows: Row[] = [];
+    const unread: { readonly after: number; readonly item: unknown; readonly error: ProviderError }[] = [];
     return during({}, () => {
       const { path } = reading;
       for (const [nth, item] of items.entries()) {
@@ -164,23 +154,18 @@ const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
     });
   });
 
-export interface ReadableRows<Row> {
-  readonly rows: readonly Row[];
-  readonly unreadable: readonly string[];
-}
-
 /** `unreadable` describes what is left out, for the log. */
 export const readableRows =
-  <Row>(row: z.ZodType<Row>): Telling<ReadableRows<Row>> =>
-  (key) =>
+  <Row>(row: z.ZodType<Row>) =>
+  (key: string) =>
     rowsOf(row, key)
       .transform(({ rows, unread }) => ({ rows, unreadable: unread.map(({ error }) => error.note) }))
       .catch({ rows: [], unreadable: [`${key} is not a list`] });
 
 /** Null without a readable row. */
 export const firstRow =
-  <Row>(row: z.ZodType<Row>): Telling<Row | null> =>
-  (key) =>
+  <Row>(row: z.ZodType<Row>) =>
+  (key: string) =>
     readableRows(row)(key).transform(({ rows: [first] }) => first ?? null);
 
 export interface DecodedBook<Row> extends Book<Row> {
@@ -214,6 +199,6 @@ export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[]
 
 /** @throws ProviderError if a row is unreadable. */
 export const list =
-  <Row>(row: z.ZodType<Row>): Telling<readonly Row[]> =>
-  (key) =>
+  <Row>(row: z.ZodType<Row>) =>
+  (key: string) =>
     book(row)(key).transform(everyRow);

@@ -8,12 +8,9 @@ interface Declared<Input, Output> extends Omit<ProviderCall<Input, Output>, "res
 }
 
 /** All calls are in lib/server/provider/calls, a file for each topic. */
-export const defineCall = <Input, Output>({
-  answer,
-  ...call
-}: Declared<Input, Output>): ProviderCall<Input, Output> => ({
+export const defineCall = <Input, Output>(call: Declared<Input, Output>): ProviderCall<Input, Output> => ({
   ...call,
-  response: (body, context) => decode(answer, body, context),
+  response: (body, context) => decode(call.answer, body, context),
 });
 
 export const defineRead = <Output>(
@@ -23,15 +20,12 @@ export const defineRead = <Output>(
 ): ProviderCall<void, Output> =>
   defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, answer });
 
-export interface WriteAnswer {
-  readonly accepted: boolean;
-  readonly message: string | null;
-}
-
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
-const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(
-  ({ accepted, ...said }): WriteAnswer => ({ accepted, message: wordsOf(said) }),
-);
+const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(({ accepted, ...said }) => ({
+  accepted,
+  message: wordsOf(said),
+}));
+export type WriteAnswer = Readonly<z.output<typeof writeAnswer>>;
 
 export const defineWrite = <Input>(
   call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,

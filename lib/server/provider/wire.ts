@@ -4,7 +4,7 @@ import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import { type Ctx, decodeContext, not, optional, whereReadable } from "./decode";
+import { type Ctx, decodeContext, type Fields, not, optional, whereReadable } from "./decode";
 import { CODES } from "./paths";
 import { plainLine, plainLines, plainName } from "./plain-text";
 
@@ -30,11 +30,12 @@ export const wholeNumber = z.transform((value, ctx): number => {
   return typeof number === "number" && Number.isSafeInteger(number) ? number : not(ctx, "a whole number");
 });
 
+const FLAGS = new Map<unknown, boolean>(
+  [true, false].flatMap((said) => [[said, said] as const, [`${said}`, said] as const]),
+);
+
 /** On some calls the word as a string. */
-export const flag = z.transform((value, ctx): boolean => {
-  if (value === true || value === "true") return true;
-  return value === false || value === "false" ? false : not(ctx, "true or false");
-});
+export const flag = z.transform((value, ctx): boolean => FLAGS.get(value) ?? not(ctx, "true or false"));
 
 /** A whole number becomes its digits. */
 export const textAs = <Output>(read: (written: string, ctx: Ctx) => Output) =>
@@ -92,23 +93,19 @@ const safeAddress = (written: string, loopbackAddresses: boolean): string | null
 };
 
 /** Safe for a browser: https without credentials, or http on loopback in the sandbox; else null (docs/security.md, row 27). */
-export const address = textAs((written, ctx) =>
-  safeAddress(filled(written.trim(), ctx), decodeContext().loopbackAddresses),
-);
+export const address = filledText.transform((written) => safeAddress(written, decodeContext().loopbackAddresses));
 
-export const httpsAddress = textAs((written, ctx) => safeAddress(filled(written.trim(), ctx), false));
+export const httpsAddress = filledText.transform((written) => safeAddress(written, false));
 
 /** In `msg`, on some calls in `message`. */
 export const words = { msg: whereReadable(filledForeignText), message: whereReadable(filledForeignText) };
 
-type Words = Readonly<Record<keyof typeof words, string | null>>;
-
-export const wordsOf = ({ msg, message }: Words): string | null => msg ?? message;
+export const wordsOf = ({ msg, message }: Fields<typeof words>): string | null => msg ?? message;
 
 export const refusal = { status: whereReadable(flag), ...words };
 
 /** Null if the answer is a yes, has no text, or says only that the list is empty (docs/provider.md, "Empty lists"). */
-export const refusalWords = ({ status, ...said }: Words & { readonly status: boolean | null }): string | null => {
+export const refusalWords = ({ status, ...said }: Fields<typeof refusal>): string | null => {
   const written = status === true ? null : wordsOf(said);
   return written === null || CODES.emptyList.test(written) ? null : written;
 };
@@ -116,16 +113,13 @@ export const refusalWords = ({ status, ...said }: Words & { readonly status: boo
 const LONG = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
 const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 
-/** From 1; also by the first three letters; 0 for any other text. */
-const monthOf = (name: string): number => {
-  const wanted = name.toLowerCase();
-  return MONTH_NAMES.findIndex((month) => [month.toLowerCase(), month.slice(0, 3).toLowerCase()].includes(wanted)) + 1;
-};
+const MONTHS = MONTH_NAMES.map((month) => month.toLowerCase());
 
+/** @param monthName also its first three letters. */
 const dayOf = (year: number, monthName: string, day: number): IndiaDay | undefined => {
-  const month = monthOf(monthName);
-  const written: IndiaDay = { year, month, day };
-  return month > 0 && parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
+  const name = monthName.toLowerCase();
+  const written = { year, month: MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1, day };
+  return parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
 };
 
 const longForm = ([, day, month, year, hour, minute, second, half]: RegExpExecArray): number | null => {

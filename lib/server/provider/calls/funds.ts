@@ -150,18 +150,20 @@ export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]):
 
 const PENDING = "0";
 
+/** Of a request that no longer waits the date is not read. */
 const pendingRow = record({
   id: ["fund_request_id", whereReadable(filledText)],
   number: ["request_number", whereReadable(filledText)],
   otherId: ["id", whereReadable(filledText)],
   amount: ["request_amount", optional(points, null)],
-  otherAmount: ["amount", optional(z.unknown(), null)],
+  otherAmount: ["amount", z.unknown().optional()],
   status: ["request_status", whereReadable(filledText)],
-  written: ["insert_date", wireDate],
+  date: ["insert_date", z.unknown().optional()],
 }).transform((row, ctx): readonly PendingDeposit[] => {
   const id = row.id ?? row.number ?? row.otherId;
   const amount = row.amount ?? into(points, row.otherAmount, ctx, "amount");
-  return (row.status ?? PENDING) === PENDING ? [{ id, amount, ...row.written }] : [];
+  if ((row.status ?? PENDING) !== PENDING) return [];
+  return [{ id, amount, ...into(wireDate, row.date, ctx, "insert_date") }];
 });
 
 /** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */

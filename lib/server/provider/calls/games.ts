@@ -1,25 +1,28 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { GAME_TYPES, type GameFamily, type GameType, gameTypesOf } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
-import { field, known, list, not, readableRows, record, whereReadable } from "../decode";
+import { field, into, known, list, not, readableRows, record, whereReadable } from "../decode";
 import { defineRead } from "../define-call";
 import { CODES, PATHS } from "../paths";
 import { plainName } from "../plain-text";
 import { address, filledText, name, points, textAs, wholeNumber } from "../wire";
 
-const declared = textAs((written) => (/\d/.test(written) ? written.trim() : ""));
-
 /** Some forks write stars until it is declared, so only text with a digit is a result. Null without the field. */
-const result = whereReadable(declared, (value) => (value === undefined ? null : ""));
+const result = whereReadable(
+  textAs((written) => (/\d/.test(written) ? written.trim() : "")),
+  (value) => (value === undefined ? null : ""),
+);
 
 /** By which bids name the game, if it is not the name as people read it. */
-const spelling = textAs((written) => ([written, ""].includes(plainName(written)) ? undefined : written));
+const spelling = z.transform((value) =>
+  typeof value === "string" && !["", value].includes(plainName(value)) ? value : undefined,
+);
 
 /** A field that is missing or unreadable is null. No other field is read, so that nothing personal enters a shared list. */
 const gameRow = record({
   id: ["game_id", filledText],
   name: ["game_name", whereReadable(name)],
-  wireName: ["game_name", spelling.catch(undefined)],
+  wireName: ["game_name", spelling],
   openTime: ["open_time", whereReadable(filledText)],
   closeTime: ["close_time", whereReadable(filledText)],
   openResult: ["open_result", result],
@@ -42,20 +45,16 @@ export const galidisawarGame = gameList(PATHS.galiGames, "web_galidessar_chart_u
 
 /** In the order of the family's games, without missing or incomplete rates. */
 const rateTable = (family: GameFamily) => {
-  const games = gameTypesOf(family).flatMap((id) => {
-    const { label, rate }: GameType = GAME_TYPES[id];
-    return rate === null ? [] : [{ label, rates: [`${rate}_val_1`, `${rate}_val_2`] as const }];
-  });
-  const fields = games.flatMap(({ rates }) => rates.map((field) => [field, whereReadable(points)] as const));
-  const rows = list(record(Object.fromEntries(fields)));
-  return (key: string) =>
-    rows(key).transform(([row], ctx): readonly PayRate[] => {
-      if (row === undefined) return not(ctx, "a list of rates");
-      return games.flatMap(({ label, rates: [least, most] }) => {
-        const [low, high] = [row[least], row[most]];
-        return low && high ? [{ label, low, high }] : [];
-      });
-    });
+  const games = gameTypesOf(family)
+    .map((id): GameType => GAME_TYPES[id])
+    .filter(({ rate }) => rate !== null);
+  const pairs = games.map(({ label, rate }) =>
+    record({ low: [`${rate}_val_1`, whereReadable(points)], high: [`${rate}_val_2`, whereReadable(points)] }).transform(
+      ({ low, high }): readonly PayRate[] => (low && high ? [{ label, low, high }] : []),
+    ),
+  );
+  const rows = list(z.transform((row, ctx) => pairs.flatMap((pair) => into(pair, row, ctx))));
+  return (key: string) => rows(key).transform(([first], ctx) => first ?? not(ctx, "a list of rates"));
 };
 
 export const gameRates = defineRead(PATHS.mainRates, "none", field("game_rates", rateTable("main")));

@@ -29,10 +29,7 @@ export const adminBankDetails = defineRead(
   }).transform(({ upiId, ...said }): PayeeAnswer => ({ upiId, message: refusalWords(said) })),
 );
 
-const qrRow = record({
-  upiId: ["upi_id", whereReadable(filledText)],
-  imageUrl: ["qr_image", whereReadable(address)],
-});
+const qrRow = record({ upiId: ["upi_id", whereReadable(filledText)], imageUrl: ["qr_image", whereReadable(address)] });
 
 export const getQrPay = defineRead(
   PATHS.qrPay,
