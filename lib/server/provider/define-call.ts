@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CallName } from "../dialect/dialect";
 import { decode, record } from "./decode";
 import type { ProviderCall } from "./provider";
 import { flag, words, wordsOf } from "./wire";
@@ -14,11 +15,11 @@ export const defineCall = <Input, Output>(call: Declared<Input, Output>): Provid
 });
 
 export const defineRead = <Output>(
-  path: string,
+  name: CallName,
   auth: ProviderCall<void, Output>["auth"],
   answer: z.ZodType<Output>,
 ): ProviderCall<void, Output> =>
-  defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, answer });
+  defineCall<void, Output>({ name, auth, effect: "read", request: () => ({}), example: () => undefined, answer });
 
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
 const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(({ accepted, ...said }) => ({
@@ -28,5 +29,5 @@ const writeAnswer = record({ accepted: ["status", flag], ...words }).transform((
 export type WriteAnswer = Readonly<z.output<typeof writeAnswer>>;
 
 export const defineWrite = <Input>(
-  call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,
+  call: Pick<ProviderCall<Input, WriteAnswer>, "name" | "auth" | "request">,
 ): ProviderCall<Input, WriteAnswer> => defineCall({ ...call, effect: "write", answer: writeAnswer });

@@ -4,8 +4,8 @@ import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import { type Ctx, decodeContext, type Fields, not, optional, whereReadable } from "./decode";
-import { CODES } from "./paths";
+import { CODES } from "./codes";
+import { type Ctx, decodeContext, type Fields, not, optional, record, whereReadable } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
 
 /** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
@@ -101,6 +101,9 @@ export const httpsAddress = filledText.transform((written) => safeAddress(writte
 export const words = { msg: whereReadable(filledForeignText), message: whereReadable(filledForeignText) };
 
 export const wordsOf = ({ msg, message }: Fields<typeof words>): string | null => msg ?? message;
+
+/** The words of any answer. */
+export const message = record(words).transform(wordsOf);
 
 export const refusal = { status: whereReadable(flag), ...words };
 

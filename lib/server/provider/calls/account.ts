@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { CallName } from "../../dialect/dialect";
 import { byStatus, field, not, optional, record, whereReadable } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { plainName } from "../plain-text";
-import { filledText, flag, text, words, wordsOf } from "../wire";
+import { filledText, flag, message, text } from "../wire";
 
-const refused = record(words).transform((said) => ({ accepted: false, message: wordsOf(said) }) as const);
+const refused = message.transform((said) => ({ accepted: false, message: said }) as const);
 
 const token = {
   token: ["unique_token", filledText],
@@ -21,7 +21,7 @@ export interface LoginInput {
 }
 
 export const userLogin = defineCall({
-  path: PATHS.userLogin,
+  name: "userLogin",
   auth: "none",
   effect: "write",
   request: ({ mobile, password, deviceId }: LoginInput) => ({ mobile, password, device_id: deviceId }),
@@ -45,7 +45,7 @@ export interface RegistrationInput extends LoginInput {
  * player may have been registered. Its `mobile` is encrypted, so it is not read.
  */
 export const userRegistration = defineCall({
-  path: PATHS.userRegistration,
+  name: "userRegistration",
   auth: "none",
   effect: "write",
   request: ({ name, mobile, password, securityPin, email, deviceId }: RegistrationInput) => ({
@@ -61,20 +61,20 @@ export const userRegistration = defineCall({
 
 /** The provider asks for no proof (docs/provider.md, "Accounts"): the caller must have used a reset ticket. */
 export const forgotPassword = defineWrite<{ readonly mobile: string; readonly newPassword: string }>({
-  path: PATHS.forgotPassword,
+  name: "forgotPassword",
   auth: "none",
   request: ({ mobile, newPassword }) => ({ mobile, new_pass: newPassword }),
 });
 
 export const changePassword = defineWrite<{ readonly oldPassword: string; readonly newPassword: string }>({
-  path: PATHS.changePassword,
+  name: "changePassword",
   auth: "player",
   request: ({ oldPassword, newPassword }) => ({ old_pass: oldPassword, new_pass: newPassword }),
 });
 
 /** Sends no email, because an empty one would delete the email on some forks. */
 export const profileUpdate = defineWrite<{ readonly name: string }>({
-  path: PATHS.profileUpdate,
+  name: "profileUpdate",
   auth: "player",
   request: ({ name }) => ({ user_name: name }),
 });
@@ -94,23 +94,23 @@ const fourDigits = z.transform((value, ctx): string => {
 });
 
 /** A text costs money and cannot be undone, so these calls are never retried. */
-const sendOtp = (path: string, status: z.ZodType<boolean>) =>
+const sendOtp = (call: CallName, status: z.ZodType<boolean>) =>
   defineCall<{ readonly mobile: string }, SendOtpAnswer>({
-    path,
+    name: call,
     auth: "none",
     effect: "write",
     request: ({ mobile }) => ({ mobile }),
     answer: byStatus(
       status,
       field("otp", fourDigits).transform((otp) => ({ sent: true, otp }) as const),
-      record(words).transform((said) => ({ sent: false, message: wordsOf(said) }) as const),
+      message.transform((said) => ({ sent: false, message: said }) as const),
     ),
   });
 
-export const checkMobile = sendOtp(PATHS.checkMobile, flag);
+export const checkMobile = sendOtp("checkMobile", flag);
 
 /** Refused if the number is not registered. */
-export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, flag);
+export const forgetCheckMobile = sendOtp("forgetCheckMobile", flag);
 
 /** Only `otp` is read (docs/specification.md, 12.2), so a status is not required. */
-export const resendOtp = sendOtp(PATHS.resendOtp, optional(flag, true));
+export const resendOtp = sendOtp("resendOtp", optional(flag, true));

@@ -4,9 +4,9 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
+import type { CallName } from "../../dialect/dialect";
 import { book, bookIn, type Ctx, type DecodedBook, type Fields, known, optional, record } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { digitsOf, filledText, name, points, text, wireDate } from "../wire";
 
 /** All its lines have the same market, game type and session. */
@@ -23,14 +23,14 @@ export interface SubmitBidInput {
   readonly bidDate: string;
 }
 
-const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
+const submitBid = (call: CallName, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
   defineWrite<SubmitBidInput>({
-    path,
+    name: call,
     auth: "player",
-    request: (bid, token) => ({
+    request: (bid, { session }) => ({
       game_id: bid.gameId,
       new_result: {
-        unique_token: token,
+        ...session,
         Gamename: bid.gameName,
         totalbit: bid.total,
         gameid: bid.gameId,
@@ -50,9 +50,9 @@ const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<s
     }),
   });
 
-export const submitMainBid = submitBid(PATHS.mainSubmitBid, ({ session }) => ({ gametype: session }));
-export const submitStarlineBid = submitBid(PATHS.starlineSubmitBid);
-export const submitGaliBid = submitBid(PATHS.galiSubmitBid);
+export const submitMainBid = submitBid("mainSubmitBid", ({ session }) => ({ gametype: session }));
+export const submitStarlineBid = submitBid("starlineSubmitBid");
+export const submitGaliBid = submitBid("galiSubmitBid");
 
 export interface DayRange {
   readonly from: IndiaDay;
@@ -82,9 +82,9 @@ const bidRow = record({
 );
 
 /** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
-const history = <Row>(path: string, names: "bid" | "date", answer: z.ZodType<DecodedBook<Row>>) =>
+const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<DecodedBook<Row>>) =>
   defineCall<DayRange, DecodedBook<Row>>({
-    path,
+    name: call,
     auth: "player",
     effect: "read",
     example: ({ from, to }) => ({ from, to }),
@@ -98,11 +98,11 @@ const history = <Row>(path: string, names: "bid" | "date", answer: z.ZodType<Dec
 /** An empty history is `[]` with status false. An unreadable row is kept apart, as evidence uses `everyRow` alone. */
 const bidBook = bookIn("bid_data", "a bid history", bidRow, "bid_tx_id");
 
-const bidHistory = (path: string) => history(path, "bid", bidBook);
+const bidHistory = (call: CallName) => history(call, "bid", bidBook);
 
-export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
-export const starlineBidHistory = bidHistory(PATHS.starlineBidHistory);
-export const galiBidHistory = bidHistory(PATHS.galiBidHistory);
+export const mainBidHistory = bidHistory("mainBidHistory");
+export const starlineBidHistory = bidHistory("starlineBidHistory");
+export const galiBidHistory = bidHistory("galiBidHistory");
 
 const winRow = record({ date: ["wining_date", wireDate], ...played, amount: points }).transform(
   ({ date: { date, at }, ...row }, ctx): WinRecord => ({ ...row, ...numbersIn(row, ctx), winDate: date, wonAt: at }),
@@ -115,8 +115,8 @@ const winBook = known(
   record({ wins: ["win_data", book(winRow, "bid_tx_id")], others: ["bid_data", book(winRow, "bid_tx_id")] }),
 ).transform(({ wins, others }) => (wins.rows.length + wins.unreadable.length > 0 ? wins : others));
 
-const winHistory = (path: string) => history(path, "date", winBook);
+const winHistory = (call: CallName) => history(call, "date", winBook);
 
-export const mainWinHistory = winHistory(PATHS.mainWinHistory);
-export const starlineWinHistory = winHistory(PATHS.starlineWinHistory);
-export const galiWinHistory = winHistory(PATHS.galiWinHistory);
+export const mainWinHistory = winHistory("mainWinHistory");
+export const starlineWinHistory = winHistory("starlineWinHistory");
+export const galiWinHistory = winHistory("galiWinHistory");

@@ -12,12 +12,11 @@ import { visibleText } from "@/lib/domain/player-name";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { bookIn, byStatus, decode, field, into, known, list, optional, record, whereReadable } from "../decode";
 import { defineCall, defineRead, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { address, filledForeignText, filledText, flag, foreignText, name, points, wireDate } from "../wire";
 import { numbers } from "./payment";
 
 export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
-  path: PATHS.fundRequest,
+  name: "fundRequest",
   auth: "player",
   request: ({ amount }) => ({ request_amount: amount }),
 });
@@ -30,9 +29,13 @@ export interface WithdrawFundInput {
 
 /** The points are held at once. */
 export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
-  path: PATHS.withdraw,
+  name: "withdraw",
   auth: "player",
-  request: ({ mobile, amount, methodCode }) => ({ mobile, request_amount: amount, payment_method: methodCode }),
+  request: ({ mobile, amount, methodCode }, { dialect }) => ({
+    ...(dialect.withdrawal.player === "mobile" ? { mobile } : {}),
+    request_amount: amount,
+    payment_method: methodCode,
+  }),
 });
 
 export interface TransferInput {
@@ -42,7 +45,7 @@ export interface TransferInput {
 }
 
 export const transferWalletBalance = defineWrite<TransferInput>({
-  path: PATHS.transfer,
+  name: "transfer",
   auth: "player",
   request: ({ amount, recipient, note }) => ({ amount, mobile_no: recipient, transfer_note: note }),
 });
@@ -51,7 +54,7 @@ const nobody = z.transform(() => null);
 
 /** "" if no character of the name is visible, null if no player has the number. */
 export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
-  path: PATHS.transferCheck,
+  name: "transferCheck",
   auth: "none",
   effect: "read",
   example: ({ mobile }) => ({ phone: mobile }),
@@ -87,7 +90,7 @@ const transactionRow = record({
 
 /** Provider's order. An empty history comes as `[]` with status false. */
 export const walletTransactionHistory = defineRead(
-  PATHS.walletHistory,
+  "walletHistory",
   "player",
   bookIn("transaction_history", "a wallet history", transactionRow, "transaction_id"),
 );
@@ -124,7 +127,7 @@ const withdrawalRow = record({
 
 /** Some forks require the token too. */
 export const withdrawTransactionHistory = defineCall({
-  path: PATHS.withdrawHistory,
+  name: "withdrawHistory",
   auth: "player",
   effect: "read",
   example: ({ mobile }) => ({ mobile }),
@@ -168,7 +171,7 @@ const pendingRow = record({
 
 /** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
 export const lastFundRequestDetail = defineRead(
-  PATHS.lastFundRequest,
+  "lastFundRequest",
   "player",
   known(
     ["min_amt", "max_amt", "last_req_detail", "status"],

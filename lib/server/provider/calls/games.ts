@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { GAME_TYPES, type GameFamily, type GameType, gameTypesOf } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
+import type { CallName } from "../../dialect/dialect";
+import { CODES } from "../codes";
 import { field, into, known, list, not, readableRows, record, whereReadable } from "../decode";
 import { defineRead } from "../define-call";
-import { CODES, PATHS } from "../paths";
 import { plainName } from "../plain-text";
 import { address, filledText, name, points, textAs, wholeNumber } from "../wire";
 
@@ -35,13 +36,13 @@ export type GameRow = z.output<typeof gameRow>;
 export const gameRows = readableRows(gameRow);
 
 /** The answer has no status (docs/specification.md, 12.7). */
-const gameList = (path: string, chartField: string) => {
+const gameList = (call: CallName, chartField: string) => {
   const answer = record({ games: ["result", gameRows], chartUrl: [chartField, whereReadable(address)] });
-  return defineRead(path, "none", known(["result", chartField], "a list of games", answer));
+  return defineRead(call, "none", known(["result", chartField], "a list of games", answer));
 };
 
-export const starlineGame = gameList(PATHS.starlineGames, "web_starline_chart_url");
-export const galidisawarGame = gameList(PATHS.galiGames, "web_galidessar_chart_url");
+export const starlineGame = gameList("starlineGames", "web_starline_chart_url");
+export const galidisawarGame = gameList("galiGames", "web_galidessar_chart_url");
 
 /** In the order of the family's games, without missing or incomplete rates. */
 const rateTable = (family: GameFamily) => {
@@ -57,9 +58,9 @@ const rateTable = (family: GameFamily) => {
   return (key: string) => rows(key).transform(([first], ctx) => first ?? not(ctx, "a list of rates"));
 };
 
-export const gameRates = defineRead(PATHS.mainRates, "none", field("game_rates", rateTable("main")));
+export const gameRates = defineRead("mainRates", "none", field("game_rates", rateTable("main")));
 
-export const starlineGameRates = defineRead(PATHS.starlineRates, "none", field("game_rates", rateTable("starline")));
+export const starlineGameRates = defineRead("starlineRates", "none", field("game_rates", rateTable("starline")));
 
 /** Some forks have the chart here, others with the list of games. */
 const galiRates = record({
@@ -68,4 +69,4 @@ const galiRates = record({
 });
 export type FamilyRates = z.output<typeof galiRates>;
 
-export const galidisawarGameRates = defineRead(PATHS.galiRates, "none", galiRates);
+export const galidisawarGameRates = defineRead("galiRates", "none", galiRates);

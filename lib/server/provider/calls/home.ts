@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { CODES } from "../codes";
 import { field, firstRow, known, optional, readableRows, record, whereReadable } from "../decode";
 import { defineCall, defineRead } from "../define-call";
-import { CODES, PATHS } from "../paths";
 import { address, filledText, httpsAddress, lines, points } from "../wire";
 import { gameRows } from "./games";
 
@@ -41,10 +41,10 @@ const homeAnswer = known(
 export type HomeAnswer = z.output<typeof homeAnswer>;
 
 /** On some forks with settings and the games too. */
-export const userWalletBalance = defineRead<HomeAnswer>(PATHS.walletBalance, "player", homeAnswer);
+export const userWalletBalance = defineRead<HomeAnswer>("walletBalance", "player", homeAnswer);
 
 /** The main games, on some forks with the wallet's fields too. */
-export const getDashboardData = defineRead<HomeAnswer>(PATHS.dashboard, "player", homeAnswer);
+export const getDashboardData = defineRead<HomeAnswer>("dashboard", "player", homeAnswer);
 
 const headline = record({ status: whereReadable(filledText), notes: whereReadable(lines) }).transform(
   ({ status, notes }) => (status === CODES.headlineShown ? (notes ?? []) : []),
@@ -56,7 +56,7 @@ const headlines = known(["data"], "headlines", field("data", readableRows(headli
 
 /** Lines of plain text in the provider's order (docs/specification.md, 4.6). An answer without a list is itself a headline. */
 export const getHeadline = defineCall<{ readonly ids: readonly number[] }, readonly string[]>({
-  path: PATHS.headline,
+  name: "headline",
   auth: "none",
   effect: "read",
   example: () => ({ ids: Object.values(CODES.headlines) }),
@@ -70,13 +70,13 @@ const sliderRow = record({
   link: ["slider_link", whereReadable(httpsAddress)],
 });
 
-export const getSliderImages = defineRead(PATHS.slider, "player", field("sliderdata", readableRows(sliderRow)));
+export const getSliderImages = defineRead("slider", "player", field("sliderdata", readableRows(sliderRow)));
 
-export const getSocialData = defineRead(PATHS.social, "none", record(contacts));
+export const getSocialData = defineRead("social", "none", record(contacts));
 
 /** The first row's, for visitors too (docs/specification.md, 11.3). */
 export const howToPlay = defineRead(
-  PATHS.howToPlay,
+  "howToPlay",
   "none",
   record({ videoUrl: ["content", firstRow(field("video_link", whereReadable(httpsAddress)))] }),
 );

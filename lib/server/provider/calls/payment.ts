@@ -3,12 +3,11 @@ import type { FundsRules, PayoutDetails, PayoutNumbers, QrPayment } from "@/lib/
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { field, firstRow, optional, record, whereReadable } from "../decode";
 import { defineRead, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { address, filledText, lines, refusal, refusalWords } from "../wire";
 
 /** '1' is on, also the default (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
-  PATHS.gatewayStatus,
+  "gatewayStatus",
   "none",
   field("getaway_status", whereReadable(filledText)).transform((status) => (status ?? "1") === "1"),
 );
@@ -21,7 +20,7 @@ export interface PayeeAnswer {
 
 /** The fallback if the gateway service has no id. */
 export const adminBankDetails = defineRead(
-  PATHS.bankDetails,
+  "bankDetails",
   "none",
   record({
     upiId: ["bank_details", firstRow(field("upi_payment_id", whereReadable(filledText)))],
@@ -32,7 +31,7 @@ export const adminBankDetails = defineRead(
 const qrRow = record({ upiId: ["upi_id", whereReadable(filledText)], imageUrl: ["qr_image", whereReadable(address)] });
 
 export const getQrPay = defineRead(
-  PATHS.qrPay,
+  "qrPay",
   "none",
   field("qrdata", firstRow(qrRow)).transform((row): QrPayment => row ?? { upiId: null, imageUrl: null }),
 );
@@ -41,7 +40,7 @@ const ruleRow = record({ withdrawal_rule: whereReadable(lines), deposit_rule: wh
 
 /** One paragraph per line. */
 export const depositWithdrawalRule = defineRead(
-  PATHS.fundsRules,
+  "fundsRules",
   "none",
   field("content", firstRow(ruleRow)).transform(
     (row): FundsRules => ({ withdrawal: row?.withdrawal_rule ?? [], deposit: row?.deposit_rule ?? [] }),
@@ -61,7 +60,7 @@ const firstOrOnly = z.preprocess((value) => (Array.isArray(value) ? [...value, {
 
 /** An unreadable field means that no number is on file only with the status false. Words are shown (decision 0026). */
 export const userPaymentDetails = defineRead(
-  PATHS.paymentNumbers,
+  "paymentNumbers",
   "player",
   record({
     given: ["payment_details", (key) => optional(whereReadable(firstOrOnly)(key), undefined)],
@@ -74,15 +73,12 @@ export const userPaymentDetails = defineRead(
   }),
 );
 
-/** docs/specification.md, 14.4: other codes than a withdrawal's. */
-const UPI_TYPES: Readonly<Record<PayoutMethod, string>> = { paytm: "1", googlePay: "2", phonePe: "3" };
-
 /** Only the number of the chosen method is set. */
 export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({
-  path: PATHS.addUpiNumber,
+  name: "addUpiNumber",
   auth: "player",
-  request: ({ method, number }) => ({
-    upi_type: UPI_TYPES[method],
+  request: ({ method, number }, { dialect }) => ({
+    upi_type: dialect.upiTypes[method],
     paytm_no: method === "paytm" ? number : "",
     google_pay_no: method === "googlePay" ? number : "",
     phon_pay_no: method === "phonePe" ? number : "",
