@@ -118,12 +118,6 @@ export const byStatus = <Yes, No>(status: z.ZodType<boolean>, yes: z.ZodType<Yes
 export const optional = <Output, Missing>(schema: z.ZodType<Output>, missing: Missing) =>
   z.transform((value, ctx): Output | Missing => (isAbsent(value) ? missing : into(schema, value, ctx)));
 
-const told = (error: z.ZodError, ...keys: readonly string[]): ProviderError => {
-  const unreadable = errorOf(error, ...keys);
-  reading.tell(unreadable.note);
-  return unreadable;
-};
-
 /** Null, or `otherwise`, if the field is missing or unreadable. For fields that must not fail the whole answer. */
 export const whereReadable =
   <Output>(schema: z.ZodType<Output>, otherwise?: (value: unknown) => Output | null): Telling<Output | null> =>
@@ -131,7 +125,7 @@ export const whereReadable =
     z.transform((value): Output | null => {
       const read = isAbsent(value) ? undefined : schema.safeParse(value);
       if (read?.success) return read.data;
-      if (read) told(read.error, key);
+      if (read) reading.tell(errorOf(read.error, key).note);
       return otherwise ? otherwise(value) : null;
     });
 
@@ -148,8 +142,9 @@ const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
         reading.path = [...path, key, nth];
         const { success, data, error } = row.safeParse(item);
         if (success) rows.push(data);
-        else unread.push({ after: rows.length, item, error: told(error) });
+        else unread.push({ after: rows.length, item, error: errorOf(error) });
       }
+      for (const { error } of unread) reading.tell(error.note);
       return { rows, unread };
     });
   });

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { CODES } from "./codes";
-import { decodeError, record } from "./decode";
+import { decodeError, known, record } from "./decode";
 import type { RawAnswer } from "./exchange";
 import { ProviderError } from "./provider";
-import { refusal, words, wordsOf } from "./wire";
+import { message, refusal, wordsOf } from "./wire";
 
 /** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
 export type AnswerVariant = "text_around" | "unreadable_field" | "empty";
@@ -94,13 +93,11 @@ const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknow
   return found;
 };
 
-const keyAnswer = record({ ...words, status: z.unknown().optional() });
+const wordsWithStatus = known(["status"], "an answer with a status", message);
 
 /** Whether the answer refuses the application key. */
-export const isWrongKey = (body: unknown): boolean => {
-  const { data: answer } = keyAnswer.safeParse(body);
-  return answer?.status !== undefined && wordsOf(answer)?.toLowerCase() === CODES.wrongKey.toLowerCase();
-};
+export const isWrongKey = (body: unknown): boolean =>
+  wordsWithStatus.safeParse(body).data?.toLowerCase() === CODES.wrongKey.toLowerCase();
 
 const failed = (status: number) =>
   new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
