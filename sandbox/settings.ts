@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Demo } from "./operations/seed";
 
 /** `message` is one sentence that names the setting. */
 export class SettingError extends Error {
@@ -14,6 +15,7 @@ export const SANDBOX_DEFAULTS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
+  demo: "lived-in" as Demo,
   appUrl: "http://localhost:3000",
 };
 
@@ -72,6 +74,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     appKey: environment.PROVIDER_APP_KEY || usual.appKey,
     cookie: environment.PROVIDER_COOKIE || usual.cookie,
     seed: environment.SANDBOX_SEED || usual.seed,
+    demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,
