@@ -40,6 +40,10 @@ export const chooseAsDemoPlayers = async (url) => {
       .map((one) => one.split(";")[0])
       .join("; ");
     for (const [path, body] of choices) await send(path, body, { cookie });
+    // Who has played for weeks has seen what is in the bell.
+    const { events } = await (await fetch(`${url}/api/events`, { headers: { cookie } })).json();
+    const ids = events.map(({ id }) => id);
+    if (ids.length > 0) await send("/api/events/seen", { ids }, { cookie });
     await send("/api/session/end", {}, { cookie });
   }
 };

@@ -34,7 +34,7 @@ test.each(["2026-11-20 10:00", "2026-11-20 00:00", "2026-11-20 15:30", "2026-11-
     }
     expect(day.progress()).toBeNull();
     const [first = 0, last = 0] = [shown.at(0), shown.at(-1)];
-    expect(last - first).toBeGreaterThan(19 * 3_600_000);
+    expect(last - first).toBeGreaterThan(14 * 3_600_000);
     expect(last - first).toBeLessThanOrEqual(24 * 3_600_000);
     const states = new Set(bids().map(({ state }) => state));
     expect([...states]).toEqual(expect.arrayContaining(["won", "lost"]));

@@ -75,17 +75,17 @@ interface Slot {
 const slotOf = (world: World, { game }: DemoStake, day: IndiaDay, word: string): Slot => {
   const type = GAME_TYPES[game];
   const draw = (count: number, what: string) => seededNumber(count, world.seed, formatIsoDay(day), word, what);
-  const session = type.session === "choice" ? (["Open", "Close"] as const)[draw(2, "session")] : type.session;
+  const isOpen = type.session === "choice" ? draw(2, "session") === 0 : type.session === "Open";
   const isTimed = ruleOf(type.family, type.label)?.timed === true;
   const from = epochOfIndia(day, FROM_MINUTE);
   const slots = world.markets.ofFamily(type.family).flatMap((market): Slot | [] => {
     const hours = bettingDay(market, from);
     // A close past midnight may still wait for its result.
     if (hours === undefined || hours.closeCutoff > epochOfIndia(day, DAY_MINUTES)) return [];
-    const cutoff = session === "Open" || isTimed ? hours.openCutoff : hours.closeCutoff;
+    const cutoff = isOpen || isTimed ? hours.openCutoff : hours.closeCutoff;
     const last = Math.min(cutoff - 5 * MINUTE_MS, epochOfIndia(day, TO_MINUTE));
     const at = last - draw(90, "minutes") * MINUTE_MS - draw(60, "seconds") * 1000;
-    return last < from ? [] : { market, session: session ?? "Open", at: Math.max(at, from) };
+    return last < from ? [] : { market, session: isOpen ? "Open" : "Close", at: Math.max(at, from) };
   });
   const slot = slots[draw(slots.length, "market")];
   if (slot === undefined) throw new Error(`no market takes bids on ${game}`);
@@ -165,7 +165,12 @@ const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening
   return [
     ...deposit(on(HISTORY_DAYS, 9 * 60), ASHA, 3500),
     ...deposit(on(HISTORY_DAYS, 9 * 60 + 5), RAVI, 2100),
-    { at: on(HISTORY_DAYS, 9 * 60 + 30), act: () => payoutNumbers.put(ASHA, "googlePay", "9000000001") },
+    {
+      at: on(HISTORY_DAYS, 9 * 60 + 30),
+      act: () => {
+        for (const method of ["googlePay", "paytm"] as const) payoutNumbers.put(ASHA, method, ASHA);
+      },
+    },
     {
       at: on(12, 18 * 60 + 5),
       act: () =>
