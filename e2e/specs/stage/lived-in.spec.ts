@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { forMarket, routes } from "../../../lib/routes";
-import { expect, test } from "../../fixtures/lived-in";
+import { beginDay, expect, test } from "../../fixtures/lived-in";
 import { AddFundsPage, PassbookPage, WithdrawHistoryPage } from "../../kit/pages/funds-pages";
 import { MarketsPage } from "../../kit/pages/market-pages";
-import { Shell } from "../../kit/pages/shell";
+import { Events, Shell } from "../../kit/pages/shell";
 
 // Three markets have results of the day, and the next one comes in a quarter of an hour.
 test.use({ stageNow: "2026-11-20T14:40:00+05:30" });
@@ -82,4 +82,22 @@ test("by links from / the demo player finds a past on every screen that needs on
     const { events } = await asked.json();
     expect(events.length).toBeGreaterThan(10);
   });
+});
+
+test("a day in a minute shows bids, results, a win and the bell in an app that is open", async ({
+  asha: page,
+  stage,
+}) => {
+  const home = await new MarketsPage(page).goto();
+  await expect(home.today).toContainText("waiting 60");
+  const { card } = home.market("Milan Day");
+  await expect(card).toContainText("***-**-***");
+  await beginDay(stage);
+  await expect(home.today).toContainText("waiting 120");
+  await expect(card).toContainText(/\d{3}-\d\*-\*{3}/);
+  const { win, ok, bell } = new Events(page);
+  await expect(win).toContainText("Milan Day");
+  await ok.click();
+  await expect(bell).toHaveAccessibleName(/\d+ new/);
+  await expect(card).toContainText(/\d{3}-\d{2}-\d{3}/);
 });

@@ -74,7 +74,8 @@ export const placeDemoBid = (world: World, bid: DemoBid): void => {
   const game: GameType = GAME_TYPES[bid.game];
   const { family } = game;
   const drawn = resultsOf(world, market, day);
-  const words = [world.seed, mobile, String(market.id), formatIsoDay(day), session, bid.game];
+  const now = world.clock.now();
+  const words = [world.seed, mobile, String(market.id), session, bid.game, String(now)];
   const isWon = ([digits, closedigits]: Numbers, label: string) =>
     ruleOf(family, label)?.wins({ session, digits, closedigits }, drawn) === true;
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
@@ -88,7 +89,7 @@ export const placeDemoBid = (world: World, bid: DemoBid): void => {
         token: mobile,
         marketId: String(market.id),
         label,
-        bidDate: formatBidDate(indiaMoment(world.clock.now())),
+        bidDate: formatBidDate(indiaMoment(now)),
         session,
         lines: own.map(({ pair: [digits, closedigits] }) => ({ session, digits, closedigits, points: String(points) })),
       });
