@@ -1,10 +1,12 @@
 import { z } from "zod";
-import type { Demo } from "./operations/seed";
 
 /** `message` is one sentence that names the setting. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
+
+/** `lived-in`: two of the demo players have played for three weeks. `empty`: they have points, and nothing else. */
+export type Demo = "lived-in" | "empty";
 
 export const SANDBOX_DEFAULTS = {
   port: 4010,

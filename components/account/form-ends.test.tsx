@@ -103,7 +103,8 @@ test.each(NAMES)(
 test.each(NAMES)(
   "%s: a browser that refuses cookies sends nothing, keeps what was typed and says why",
   async (name) => {
-    const refused = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    // As in another site's frame: none is kept, though `cookieEnabled` is true.
+    const refused = jest.spyOn(document, "cookie", "get").mockReturnValue("");
     await show(name);
     await send(name);
     expect(said()).toEqual([
@@ -113,6 +114,7 @@ test.each(NAMES)(
     refused.mockRestore();
     await submit(name);
     expect(bodies()).toHaveLength(1);
+    expect(document.cookie).toBe("");
   },
 );
 

@@ -5,6 +5,7 @@ import { bettingDay } from "../domain/draws";
 import { hashPassword } from "../infra/secrets";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
+import type { Demo } from "../settings";
 import type { World } from "../world";
 import { CATCH_UP_DAYS } from "./catch-up";
 import { HISTORY_DAYS, playThreeWeeks } from "./demo/three-weeks";
@@ -91,9 +92,6 @@ export const addMarket = (world: World, market: NewMarket): Market => {
   const now = world.clock.now();
   return world.markets.add({ ...market, firstDay: formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now)) });
 };
-
-/** `lived-in`: two of the demo players have played for three weeks. `empty`: they have points, and nothing else. */
-export type Demo = "lived-in" | "empty";
 
 /** Markets and history only in an empty database; the markets have some days of results to catch up. */
 export const seedWorld = async (world: World, demo: Demo): Promise<void> => {
