@@ -62,6 +62,12 @@ const numbersOf = ({ form, digits, closeDigits }: GameType, count: number, ...wo
   return chosen.map((number, nth) => [number, second[nth] ?? ""]);
 };
 
+/** The mobile is the token: demo players bid here without a sign-in. */
+const asItsPlayers = (world: World): World => ({
+  ...world,
+  players: { ...world.players, byToken: world.players.byMobile },
+});
+
 /** A win that no draw within so many tries gives is a mistake in the plan. */
 const MOST_TRIES = 10_000;
 
@@ -98,9 +104,3 @@ export const placeDemoBid = (world: World, bid: DemoBid): void => {
   }
   throw new Error(`no bid on ${bid.game} of ${market.name} can end as planned`);
 };
-
-/** The mobile is the token: demo players bid here without a sign-in. */
-const asItsPlayers = (world: World): World => ({
-  ...world,
-  players: { ...world.players, byToken: world.players.byMobile },
-});
