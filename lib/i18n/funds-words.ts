@@ -38,7 +38,7 @@ interface Done extends About {
 /** A request that was not taken, or whose end is not known. */
 type NotDone = { readonly amount: Points } & (
   | { readonly kind: "failed"; readonly reason: string | null; readonly credited?: string | undefined }
-  | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string }
+  | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string; readonly lost?: true }
   | { readonly kind: "missing" | "offline" }
   | { readonly kind: "refused"; readonly failure: Refusal & { readonly message?: string | undefined } }
 );
@@ -155,7 +155,7 @@ export const endWords = <Kind extends FundsKind>(
       if (refused === null) return { title: notMade.title, reason: news.reason };
       return { title: news.reason ?? refused, reason: about };
     case "undecided": {
-      const reason = news.credited ? funds.unknownCredited : funds.unknownAsk;
+      const reason = news.lost ? funds.unknownLost : news.credited ? funds.unknownCredited : funds.unknownAsk;
       return { title: fill(funds.unknown, { points }), reason: fill(reason, { points, support: news.support }) };
     }
     case "missing":
