@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIALECTS, type DialectName } from "./domain/dialect";
 
 /** `message` is one sentence that names the setting. */
 export class SettingError extends Error {
@@ -14,6 +15,7 @@ export const SANDBOX_DEFAULTS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
+  dialect: "specification" as DialectName,
   appUrl: "http://localhost:3000",
 };
 
@@ -39,6 +41,7 @@ const HOSTS = z
       .filter(Boolean),
   )
   .pipe(z.array(HOST));
+const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 const NOW = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -72,6 +75,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     appKey: environment.PROVIDER_APP_KEY || usual.appKey,
     cookie: environment.PROVIDER_COOKIE || usual.cookie,
     seed: environment.SANDBOX_SEED || usual.seed,
+    dialect: read("SANDBOX_DIALECT", usual.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,
