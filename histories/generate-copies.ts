@@ -4,7 +4,11 @@ import { OFTEN, type Random, some } from "./random";
 import { BEGAN, HORIZON_MS } from "./stage/virtual-time";
 
 /** As a browser makes it. */
-export const keyAt = (at: number, nth: number): string => requestKey(BEGAN + at, Uint8Array.from({ length: 10 }, () => nth));
+export const keyAt = (at: number, nth: number): string =>
+  requestKey(
+    BEGAN + at,
+    Uint8Array.from({ length: 10 }, () => nth),
+  );
 
 /** Until every host has looked at the store (lib/server/money/resume.ts), and a margin. */
 const LOOKED_MS = 20_000;

@@ -4,8 +4,8 @@ import { type History, linesOf } from "./history";
 import type { Violation } from "./judge/record";
 import { NAMED } from "./named";
 import { runHistory } from "./run-history";
-import type { RunOptions } from "./stage/ground";
 import { shrink } from "./shrink";
+import type { RunOptions } from "./stage/ground";
 
 /**
  * `npm run histories -- --count N --seed S`: runs the histories of the seeds S to S+N-1 (docs/reliability.md).

@@ -123,12 +123,17 @@ export class Players {
 
   /** @param points whole points for the stake of a day. */
   limit({ player, host, points }: Act<"limit">): void {
-    this.onHost(host, () => undefined, ASK_AGAIN_MS, ({ services }) => {
-      changeCare(services, playerKeyOf(player), { act: "limit", limit: "stake-day", points }).then(
-        () => this.judge.limits.set(player, points),
-        () => undefined,
-      );
-    });
+    this.onHost(
+      host,
+      () => undefined,
+      ASK_AGAIN_MS,
+      ({ services }) => {
+        changeCare(services, playerKeyOf(player), { act: "limit", limit: "stake-day", points }).then(
+          () => this.judge.limits.set(player, points),
+          () => undefined,
+        );
+      },
+    );
   }
 
   /** The app learns the new token at its own sign-in, and stores it in the player's unsettled records. */

@@ -139,7 +139,9 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies }: Acting, 
       players.limit(step);
       break;
     case "copy":
-      hosts.change(copies.make()).catch((error: unknown) => judge.note("nothing unexpected", `a copy: ${String(error)}`));
+      hosts
+        .change(copies.make())
+        .catch((error: unknown) => judge.note("nothing unexpected", `a copy: ${String(error)}`));
       break;
     case "put back":
       putBack({ hosts, judge, copies, time }, step);

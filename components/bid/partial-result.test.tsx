@@ -3,8 +3,8 @@ import { cleanup, screen } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { hi } from "@/lib/i18n/words";
 import { partialReceipt, receipt } from "@/testing/bid-server";
-import { refusal } from "@/testing/fake-server";
 import { bidUser } from "@/testing/bid-user";
+import { refusal } from "@/testing/fake-server";
 import { MINUTE, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 

@@ -3,8 +3,8 @@ import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
 import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
-import { equalRequests, mayBlock, OtherClient } from "./equal-requests";
 import { countsOf } from "./counts";
+import { equalRequests, mayBlock, OtherClient } from "./equal-requests";
 import { Limits } from "./limits";
 import {
   type Attempt,

@@ -30,7 +30,8 @@ const eventOf = ({ act, until, at }: Exclusion): CareEvent => {
  */
 export const keepExclusions = async (base: Timed & Pick<Services, "settings">): Promise<void> => {
   const { dataDir } = base.settings.state;
-  if (!existsSync(dataDir)) throw new StoreError(`DATA_DIR ${dataDir}, with the list of exclusions, does not exist here.`);
+  if (!existsSync(dataDir))
+    throw new StoreError(`DATA_DIR ${dataDir}, with the list of exclusions, does not exist here.`);
   const file = exclusionsFile(dataDir);
   const [list, owner] = [readExclusions(file), await listOwnerOf(base.store)];
   const stored = (await changesOfActs(base, ACTS)).flatMap((one) => exclusionOf(one) ?? []);

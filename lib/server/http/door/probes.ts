@@ -29,6 +29,16 @@ const stateOf = async (probed: Probed): Promise<StoreState> => {
   return state?.acceptedAt === null ? "restored" : "ok";
 };
 
+/** What an operator should know of a store that works. */
+const troublesOf = ({ store }: Probed): object => {
+  const damaged = damagedNumbers(store).slice(0, MOST_NAMED);
+  return {
+    // Some roles and services do not tell (docs/deploy.md, "Backup").
+    ...(lineageTrouble(store) !== null && { failover: "noticed by records alone" }),
+    ...(damaged.length > 0 && { damagedRecords: damaged }),
+  };
+};
+
 const send = (response: ServerResponse, status: number, body: object): void => {
   const text = `${JSON.stringify(body)}\n`;
   response.writeHead(status, {
@@ -61,11 +71,7 @@ export const answerProbes = (probed: Probed): AnswerProbe => {
     const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";
     const refusal = { error: { code: drains ? "shutting_down" : "state_unavailable" } };
     const health = ready ? { ok: true } : refusal;
-    // Some roles and services do not tell (docs/deploy.md, "Backup").
-    const failover = lineageTrouble(probed.store) === null ? {} : { failover: "noticed by records alone" };
-    const damaged = damagedNumbers(probed.store).slice(0, MOST_NAMED);
-    const records = damaged.length === 0 ? {} : { damagedRecords: damaged };
-    const details = { ready, draining: drains, store, providerCircuit, ...failover, ...records };
+    const details = { ready, draining: drains, store, providerCircuit, ...troublesOf(probed) };
     send(response, ready ? 200 : 503, path === READY ? details : health);
   };
 };
