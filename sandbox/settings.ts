@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIALECTS, type DialectName } from "./domain/dialect";
 
 /** `message` is one sentence that names the setting. */
 export class SettingError extends Error {
@@ -18,6 +19,7 @@ export const SANDBOX_DEFAULTS = {
   cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
   demo: "lived-in" as Demo,
+  dialect: "specification" as DialectName,
   appUrl: "http://localhost:3000",
 };
 
@@ -43,6 +45,7 @@ const HOSTS = z
       .filter(Boolean),
   )
   .pipe(z.array(HOST));
+const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 const NOW = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -77,6 +80,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     cookie: environment.PROVIDER_COOKIE || usual.cookie,
     seed: environment.SANDBOX_SEED || usual.seed,
     demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
+    dialect: read("SANDBOX_DIALECT", usual.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,

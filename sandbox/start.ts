@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { consoleRoutes } from "./console/routes";
 import { controlApi } from "./control/api";
 import type { ControlParts } from "./control/control-parts";
+import { DIALECTS } from "./domain/dialect";
 import { Refusal } from "./domain/refusals";
 import { refuseForeignCallers } from "./infra/callers";
 import { openDatabase } from "./infra/database";
@@ -73,7 +74,7 @@ const listen = async (server: FastifyInstance, port: number, setting: string): P
 export const startSandbox = async (given: Partial<SandboxOptions> = {}, readHost: () => number = Date.now) => {
   const options: SandboxOptions = { ...SANDBOX_DEFAULTS, ...given };
   const database = openDatabase(options.database);
-  const world = createWorld(database, createClock(options.now, readHost), options.seed);
+  const world = createWorld(database, createClock(options.now, readHost), options.seed, DIALECTS[options.dialect]);
   const draws = createDrawMaster(world);
   const day = createDayInAMinute(world, draws);
   const { hosts, controlSecret, appUrl, appKey, cookie } = options;

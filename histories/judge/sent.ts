@@ -1,4 +1,4 @@
-import { PAYOUT_METHODS } from "@/sandbox/domain/payout-methods";
+import { DIALECTS } from "@/sandbox/domain/dialect";
 import { fieldsOf, listOf, textOf } from "@/sandbox/provider/wire";
 import type { Confirm } from "../history";
 import type { Truth } from "../stage/truth";
@@ -57,7 +57,7 @@ const checksOf = ({ body: asked, player }: Confirm, body: Fields, truth: Truth):
       return [
         field("request_amount", amount),
         field("mobile", truth.people[player]?.mobile),
-        field("payment_method", PAYOUT_METHODS[asked.method].withdrawCode),
+        field("payment_method", DIALECTS.specification.withdrawCodes[asked.method]),
       ];
     case "transfer":
       return [field("amount", amount), field("mobile_no", truth.people[player + 1]?.mobile)];

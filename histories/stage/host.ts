@@ -4,7 +4,13 @@ import { createLog } from "@/lib/server/log";
 import { createSharedLists } from "@/lib/server/play/create-shared-lists";
 import { startServices, stopServices } from "@/lib/server/process/start-services";
 import { createProvider } from "@/lib/server/provider/create-provider";
-import { type CallOptions, type Provider, type ProviderCall, ProviderError } from "@/lib/server/provider/provider";
+import {
+  type CallOptions,
+  type Provider,
+  type ProviderCall,
+  ProviderError,
+  type RequestContext,
+} from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
 import type { Store } from "@/lib/server/store/store";
 import { type Ambush, guardStore } from "./store-guard";
@@ -109,13 +115,13 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
     if (life.over) throw new ProcessEnded("no network");
     made += 1;
     const id = `${name}.${String(made).padStart(5, "0")}`;
-    const refused = call.effect === "write" && leaves(id, call.path);
+    const refused = call.effect === "write" && leaves(id, real.dialect.calls[call.name]);
     const abort = new AbortController();
     const forget = life.whenOver(() => abort.abort());
     const cancel = time.after(given.timeoutMs ?? READ_MS, () => abort.abort());
     const named = {
       ...call,
-      request: (asked: Input, token: string) => ({ ...call.request(asked, token), [CALL_FIELD]: id }),
+      request: (asked: Input, context: RequestContext) => ({ ...call.request(asked, context), [CALL_FIELD]: id }),
     };
     wire.begin(id);
     try {
@@ -144,7 +150,7 @@ const openClient = ({ time, ground, host, name, life, announced }: ClientParts):
   const close = async () => {
     await Promise.all([real.close(), gone.close()]);
   };
-  return { run, circuitIsOpen: real.circuitIsOpen, close };
+  return { ...real, run, circuitIsOpen: real.circuitIsOpen, close };
 };
 
 const timedOut = ({ sent }: ProviderError) =>

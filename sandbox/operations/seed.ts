@@ -72,7 +72,7 @@ interface NewPlayer {
 
 /** @param kind what the first points are. @returns whether the mobile was free. */
 export const addPlayer = async (
-  { players, ledger, database, clock }: World,
+  { players, ledger, database, clock, dialect }: World,
   { mobile, name, email, password, betting, points }: NewPlayer,
   kind: "deposit" | "bonus" = "deposit",
 ): Promise<boolean> => {
@@ -81,7 +81,7 @@ export const addPlayer = async (
   if (players.byMobile(mobile)) return false;
   database.transaction(() => {
     players.add({ mobile, name, email: email || DEMO_EMAIL, passwordHash, betting, blocked: false });
-    const note = kind === "bonus" ? "Welcome bonus" : "Deposit";
+    const note = kind === "bonus" ? dialect.notes.bonus : "Deposit";
     if (points > 0) ledger.post(kind, note, clock.now(), move("bank", walletOf(mobile), fromWhole(points)));
   });
   return true;

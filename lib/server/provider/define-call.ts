@@ -1,3 +1,4 @@
+import type { CallName } from "../dialect/dialect";
 import { record, type WireRecord } from "./decode";
 import type { DecodeContext, ProviderCall } from "./provider";
 import { flag, message } from "./wire";
@@ -15,11 +16,11 @@ export const defineCall = <Input, Output>(call: Declared<Input, Output>): Provid
 });
 
 export const defineRead = <Output>(
-  path: string,
+  name: CallName,
   auth: ProviderCall<void, Output>["auth"],
   response: ReadAnswer<Output>,
 ): ProviderCall<void, Output> =>
-  defineCall<void, Output>({ path, auth, effect: "read", request: () => ({}), example: () => undefined, response });
+  defineCall<void, Output>({ name, auth, effect: "read", request: () => ({}), example: () => undefined, response });
 
 export interface WriteAnswer {
   readonly accepted: boolean;
@@ -28,7 +29,7 @@ export interface WriteAnswer {
 
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
 export const defineWrite = <Input>(
-  call: Pick<ProviderCall<Input, WriteAnswer>, "path" | "auth" | "request">,
+  call: Pick<ProviderCall<Input, WriteAnswer>, "name" | "auth" | "request">,
 ): ProviderCall<Input, WriteAnswer> =>
   defineCall({
     ...call,

@@ -1,6 +1,6 @@
+import type { CallName } from "../../dialect/dialect";
 import { type Decoder, decodeError, type WireRecord } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { plainName } from "../plain-text";
 import { filledText, flag, message, text } from "../wire";
 
@@ -20,7 +20,7 @@ export interface LoginInput {
 }
 
 export const userLogin = defineCall({
-  path: PATHS.userLogin,
+  name: "userLogin",
   auth: "none",
   effect: "write",
   request: ({ mobile, password, deviceId }: LoginInput) => ({ mobile, password, device_id: deviceId }),
@@ -43,7 +43,7 @@ export interface RegistrationInput extends LoginInput {
  * player may have been registered. Its `mobile` is encrypted, so it is not read.
  */
 export const userRegistration = defineCall({
-  path: PATHS.userRegistration,
+  name: "userRegistration",
   auth: "none",
   effect: "write",
   request: ({ name, mobile, password, securityPin, email, deviceId }: RegistrationInput) => ({
@@ -59,20 +59,20 @@ export const userRegistration = defineCall({
 
 /** The provider asks for no proof (docs/provider.md, "Accounts"): the caller must have used a reset ticket. */
 export const forgotPassword = defineWrite<{ readonly mobile: string; readonly newPassword: string }>({
-  path: PATHS.forgotPassword,
+  name: "forgotPassword",
   auth: "none",
   request: ({ mobile, newPassword }) => ({ mobile, new_pass: newPassword }),
 });
 
 export const changePassword = defineWrite<{ readonly oldPassword: string; readonly newPassword: string }>({
-  path: PATHS.changePassword,
+  name: "changePassword",
   auth: "player",
   request: ({ oldPassword, newPassword }) => ({ old_pass: oldPassword, new_pass: newPassword }),
 });
 
 /** Sends no email, because an empty one would delete the email on some forks. */
 export const profileUpdate = defineWrite<{ readonly name: string }>({
-  path: PATHS.profileUpdate,
+  name: "profileUpdate",
   auth: "player",
   request: ({ name }) => ({ user_name: name }),
 });
@@ -92,9 +92,9 @@ const fourDigits: Decoder<string> = (value, at) => {
 };
 
 /** A text costs money and cannot be undone, so these calls are never retried. */
-const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
+const sendOtp = (call: CallName, isSent: (body: WireRecord) => boolean) =>
   defineCall<{ readonly mobile: string }, SendOtpAnswer>({
-    path,
+    name: call,
     auth: "none",
     effect: "write",
     request: ({ mobile }) => ({ mobile }),
@@ -104,10 +104,10 @@ const sendOtp = (path: string, isSent: (body: WireRecord) => boolean) =>
 
 const byStatus = (body: WireRecord): boolean => body.required("status", flag);
 
-export const checkMobile = sendOtp(PATHS.checkMobile, byStatus);
+export const checkMobile = sendOtp("checkMobile", byStatus);
 
 /** Refused if the number is not registered. */
-export const forgetCheckMobile = sendOtp(PATHS.forgetCheckMobile, byStatus);
+export const forgetCheckMobile = sendOtp("forgetCheckMobile", byStatus);
 
 /** Only `otp` is read (docs/specification.md, 12.2), so a status is not required. */
-export const resendOtp = sendOtp(PATHS.resendOtp, (body) => body.optional("status", flag) ?? true);
+export const resendOtp = sendOtp("resendOtp", (body) => body.optional("status", flag) ?? true);

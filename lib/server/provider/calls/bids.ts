@@ -3,9 +3,9 @@ import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
+import type { CallName } from "../../dialect/dialect";
 import { type DecodedBook, recordOf, type WireRecord } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { digitsOf, filledText, name, parseWireDate, points, text } from "../wire";
 
 /** All its lines have the same market, game type and session. */
@@ -22,14 +22,14 @@ export interface SubmitBidInput {
   readonly bidDate: string;
 }
 
-const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
+const submitBid = (call: CallName, own: (bid: SubmitBidInput) => Readonly<Record<string, string>> = () => ({})) =>
   defineWrite<SubmitBidInput>({
-    path,
+    name: call,
     auth: "player",
-    request: (bid, token) => ({
+    request: (bid, { session }) => ({
       game_id: bid.gameId,
       new_result: {
-        unique_token: token,
+        ...session,
         Gamename: bid.gameName,
         totalbit: bid.total,
         gameid: bid.gameId,
@@ -49,9 +49,9 @@ const submitBid = (path: string, own: (bid: SubmitBidInput) => Readonly<Record<s
     }),
   });
 
-export const submitMainBid = submitBid(PATHS.mainSubmitBid, ({ session }) => ({ gametype: session }));
-export const submitStarlineBid = submitBid(PATHS.starlineSubmitBid);
-export const submitGaliBid = submitBid(PATHS.galiSubmitBid);
+export const submitMainBid = submitBid("mainSubmitBid", ({ session }) => ({ gametype: session }));
+export const submitStarlineBid = submitBid("starlineSubmitBid");
+export const submitGaliBid = submitBid("galiSubmitBid");
 
 export interface DayRange {
   readonly from: IndiaDay;
@@ -81,9 +81,9 @@ const bidRow = recordOf((row): BidRecord => {
 });
 
 /** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
-const history = <Row>(path: string, names: "bid" | "date", response: (body: WireRecord) => DecodedBook<Row>) =>
+const history = <Row>(call: CallName, names: "bid" | "date", response: (body: WireRecord) => DecodedBook<Row>) =>
   defineCall<DayRange, DecodedBook<Row>>({
-    path,
+    name: call,
     auth: "player",
     effect: "read",
     example: ({ from, to }) => ({ from, to }),
@@ -95,15 +95,15 @@ const history = <Row>(path: string, names: "bid" | "date", response: (body: Wire
   });
 
 /** An empty history is `[]` with status false. An unreadable row is kept apart, as evidence uses `everyRow` alone. */
-const bidHistory = (path: string) =>
-  history(path, "bid", (body) => {
+const bidHistory = (call: CallName) =>
+  history(call, "bid", (body) => {
     body.mustHaveAny(["bid_data", "status"], "a bid history");
     return body.book("bid_data", bidRow, "bid_tx_id");
   });
 
-export const mainBidHistory = bidHistory(PATHS.mainBidHistory);
-export const starlineBidHistory = bidHistory(PATHS.starlineBidHistory);
-export const galiBidHistory = bidHistory(PATHS.galiBidHistory);
+export const mainBidHistory = bidHistory("mainBidHistory");
+export const starlineBidHistory = bidHistory("starlineBidHistory");
+export const galiBidHistory = bidHistory("galiBidHistory");
 
 const winRow = recordOf((row): WinRecord => {
   const winDate = row.optional("wining_date", text) ?? "";
@@ -111,13 +111,13 @@ const winRow = recordOf((row): WinRecord => {
 });
 
 /** The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families. */
-const winHistory = (path: string) =>
-  history(path, "date", (body) => {
+const winHistory = (call: CallName) =>
+  history(call, "date", (body) => {
     body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
     const [wins, others] = [body.book("win_data", winRow, "bid_tx_id"), body.book("bid_data", winRow, "bid_tx_id")];
     return wins.rows.length + wins.unreadable.length > 0 ? wins : others;
   });
 
-export const mainWinHistory = winHistory(PATHS.mainWinHistory);
-export const starlineWinHistory = winHistory(PATHS.starlineWinHistory);
-export const galiWinHistory = winHistory(PATHS.galiWinHistory);
+export const mainWinHistory = winHistory("mainWinHistory");
+export const starlineWinHistory = winHistory("starlineWinHistory");
+export const galiWinHistory = winHistory("galiWinHistory");

@@ -10,11 +10,10 @@ import { visibleText } from "@/lib/domain/player-name";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { type DecodedBook, record, recordOf, type WireRecord } from "../decode";
 import { defineCall, defineRead, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { address, filledForeignText, filledText, flag, foreignText, name, parseWireDate, points, text } from "../wire";
 
 export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
-  path: PATHS.fundRequest,
+  name: "fundRequest",
   auth: "player",
   request: ({ amount }) => ({ request_amount: amount }),
 });
@@ -27,9 +26,13 @@ export interface WithdrawFundInput {
 
 /** The points are held at once. */
 export const withdrawFundRequest = defineWrite<WithdrawFundInput>({
-  path: PATHS.withdraw,
+  name: "withdraw",
   auth: "player",
-  request: ({ mobile, amount, methodCode }) => ({ mobile, request_amount: amount, payment_method: methodCode }),
+  request: ({ mobile, amount, methodCode }, { dialect }) => ({
+    ...(dialect.withdrawal.player === "mobile" ? { mobile } : {}),
+    request_amount: amount,
+    payment_method: methodCode,
+  }),
 });
 
 export interface TransferInput {
@@ -39,14 +42,14 @@ export interface TransferInput {
 }
 
 export const transferWalletBalance = defineWrite<TransferInput>({
-  path: PATHS.transfer,
+  name: "transfer",
   auth: "player",
   request: ({ amount, recipient, note }) => ({ amount, mobile_no: recipient, transfer_note: note }),
 });
 
 /** "" if no character of the name is visible, null if no player has the number. */
 export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
-  path: PATHS.transferCheck,
+  name: "transferCheck",
   auth: "none",
   effect: "read",
   example: ({ mobile }) => ({ phone: mobile }),
@@ -88,7 +91,7 @@ const transactionRow = recordOf(
 );
 
 /** Provider's order. An empty history comes as `[]` with status false. */
-export const walletTransactionHistory = defineRead(PATHS.walletHistory, "player", (body) => {
+export const walletTransactionHistory = defineRead("walletHistory", "player", (body) => {
   body.mustHaveAny(["transaction_history", "status"], "a wallet history");
   return body.book("transaction_history", transactionRow, "transaction_id");
 });
@@ -120,7 +123,7 @@ const isFile = (url: string | null): url is string => url !== null && !new URL(u
 
 /** Some forks require the token too. */
 export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, DecodedBook<WithdrawalRecord>>({
-  path: PATHS.withdrawHistory,
+  name: "withdrawHistory",
   auth: "player",
   effect: "read",
   example: ({ mobile }) => ({ mobile }),
@@ -173,7 +176,7 @@ const pendingRow = recordOf((row): readonly PendingDeposit[] => {
 });
 
 /** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
-export const lastFundRequestDetail = defineRead(PATHS.lastFundRequest, "player", (body) => {
+export const lastFundRequestDetail = defineRead("lastFundRequest", "player", (body) => {
   body.mustHaveAny(["min_amt", "max_amt", "last_req_detail", "status"], "the details of fund requests");
   return {
     minimum: body.optional("min_amt", points),

@@ -1,8 +1,9 @@
 import { GAME_TYPES, type GameFamily, type GameType, gameTypesOf } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
+import type { CallName } from "../../dialect/dialect";
+import { CODES } from "../codes";
 import { decodeError, type ReadableRows, recordOf, type WireRecord } from "../decode";
 import { defineRead } from "../define-call";
-import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, name as nameOf, points, text, wholeNumber } from "../wire";
 
@@ -39,14 +40,14 @@ export const gameRows = (body: WireRecord, context: DecodeContext): ReadableRows
   );
 
 /** The answer has no status (docs/specification.md, 12.7). @throws ProviderError if both the list and the chart are missing. */
-const gameList = (path: string, chartField: string) =>
-  defineRead(path, "none", (body, context) => {
+const gameList = (call: CallName, chartField: string) =>
+  defineRead(call, "none", (body, context) => {
     body.mustHaveAny(["result", chartField], "a list of games");
     return { games: gameRows(body, context), chartUrl: body.whereReadable(chartField, address(context)) };
   });
 
-export const starlineGame = gameList(PATHS.starlineGames, "web_starline_chart_url");
-export const galidisawarGame = gameList(PATHS.galiGames, "web_galidessar_chart_url");
+export const starlineGame = gameList("starlineGames", "web_starline_chart_url");
+export const galidisawarGame = gameList("galiGames", "web_galidessar_chart_url");
 
 const rateOf = (row: WireRecord, { label, rate }: GameType): PayRate | null => {
   const low = row.whereReadable(`${rate}_val_1`, points);
@@ -68,9 +69,9 @@ const rateTable = (body: WireRecord, family: GameFamily): readonly PayRate[] => 
   return first;
 };
 
-export const gameRates = defineRead(PATHS.mainRates, "none", (body) => rateTable(body, "main"));
+export const gameRates = defineRead("mainRates", "none", (body) => rateTable(body, "main"));
 
-export const starlineGameRates = defineRead(PATHS.starlineRates, "none", (body) => rateTable(body, "starline"));
+export const starlineGameRates = defineRead("starlineRates", "none", (body) => rateTable(body, "starline"));
 
 export interface FamilyRates {
   readonly rates: readonly PayRate[];
@@ -79,7 +80,7 @@ export interface FamilyRates {
 }
 
 export const galidisawarGameRates = defineRead(
-  PATHS.galiRates,
+  "galiRates",
   "none",
   (body, context): FamilyRates => ({
     rates: rateTable(body, "gali"),

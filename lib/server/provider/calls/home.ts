@@ -1,6 +1,6 @@
+import { CODES } from "../codes";
 import { recordOf, type WireRecord } from "../decode";
 import { defineCall, defineRead } from "../define-call";
-import { CODES, PATHS } from "../paths";
 import type { DecodeContext } from "../provider";
 import { address, filledText, lines, points } from "../wire";
 import { gameRows } from "./games";
@@ -47,17 +47,17 @@ const homeAnswer = (body: WireRecord, context: DecodeContext) => {
 export type HomeAnswer = Readonly<ReturnType<typeof homeAnswer>>;
 
 /** On some forks with settings and the games too. */
-export const userWalletBalance = defineRead<HomeAnswer>(PATHS.walletBalance, "player", homeAnswer);
+export const userWalletBalance = defineRead<HomeAnswer>("walletBalance", "player", homeAnswer);
 
 /** The main games, on some forks with the wallet's fields too. */
-export const getDashboardData = defineRead<HomeAnswer>(PATHS.dashboard, "player", homeAnswer);
+export const getDashboardData = defineRead<HomeAnswer>("dashboard", "player", homeAnswer);
 
 const headline = (row: WireRecord): readonly string[] =>
   row.whereReadable("status", filledText) === CODES.headlineShown ? (row.whereReadable("notes", lines) ?? []) : [];
 
 /** Lines of plain text in the provider's order (docs/specification.md, 4.6). An answer without a list is itself a headline. */
 export const getHeadline = defineCall<{ readonly ids: readonly number[] }, readonly string[]>({
-  path: PATHS.headline,
+  name: "headline",
   auth: "none",
   effect: "read",
   example: () => ({ ids: Object.values(CODES.headlines) }),
@@ -69,7 +69,7 @@ export const getHeadline = defineCall<{ readonly ids: readonly number[] }, reado
 
 const HTTPS_ONLY: DecodeContext = { loopbackAddresses: false };
 
-export const getSliderImages = defineRead(PATHS.slider, "player", (body, context) =>
+export const getSliderImages = defineRead("slider", "player", (body, context) =>
   body.readableRows(
     "sliderdata",
     recordOf((row) => ({
@@ -80,10 +80,10 @@ export const getSliderImages = defineRead(PATHS.slider, "player", (body, context
   ),
 );
 
-export const getSocialData = defineRead(PATHS.social, "none", contacts);
+export const getSocialData = defineRead("social", "none", contacts);
 
 /** The first row's, for visitors too (docs/specification.md, 11.3). */
-export const howToPlay = defineRead(PATHS.howToPlay, "none", (body) => {
+export const howToPlay = defineRead("howToPlay", "none", (body) => {
   const videos = body.readableRows(
     "content",
     recordOf((row) => row.whereReadable("video_link", address(HTTPS_ONLY))),

@@ -2,12 +2,11 @@ import type { FundsRules, PayoutDetails, PayoutNumbers, QrPayment } from "@/lib/
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { type Decoder, recordOf, type WireRecord } from "../decode";
 import { defineRead, defineWrite } from "../define-call";
-import { PATHS } from "../paths";
 import { address, filledText, flag, lines, refusalWords } from "../wire";
 
 /** '1' is on, also the default (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
-  PATHS.gatewayStatus,
+  "gatewayStatus",
   "none",
   (body) => (body.whereReadable("getaway_status", filledText) ?? "1") === "1",
 );
@@ -22,7 +21,7 @@ const bankRow = recordOf((row) => row.whereReadable("upi_payment_id", filledText
 
 /** The fallback if the gateway service has no id. */
 export const adminBankDetails = defineRead(
-  PATHS.bankDetails,
+  "bankDetails",
   "none",
   (body): PayeeAnswer => ({
     upiId: body.readableRows("bank_details", bankRow).rows[0] ?? null,
@@ -30,7 +29,7 @@ export const adminBankDetails = defineRead(
   }),
 );
 
-export const getQrPay = defineRead(PATHS.qrPay, "none", (body, context): QrPayment => {
+export const getQrPay = defineRead("qrPay", "none", (body, context): QrPayment => {
   const qrRow = recordOf((row) => ({
     upiId: row.whereReadable("upi_id", filledText),
     imageUrl: row.whereReadable("qr_image", address(context)),
@@ -45,7 +44,7 @@ const ruleRow = recordOf((row) => ({
 
 /** One paragraph per line. */
 export const depositWithdrawalRule = defineRead(
-  PATHS.fundsRules,
+  "fundsRules",
   "none",
   (body): FundsRules => body.readableRows("content", ruleRow).rows[0] ?? { withdrawal: [], deposit: [] },
 );
@@ -78,21 +77,18 @@ const numbersOf = (body: WireRecord): PayoutNumbers | null => {
 };
 
 /** Or the provider's message instead (decision 0026). */
-export const userPaymentDetails = defineRead(PATHS.paymentNumbers, "player", (body): PayoutDetails => {
+export const userPaymentDetails = defineRead("paymentNumbers", "player", (body): PayoutDetails => {
   const given = numbersOf(body);
   const hasAny = given !== null && Object.values(given).some((number) => number !== null);
   return { numbers: given, message: hasAny ? null : refusalWords(body) };
 });
 
-/** docs/specification.md, 14.4: other codes than a withdrawal's. */
-const UPI_TYPES: Readonly<Record<PayoutMethod, string>> = { paytm: "1", googlePay: "2", phonePe: "3" };
-
 /** Only the number of the chosen method is set. */
 export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({
-  path: PATHS.addUpiNumber,
+  name: "addUpiNumber",
   auth: "player",
-  request: ({ method, number }) => ({
-    upi_type: UPI_TYPES[method],
+  request: ({ method, number }, { dialect }) => ({
+    upi_type: dialect.upiTypes[method],
     paytm_no: method === "paytm" ? number : "",
     google_pay_no: method === "googlePay" ? number : "",
     phon_pay_no: method === "phonePe" ? number : "",
