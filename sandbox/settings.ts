@@ -18,8 +18,8 @@ export const SANDBOX_DEFAULTS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
-  demo: "lived-in" as Demo,
   dialect: "specification" as DialectName,
+  demo: "lived-in" as Demo,
   appUrl: "http://localhost:3000",
 };
 
@@ -79,8 +79,8 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     appKey: environment.PROVIDER_APP_KEY || usual.appKey,
     cookie: environment.PROVIDER_COOKIE || usual.cookie,
     seed: environment.SANDBOX_SEED || usual.seed,
-    demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
     dialect: read("SANDBOX_DIALECT", usual.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
+    demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,
