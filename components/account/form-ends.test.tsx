@@ -118,6 +118,17 @@ test.each(NAMES)(
   },
 );
 
+test("a browser that throws at every look at cookies is told as one that refuses them", async () => {
+  const throwing = jest.spyOn(document, "cookie", "get").mockImplementation(() => {
+    throw new DOMException("The document is sandboxed.", "SecurityError");
+  });
+  await show("login");
+  await send("login");
+  expect(said()).toEqual([expect.stringContaining("This browser refuses cookies")]);
+  expect(server.requests).toEqual([]);
+  throwing.mockRestore();
+});
+
 test("a second press while it is sent sends nothing", async () => {
   server.on(FORMS.login.route, () => new Promise(() => undefined));
   await show("login");

@@ -67,7 +67,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     <>
       <WalletActions words={en} />
       <LastMovements
-        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, note: "" }]}
+        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, told: { says: "nothing" } }]}
         transfers={true}
         words={en}
       />

@@ -139,6 +139,8 @@ export interface ToldNote {
   readonly market?: string;
   readonly game?: string;
   readonly session?: string;
+  /** Of a slot. */
+  readonly time?: string;
   readonly name?: string;
   readonly number?: string;
 }

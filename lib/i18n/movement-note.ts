@@ -15,10 +15,10 @@ export const movementNote = (
   { passbook: { notes }, history: { labels } }: NoteWords,
 ): string => {
   if (told === undefined) return note;
-  const { says, market = "", game = "", session = "", name = "", number = "" } = told;
+  const { says, market = "", game = "", session = "", time = "", name = "", number = "" } = told;
   switch (says) {
     case "game":
-      return [market, knownWord(labels, game), knownWord(labels, session)].filter(Boolean).join(DOT);
+      return [market, time, knownWord(labels, game), knownWord(labels, session)].filter(Boolean).join(DOT);
     case "bid":
       return [market, fill(notes.bid, { number })].filter(Boolean).join(DOT);
     case "nothing":

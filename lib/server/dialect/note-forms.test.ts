@@ -22,6 +22,8 @@ test.each([
 
 test.each([
   ["Bid Placed For KALYAN (NIGHT)(Single Digit)", { says: "game", market: "KALYAN (NIGHT)", game: "Single Digit" }],
+  ["Bid Placed For MORNING(10:30 AM)", { says: "game", market: "MORNING", time: "10:30 AM" }],
+  ["Amount Added By Admin", { says: "processed" }],
   ["Amount won in KALYAN for Bid Number- 7001", { says: "bid", market: "KALYAN", number: "7001" }],
   ["Amount Transfer To Ravi", { says: "to", name: "Ravi" }],
   ["Amount Received From Asha", { says: "from", name: "Asha" }],

@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
   market: ".+",
   game: "SP DP TP|[A-Z]\\w+ [A-Z]\\w+",
   session: "Open|Close",
+  time: "\\d{1,2}:\\d{2} [AP]M",
   name: ".+",
   number: "\\w+",
 };

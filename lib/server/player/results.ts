@@ -64,13 +64,16 @@ export const createResultMemory = (
   /** The last fields of each market from which its result and its day follow. */
   const seen = new Map<string, string>();
   let last: Promise<void> = Promise.resolve();
+  /** Other lists show a slot's first result of the day at once. */
+  const untilOf = (family: GameFamily): number | null => (family === "main" ? oldUntil : null);
 
   const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
     const today = indiaMoment(nowMs);
+    const until = untilOf(family);
     const find = byMarketAndDay(await rememberedResults(base, family, addDays(today, -2), addDays(today, 1)));
     const fresh: NewResult[] = [];
     for (const market of markets) {
-      const days = daysOfMarket(market, nowMs, find, oldUntil);
+      const days = daysOfMarket(market, nowMs, find, until);
       const onDay = days && toRemember(market, days);
       const known = onDay && find(market.name, onDay);
       if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
@@ -84,10 +87,11 @@ export const createResultMemory = (
   /** Takes a list that was just fetched. New results are written in the background. */
   const look = (family: GameFamily, markets: readonly Market[]): void => {
     const nowMs = clock.now();
+    const until = untilOf(family);
     const changed = markets.filter((market) => {
       // A name that two markets share says nothing of either.
       if (markets.some((other) => other !== market && other.name === market.name)) return false;
-      const days = resultDays(market, nowMs, market, { today: undefined, before: undefined }, oldUntil);
+      const days = resultDays(market, nowMs, market, { today: undefined, before: undefined }, until);
       const { id, name, openTime, closeTime, openResult, closeResult } = market;
       const key = `${family} ${id}`;
       const sign = JSON.stringify([name, openTime, closeTime, openResult, closeResult, days]);

@@ -11,7 +11,10 @@ const stringsOf = z.record(z.string(), z.string());
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** One text of a token's fields: the only field as it is, several as JSON. Only this module reads it. */
-export const joinToken = ({ session: [first, ...others] }: Session, answer: Readonly<Record<string, unknown>>): unknown => {
+export const joinToken = (
+  { session: [first, ...others] }: Session,
+  answer: Readonly<Record<string, unknown>>,
+): unknown => {
   if (others.length === 0 || !isText(answer[first])) return answer[first];
   const more = others.flatMap((field) => (isText(answer[field]) ? [[field, answer[field]]] : []));
   return JSON.stringify(Object.fromEntries([[first, answer[first]], ...more]));

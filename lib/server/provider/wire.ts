@@ -3,8 +3,8 @@ import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import { type Decoder, decodeError, type WireRecord } from "./decode";
 import { CODES } from "./codes";
+import { type Decoder, decodeError, type WireRecord } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
 import type { DecodeContext } from "./provider";
 

@@ -3,7 +3,7 @@ import { CALL_NAMES, DIALECTS, type Dialect, NONE } from "../../dialect/dialect"
 import { readNote } from "../../dialect/note-forms";
 import { userLogin } from "../../provider/calls/account";
 import { provenCodes, walletTransactionHistory, withdrawTransactionHistory } from "../../provider/calls/funds";
-import { getDashboardData, userWalletBalance } from "../../provider/calls/home";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home";
 import type { CallOptions, Provider, ProviderCall } from "../../provider/provider";
 import { joinToken } from "../../provider/session-fields";
 import type { TestPlayer } from "./provider";
@@ -17,8 +17,6 @@ export const nearestDialect = (calls: Dialect["calls"]): Dialect => {
 };
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
-
-const has = (answer: Answer, ...fields: readonly string[]): boolean => fields.some((field) => isFilled(answer[field]));
 
 /** The fields of the answer; none if there is no answer. */
 const fieldsOf = async <Input>(
@@ -35,13 +33,17 @@ const fieldsOf = async <Input>(
   return fields;
 };
 
-const sourcesOf = (wallet: Answer, dashboard: Answer, { sources, calls }: Dialect): Dialect["sources"] => {
-  const places = (...fields: readonly string[]): ("wallet" | "dashboard")[] => [
-    ...(has(wallet, ...fields) ? (["wallet"] as const) : []),
-    ...(has(dashboard, ...fields) ? (["dashboard"] as const) : []),
-  ];
-  const [betting, games] = [places("betting_status"), places("result")];
-  const contacts = places("mobile_no", "mobile_1", "telegram_no");
+interface Homes {
+  readonly wallet: HomeAnswer | null;
+  readonly dashboard: HomeAnswer | null;
+}
+
+const sourcesOf = (homes: Homes, { sources, calls }: Dialect): Dialect["sources"] => {
+  const places = (has: (answer: HomeAnswer) => boolean) =>
+    (["wallet", "dashboard"] as const).filter((place) => homes[place] !== null && has(homes[place]));
+  const betting = places(({ bettingStatus }) => bettingStatus !== null);
+  const games = places((answer) => answer.games.rows.length > 0);
+  const contacts = places(({ whatsapp, call, telegram }) => [whatsapp, call, telegram].some((way) => way !== null));
   return {
     bettingStatus: betting.length > 0 ? betting : sources.bettingStatus,
     games: games.length > 0 ? games : sources.games,
@@ -87,8 +89,10 @@ export const askPlayer = async (
   const provider = open(signedIn);
   try {
     const options = { token };
-    const wallet = await fieldsOf(provider, userWalletBalance, undefined, options);
-    const dashboard = provider.has("dashboard") ? await fieldsOf(provider, getDashboardData, undefined, options) : {};
+    const wallet = await provider.run(userWalletBalance, undefined, options).catch(() => null);
+    const dashboard = provider.has("dashboard")
+      ? await provider.run(getDashboardData, undefined, options).catch(() => null)
+      : null;
     const passbook = await provider.run(walletTransactionHistory, undefined, options).catch(() => null);
     let proven: ReturnType<typeof provenCodes> = [];
     const withProof: typeof withdrawTransactionHistory = {
@@ -108,7 +112,7 @@ export const askPlayer = async (
     return {
       dialect: {
         ...signedIn,
-        sources: sourcesOf(wallet, dashboard, dialect),
+        sources: sourcesOf({ wallet, dashboard }, dialect),
         notes,
         withdrawal: { ...dialect.withdrawal, codes },
       },

@@ -47,7 +47,7 @@ test("a sandbox that is well is well: each call is asked once, nothing is writte
   const before = await player();
   const run = await examined(settings(), PLAYER);
   // The doctor signs in.
-  expect(await player()).toEqual({ ...before, tokens: [expect.any(String)] });
+  expect(await player()).toEqual({ ...before, token: expect.any(String), tokens: [expect.any(String)] });
   expect(run.checks.filter(({ state }) => state === "look" || state === "wrong")).toEqual([]);
   expect(exitCodeOf(run.sections)).toBe(0);
   const calls = await asked();
