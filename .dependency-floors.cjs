@@ -5,20 +5,21 @@ const VERBS = ["accounts", "events", "funds", "play"];
 const GROUND = ["accounts", "env", "provider", "store"];
 /** The lowest first: each may import those named, and the files directly in lib/server (clock, services). */
 const FLOORS = {
-  env: [],
+  dialect: [],
+  env: ["dialect"],
   install: ["env"],
   store: ["env"],
-  provider: ["env"],
+  provider: ["dialect", "env"],
   care: ["env", "store"],
   accounts: ["care", "env", "provider", "store"],
-  player: ["provider"],
+  player: ["dialect", "provider"],
   money: ["accounts", "care", "env", "player", "provider", "store"],
   play: ["accounts", "money", "player", "provider"],
-  funds: ["accounts", "care", "money", "player", "provider"],
+  funds: ["accounts", "care", "dialect", "money", "player", "provider"],
   events: ["accounts", "care", "env", "funds", "play", "player", "provider", "store"],
   http: [...VERBS, "care", "env", "install", "money", "player", "provider", "store"],
   pages: ["accounts", "care", "env", "money", "player", "provider"],
-  operate: ["accounts", "care", "env", "money", "player", "provider", "store"],
+  operate: ["accounts", "care", "dialect", "env", "money", "player", "provider", "store"],
   process: [...GROUND, "care", "events", "funds", "http", "install", "money", "operate", "play", "player"],
 };
 

@@ -32,7 +32,7 @@ const history = (...steps: History["steps"]): History => ({
   steps,
 });
 
-const isBid = ({ path }: { readonly path: string }) => path.includes("submit-bid");
+const isBid = ({ name }: { readonly name: string }) => name.endsWith("SubmitBid");
 
 /** A client that does something else where `call` is a bid. */
 const lying =
@@ -73,9 +73,7 @@ const isBlind = (provider: Provider): Provider => {
 const breaks = (provider: Provider): Provider => ({
   ...provider,
   run: (call, input, options) =>
-    call.path === "api-bid-history-data"
-      ? Promise.reject(new TypeError("planted"))
-      : provider.run(call, input, options),
+    call.name === "mainBidHistory" ? Promise.reject(new TypeError("planted")) : provider.run(call, input, options),
 });
 const other: Body = { ...bid, lines: [{ digits: "7", points: 200, session: "Open" }] };
 

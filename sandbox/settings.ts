@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { DIALECTS, type DialectName } from "./domain/dialect";
 
 /** `message` is one sentence that names the setting. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
+
+/** `lived-in`: two of the demo players have played for three weeks. `empty`: they have points, and nothing else. */
+export type Demo = "lived-in" | "empty";
 
 export const SANDBOX_DEFAULTS = {
   port: 4010,
@@ -14,6 +18,8 @@ export const SANDBOX_DEFAULTS = {
   appKey: "sandbox-app-key-7f3c91",
   cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
+  dialect: "specification" as DialectName,
+  demo: "lived-in" as Demo,
   appUrl: "http://localhost:3000",
 };
 
@@ -39,6 +45,7 @@ const HOSTS = z
       .filter(Boolean),
   )
   .pipe(z.array(HOST));
+const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 const NOW = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -72,6 +79,8 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     appKey: environment.PROVIDER_APP_KEY || usual.appKey,
     cookie: environment.PROVIDER_COOKIE || usual.cookie,
     seed: environment.SANDBOX_SEED || usual.seed,
+    dialect: read("SANDBOX_DIALECT", usual.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
+    demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,

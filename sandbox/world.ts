@@ -1,3 +1,4 @@
+import type { Dialect } from "./domain/dialect";
 import { createOperatorSettings } from "./domain/operator-settings";
 import type { Database } from "./infra/database";
 import { bidsIn } from "./repositories/bids";
@@ -52,7 +53,12 @@ const createTextLog = () => {
 };
 
 /** @param seed the word that seeds the drawn results. */
-export const createWorld = (database: Database, clock: ReturnType<typeof createClock>, seed: string) => ({
+export const createWorld = (
+  database: Database,
+  clock: ReturnType<typeof createClock>,
+  seed: string,
+  dialect: Dialect,
+) => ({
   database,
   clock,
   players: playersIn(database),
@@ -66,6 +72,7 @@ export const createWorld = (database: Database, clock: ReturnType<typeof createC
   texts: createTextLog(),
   settings: createOperatorSettings(),
   seed,
+  dialect,
 });
 
 export type World = Readonly<ReturnType<typeof createWorld>>;

@@ -14,6 +14,7 @@ export const OPTIONS: DepositOptions = {
   minimum: points("100"),
   maximum: points("50000"),
   upiOn: true,
+  qr: true,
   payee: "house.pay@upi",
   payeeMissing: null,
   payeeMessage: null,

@@ -9,7 +9,8 @@ import { notifySuccess } from "@/components/ui/toasts/notify";
 import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
-import { isOffline, onNetworkReturn } from "@/lib/client/device/connection";
+import { onNetworkReturn } from "@/lib/client/device/connection";
+import { hindranceNow } from "@/lib/client/device/hindrance";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { errorWords, withPlainWords } from "@/lib/i18n/error-words";
@@ -53,12 +54,6 @@ interface Wrong<Name extends string> {
   /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
-
-/** Without cookies there is no session, and a code would be used up for nothing. */
-const hindranceNow = (): "offline" | "cookies" | null => {
-  if (isOffline()) return "offline";
-  return navigator.cookieEnabled ? null : "cookies";
-};
 
 /** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {

@@ -103,7 +103,8 @@ test.each(NAMES)(
 test.each(NAMES)(
   "%s: a browser that refuses cookies sends nothing, keeps what was typed and says why",
   async (name) => {
-    const refused = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    // As in another site's frame: none is kept, though `cookieEnabled` is true.
+    const refused = jest.spyOn(document, "cookie", "get").mockReturnValue("");
     await show(name);
     await send(name);
     expect(said()).toEqual([
@@ -113,8 +114,20 @@ test.each(NAMES)(
     refused.mockRestore();
     await submit(name);
     expect(bodies()).toHaveLength(1);
+    expect(document.cookie).toBe("");
   },
 );
+
+test("a browser that throws at every look at cookies is told as one that refuses them", async () => {
+  const throwing = jest.spyOn(document, "cookie", "get").mockImplementation(() => {
+    throw new DOMException("The document is sandboxed.", "SecurityError");
+  });
+  await show("login");
+  await send("login");
+  expect(said()).toEqual([expect.stringContaining("This browser refuses cookies")]);
+  expect(server.requests).toEqual([]);
+  throwing.mockRestore();
+});
 
 test("a second press while it is sent sends nothing", async () => {
   server.on(FORMS.login.route, () => new Promise(() => undefined));

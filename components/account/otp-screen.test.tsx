@@ -213,6 +213,15 @@ describe("asking for another code", () => {
     expect(resend()).toBeEnabled();
   });
 
+  test("where cookies are refused nothing is sent, and that is said", async () => {
+    const refused = jest.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    await pass(31_000);
+    await user.click(resend());
+    expect(news()).toContain("This browser refuses cookies");
+    expect(server.requests).toEqual([]);
+    refused.mockRestore();
+  });
+
   test("offline nothing is sent, and that is said", async () => {
     await pass(31_000);
     act(goOffline);

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { callAccount, type Failure } from "@/lib/client/api/call-api";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
-import { isOffline } from "@/lib/client/device/connection";
+import { hindranceNow } from "@/lib/client/device/hindrance";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { enterHome } from "@/lib/client/session/session-end";
 import type { OpenChallenge, OtpSent, VerifyOtpRequest } from "@/lib/contract/account";
@@ -114,7 +114,7 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
 
   const newsText = (ended: News): string => {
     if (ended === "sent") return words.resent;
-    if (ended === "offline") return common.offline;
+    if (typeof ended === "string") return common[ended];
     const code = codeOf(ended, "otp_resend_failed");
     // The button has its own countdown.
     return code === "otp_cooldown" ? "" : refusalWords(errors, ended, code);
@@ -149,7 +149,7 @@ interface Resending {
   readonly onStartOver: () => void;
 }
 
-type News = "sent" | "offline" | Failure;
+type News = "sent" | "offline" | "cookies" | Failure;
 
 /** The server's cooldown is 30 s (docs/specification.md, 14.1 Times). */
 const useResend = ({ path, resendAt, onStartOver }: Resending) => {
@@ -159,7 +159,8 @@ const useResend = ({ path, resendAt, onStartOver }: Resending) => {
   const [news, setNews] = useState<News>();
 
   const ask = async () => {
-    if (isOffline()) return setNews("offline");
+    const hindrance = hindranceNow();
+    if (hindrance !== null) return setNews(hindrance);
     setBusy(true);
     setNews(undefined);
     setAsked((times) => times + 1);

@@ -29,11 +29,17 @@ export const SupportButtons = ({ numbers, prompt, words }: SupportButtonsProps) 
   </div>
 );
 
+interface WithdrawLinksProps {
+  /** Whether there is a text to read. */
+  readonly rules: boolean;
+  readonly words: Words["withdraw"];
+}
+
 /** docs/specification.md, 8.7 Withdraw Funds. */
-export const WithdrawLinks = ({ words }: { readonly words: Words["withdraw"] }) => (
+export const WithdrawLinks = ({ rules, words }: WithdrawLinksProps) => (
   <div className="grid fit-cols-32 gap-3">
     {[
-      { href: routes.withdrawRule, name: words.rule },
+      ...(rules ? [{ href: routes.withdrawRule, name: words.rule }] : []),
       { href: routes.withdrawHistory, name: words.history },
     ].map(({ href, name }) => (
       <Link className={buttonClass("secondary", "px-1")} href={href} key={href}>

@@ -59,6 +59,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     credit: false,
     amount: points("10"),
     note: "Bid: Kalyan, Single Digit, Open",
+    told: { says: "game", market: "Kalyan", game: "Single Digit", session: "Open" },
     date: "",
     at: TWO_O_CLOCK,
   } as const;
@@ -66,7 +67,7 @@ test("Wallet Management leads to adding, withdrawing, transferring and the histo
     <>
       <WalletActions words={en} />
       <LastMovements
-        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, note: "" }]}
+        movements={[movement, { ...movement, id: "2", kind: "withdrawal", credit: true, told: { says: "nothing" } }]}
         transfers={true}
         words={en}
       />

@@ -63,7 +63,7 @@ export const LastMovements = ({ movements, transfers, words: { wallet, passbook,
         <p className="min-w-0">
           {movementName(passbook, movement)}
           <span className="wrap-anywhere block text-ink-soft text-small">
-            {movementNote(movement.note, { passbook, history })}
+            {movementNote(movement, { passbook, history })}
           </span>
           <span className="block text-ink-soft text-small">{recordDate(movement, history.months)}</span>
         </p>

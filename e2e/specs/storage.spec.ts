@@ -25,6 +25,9 @@ const KINDS = {
     Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
     IDBFactory.prototype.open = refuse;
   },
+  "keeps nothing": () => {
+    Storage.prototype.setItem = () => undefined;
+  },
   "is full": () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");

@@ -1,8 +1,9 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { fromWhole } from "@/sandbox/domain/amount";
+import { DIALECTS } from "@/sandbox/domain/dialect";
 import { testPlayer } from "@/sandbox/fixtures/test-world";
 import { openDatabase } from "@/sandbox/infra/database";
-import { creditPlayer, decideDeposit, decideWithdrawal, QR_NOTE } from "@/sandbox/operations/money";
+import { creditPlayer, decideDeposit, decideWithdrawal } from "@/sandbox/operations/money";
 import { addMarket } from "@/sandbox/operations/seed";
 import { CALLS } from "@/sandbox/provider/calls";
 import { fieldsOf, textOf, type WireBody } from "@/sandbox/provider/wire";
@@ -27,7 +28,7 @@ type OperatorAct = Extract<Step, { readonly act: "operator" }>;
 /** Opens the sandbox's world as the provider, with the history's time. @param points each player's first balance. */
 export const openTruth = (epoch: () => number, points: number) => {
   const database = openDatabase(":memory:");
-  const world = createWorld(database, createClock(BEGAN, epoch), "histories");
+  const world = createWorld(database, createClock(BEGAN, epoch), "histories", DIALECTS.specification);
   const people: readonly Person[] = MOBILES.map((mobile) => {
     const { token } = testPlayer(world, mobile, points);
     world.payoutNumbers.put(mobile, "googlePay", "9222222222");
@@ -62,7 +63,7 @@ export const openTruth = (epoch: () => number, points: number) => {
     const wallet = walletOf(mobile);
     switch (what) {
       case "credit by QR":
-        creditPlayer(world, mobile, fromWhole(amount), QR_NOTE);
+        creditPlayer(world, mobile, fromWhole(amount));
         return true;
       case "debit":
         if (world.ledger.balanceOf(wallet) < fromWhole(amount)) return false;

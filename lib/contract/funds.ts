@@ -90,8 +90,10 @@ export interface DepositOptions {
   readonly maximum: Points | null;
   /** The player's own limit that is the maximum: params of `care_limit`. */
   readonly limit?: ErrorParams;
-  /** False: the UPI way is switched off and QR stays. */
+  /** False: the UPI way is switched off. */
   readonly upiOn: boolean;
+  /** Whether the provider has the other way, by a QR code. */
+  readonly qr: boolean;
   /** For all apps. */
   readonly payee: string | null;
   /** `none`: the provider has no payee. `away`: it did not answer. */
@@ -129,13 +131,30 @@ export type TransactionKind =
   | "gali-win"
   | "other";
 
+/** What a note of the provider says; the screens say it in the player's language. `nothing`: no more than the kind. */
+export const NOTE_SAYS = ["game", "bid", "to", "from", "request", "upi", "qr", "processed", "nothing"] as const;
+
+export interface ToldNote {
+  readonly says: (typeof NOTE_SAYS)[number];
+  readonly market?: string;
+  readonly game?: string;
+  readonly session?: string;
+  /** Of a slot. */
+  readonly time?: string;
+  readonly name?: string;
+  readonly number?: string;
+}
+
 export interface TransactionRecord {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly credit: boolean;
   /** Never negative: `credit` tells the sign. */
   readonly amount: Points;
+  /** In the provider's words. */
   readonly note: string;
+  /** Only if the dialect knows its form. */
+  readonly told?: ToldNote;
   readonly date: string;
   readonly at: number | null;
 }

@@ -18,6 +18,9 @@ export const TEXT_PAGES = [
 
 export type TextPage = (typeof TEXT_PAGES)[number];
 
+/** Files for a provider that has no call for its rules. */
+export type RulesPage = "depositrule" | "withdrawrule";
+
 export interface Slide {
   readonly id: string;
   /** An https address, or loopback in the sandbox. */

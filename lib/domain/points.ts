@@ -39,10 +39,10 @@ const TYPED_WHOLE = new RegExp(String.raw`^(?:(?:₹|rs\.?)\s*)?(${WHOLE})(?:\.0
 
 /**
  * The whole amount that a person typed or pasted, for every field of the app: "1,50,000", "150,000", " 0120 ", "120.00", "१२०",
- * "₹120", "120/-". @returns undefined for "1,2", "12 0", "1.5", "1e3", "-5"; above the bound, the next number.
+ * "１，２００", "₹120", "120/-". @returns undefined for "1,2", "12 0", "1.5", "1e3", "-5"; above the bound, the next number.
  */
 export const parseWhole = (text: string): number | undefined => {
-  const whole = TYPED_WHOLE.exec(latinDigits(text).trim())?.[1];
+  const whole = TYPED_WHOLE.exec(latinDigits(text).normalize("NFKC").trim())?.[1];
   return whole === undefined ? undefined : Math.min(Number(whole.replaceAll(",", "")), LARGEST_AMOUNT + 1);
 };
 

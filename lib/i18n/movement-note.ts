@@ -9,30 +9,23 @@ type NoteWords = Pick<Words, "passbook" | "history">;
 /** Between two parts. Its hard space keeps it from the beginning of a line. */
 const DOT = "\u00a0· ";
 
-/** A form of the provider's notes, and the text that replaces it, made of the pattern's groups. */
-type Form = readonly [pattern: RegExp, say: (parts: readonly string[], words: NoteWords) => string];
-
-const FORMS: readonly Form[] = [
-  [
-    /^(?:Bid|Won): (.+), (SP DP TP|[A-Z]\w+ [A-Z]\w+)(?:, (Open|Close))?$/,
-    ([market = "", game = "", session = ""], { history: { labels } }) =>
-      [market, knownWord(labels, game), knownWord(labels, session)].filter(Boolean).join(DOT),
-  ],
-  [/^Transfer to (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.to, { name })],
-  [/^Transfer from (.+)$/, ([name = ""], { passbook }) => fill(passbook.notes.from, { name })],
-  [/^Withdraw .*?(\d+)$/, ([number = ""], { passbook }) => fill(passbook.notes.request, { number })],
-  [/^Add Fund by UPI$/, (_parts, { passbook }) => passbook.notes.upi],
-  [/^Add Fund by QR$/, (_parts, { passbook }) => passbook.notes.qr],
-  [/^(?:Deposit|Transfer|Withdraw Request|Welcome bonus)$/, () => ""],
-];
-
 /** The provider's note in the player's language; "" if it only repeats the kind. An unknown form stays unchanged. */
-export const movementNote = (note: string, words: NoteWords): string => {
-  for (const [pattern, say] of FORMS) {
-    const parts = pattern.exec(note);
-    if (parts) return say(parts.slice(1), words);
+export const movementNote = (
+  { note, told }: Pick<TransactionRecord, "note" | "told">,
+  { passbook: { notes }, history: { labels } }: NoteWords,
+): string => {
+  if (told === undefined) return note;
+  const { says, market = "", game = "", session = "", time = "", name = "", number = "" } = told;
+  switch (says) {
+    case "game":
+      return [market, time, knownWord(labels, game), knownWord(labels, session)].filter(Boolean).join(DOT);
+    case "bid":
+      return [market, fill(notes.bid, { number })].filter(Boolean).join(DOT);
+    case "nothing":
+      return "";
+    default:
+      return fill(notes[says], { name, number });
   }
-  return note;
 };
 
 /** The sign of a movement before its amount. */

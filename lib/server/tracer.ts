@@ -10,7 +10,9 @@ interface TracedRequest {
   /** `performance.now()` when it came. */
   readonly began: number;
 }
-type TracedCall = Pick<ProviderCall<never, unknown>, "path" | "effect">;
+interface TracedCall extends Pick<ProviderCall<never, unknown>, "effect"> {
+  readonly path: string;
+}
 
 export interface Tracer {
   /** @param statusOf reads the answer's status at its end. */

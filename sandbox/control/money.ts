@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fromWhole, toPoints } from "../domain/amount";
-import { creditPlayer, decideDeposit, decideWithdrawal, QR_NOTE } from "../operations/money";
+import { creditPlayer, decideDeposit, decideWithdrawal } from "../operations/money";
 import { walletOf } from "../repositories/ledger";
 import { type Deposit, requestNumber, type Withdrawal } from "../repositories/money-requests";
 import type { ControlParts } from "./control-parts";
@@ -20,7 +20,7 @@ export const withdrawalInput = z.strictObject({
 export const creditInput = z.strictObject({
   mobile: z.string(),
   amount: z.int().min(1).max(999_999_999),
-  note: words.min(1).default(QR_NOTE),
+  note: words.min(1).optional(),
 });
 
 interface OfPlayer {

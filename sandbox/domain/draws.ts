@@ -37,9 +37,6 @@ export const bettingDay = (hours: MarketHours, nowMs: number): MarketDay | undef
   return { ...day, openCutoff: cutoff, closeCutoff: cutoff };
 };
 
-/** Yesterday's results are shown until this minute, India time (docs/provider.md, "Home"). */
-const MORNING_MINUTES = 6 * 60;
-
 export interface Draw {
   readonly day: string;
   readonly session: Session;
@@ -68,10 +65,20 @@ export const drawsOf = (hours: MarketHours, day: IndiaDay): readonly Draw[] =>
     dueAt: epochOfIndia(day, minutes),
   }));
 
-/** The current betting day once its first result is declared or the morning has come, until then the day before. */
-export const shownDay = (hours: MarketHours, nowMs: number, hasFirstResult: (day: string) => boolean): string => {
-  const playing = bettingDay(hours, nowMs)?.day ?? indiaMoment(nowMs);
+/**
+ * The day whose results a list shows: the betting day once its first result is declared, or `until` minutes of India's day are
+ * over, until then the day before. @param hidesToday before `until` the calendar's yesterday, whatever is declared.
+ */
+export const shownDay = (
+  hours: MarketHours,
+  nowMs: number,
+  { until, hidesToday }: { readonly until: number; readonly hidesToday: boolean },
+  hasFirstResult: (day: string) => boolean,
+): string => {
+  const today = indiaMoment(nowMs);
+  const playing = bettingDay(hours, nowMs)?.day ?? today;
   const day = formatIsoDay(playing);
-  if (hasFirstResult(day) || nowMs >= epochOfIndia(indiaMoment(nowMs), MORNING_MINUTES)) return day;
-  return formatIsoDay(addDays(playing, -1));
+  if (nowMs >= epochOfIndia(today, until)) return day;
+  if (hidesToday) return formatIsoDay(addDays(today, -1));
+  return hasFirstResult(day) ? day : formatIsoDay(addDays(playing, -1));
 };

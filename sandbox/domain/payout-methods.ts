@@ -2,15 +2,13 @@
 export const PAYOUT_METHODS = {
   googlePay: {
     words: "Google Pay",
-    withdrawCode: "2",
     upiType: "2",
     requestField: "google_pay_no",
     answerField: "google_pay_number",
   },
-  paytm: { words: "Paytm", withdrawCode: "3", upiType: "1", requestField: "paytm_no", answerField: "paytm_number" },
+  paytm: { words: "Paytm", upiType: "1", requestField: "paytm_no", answerField: "paytm_number" },
   phonePe: {
     words: "PhonePe",
-    withdrawCode: "4",
     upiType: "3",
     requestField: "phon_pay_no",
     answerField: "phone_pay_number",
@@ -21,6 +19,6 @@ export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
 export const PAYOUT_METHOD_NAMES = ["paytm", "googlePay", "phonePe"] as const satisfies readonly PayoutMethod[];
 
-/** The withdrawal call and the add-number call have different codes. */
-export const methodOf = (field: "withdrawCode" | "upiType", code: string): PayoutMethod | undefined =>
-  PAYOUT_METHOD_NAMES.find((method) => PAYOUT_METHODS[method][field] === code);
+/** @param codeOf the withdrawal call and the add-number call have different codes. */
+export const methodOf = (codeOf: (method: PayoutMethod) => string, code: string): PayoutMethod | undefined =>
+  PAYOUT_METHOD_NAMES.find((method) => codeOf(method) === code);

@@ -1,4 +1,4 @@
-/** Thrown before anything is changed. `message` is the sentence that the caller reads. */
+/** Thrown before anything is changed. `message` is the sentence that the caller reads; "" is null in the provider's answer. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

@@ -1,6 +1,7 @@
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { NOTHING, sumOf, winOf } from "../domain/amount";
+import { noteOf } from "../domain/dialect";
 import { FAMILIES, lastSession } from "../domain/draws";
 import { Refusal } from "../domain/refusals";
 import { type Drawn, ruleOf } from "../domain/settlement/rules";
@@ -48,7 +49,7 @@ const decidedBy = (world: World, declaration: Declaration) => {
   const isLast = session === lastSession(market.family);
   return world.bids.openOf(market.id, day).flatMap((line) => {
     const rule = ruleOf(market.family, line.label);
-    const isOwn = rule?.settledBy(line) === session;
+    const isOwn = !line.misdated && rule?.settledBy(line) === session;
     if (!isOwn && !isLast) return [];
     const won = isOwn && line.stake > NOTHING && rule.wins(line, drawn);
     return [{ line, verdict: won ? "won" : "lost", payout: won ? winOf(line.stake, rule.rate) : NOTHING } as const];
@@ -62,7 +63,7 @@ const outcomeOf = (decided: ReturnType<typeof decidedBy>) => {
 
 /** In one transaction: settles each line once, pays stake × rate / 10, and moves the stakes to `house`. @throws Refusal */
 export const declareResult = (world: World, declaration: Declaration) => {
-  const { bids, ledger, results } = world;
+  const { bids, ledger, results, dialect } = world;
   const { market, day, session, number, at } = declaration;
   const settled = decidedBy(world, declaration);
   world.database.transaction(() => {
@@ -70,8 +71,9 @@ export const declareResult = (world: World, declaration: Declaration) => {
     for (const { line, verdict, payout } of settled) {
       bids.settle(line, verdict, payout, at);
       if (verdict === "lost") continue;
-      const note = `Won: ${market.name}, ${line.label}, ${line.session}`;
-      ledger.post(WIN_KINDS[market.family], note, at, move("house", walletOf(line.mobile), payout));
+      const { id, label, session: own, mobile } = line;
+      const note = noteOf(dialect.notes.win, { market: market.name, label, session: own, bid: String(id) });
+      ledger.post(WIN_KINDS[market.family], note, at, move("house", walletOf(mobile), payout));
     }
     if (settled.length === 0) return;
     const stakes = sumOf(settled.map(({ line }) => line.stake));

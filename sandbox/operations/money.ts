@@ -1,5 +1,6 @@
 import { indiaMoment, parseClock } from "@/lib/domain/time/india";
 import { type Amount, fromText, fromWhole, minus } from "../domain/amount";
+import { noteOf } from "../domain/dialect";
 import type { OperatorSettings } from "../domain/operator-settings";
 import { methodOf } from "../domain/payout-methods";
 import { ACCOUNT_BLOCKED, AMOUNT_INVALID, BALANCE_SHORT, MOBILE_UNKNOWN, Refusal } from "../domain/refusals";
@@ -65,20 +66,23 @@ const decide = <Request extends Deposit | Withdrawal>(
 /** A refusal moves nothing. @throws Refusal 404 for an unknown request, 409 for a decided one. */
 export const decideDeposit = (world: World, id: number | string, approve: boolean): Deposit =>
   decide(world, world.deposits, "deposit", id, (deposit) => {
-    if (approve) creditPlayer(world, deposit.mobile, deposit.amount, "Add Fund by UPI");
+    if (approve) creditPlayer(world, deposit.mobile, deposit.amount, world.dialect.notes.deposit);
     return { ...deposit, state: approve ? "approved" : "refused" };
   });
 
-export const QR_NOTE = "Add Fund by QR";
-
 /** Also without a fund request, as QR payments come. */
-export const creditPlayer = ({ ledger, clock }: World, mobile: string, amount: Amount, note: string): void => {
+export const creditPlayer = (
+  { ledger, clock, dialect }: World,
+  mobile: string,
+  amount: Amount,
+  note = dialect.notes.qr,
+): void => {
   ledger.post("deposit", note, clock.now(), move("bank", walletOf(mobile), amount));
 };
 
 interface WithdrawalRequest {
   readonly amount: string;
-  /** "2" Google Pay, "3" Paytm, "4" PhonePe. */
+  /** Of the dialect. */
   readonly methodCode: string;
 }
 
@@ -89,14 +93,14 @@ export const requestWithdrawal = (
   { mobile, blocked }: Player,
   { amount, methodCode }: WithdrawalRequest,
 ): void => {
-  const { ledger, payoutNumbers, withdrawals, clock } = world;
+  const { ledger, payoutNumbers, withdrawals, clock, dialect } = world;
   const now = clock.now();
   if (blocked) throw new Refusal(ACCOUNT_BLOCKED);
   const points = wholeAmount(amount);
   if (ledger.balanceOf(walletOf(mobile)) < points) throw new Refusal(BALANCE_SHORT);
   const { minWithdrawal, maxWithdrawal, withdrawOpens, withdrawCloses } = settings;
   checkBounds(points, minWithdrawal, maxWithdrawal, "withdrawal");
-  const method = methodOf("withdrawCode", methodCode);
+  const method = methodOf((one) => dialect.withdrawCodes[one], methodCode);
   if (method === undefined) throw new Refusal("Sorry, the payment method is not valid.");
   const number = payoutNumbers.of(mobile)[method];
   if (number === undefined) throw new Refusal("Sorry, there is no number for this payment method.");
@@ -147,7 +151,7 @@ const remarkOf = (note: string): string => {
 
 /** In one entry. The note names the other player on each side. */
 export const transferPoints = (
-  { ledger, players, clock }: World,
+  { ledger, players, clock, dialect: { notes } }: World,
   { minTransfer, maxTransfer }: OperatorSettings,
   player: Player,
   { amount, recipient, note }: TransferRequest,
@@ -159,9 +163,11 @@ export const transferPoints = (
   const other = players.byMobile(recipient);
   if (other === undefined) throw new Refusal(MOBILE_UNKNOWN);
   if (ledger.balanceOf(walletOf(player.mobile)) < points) throw new Refusal(BALANCE_SHORT);
-  const words = remarkOf(note);
-  ledger.post("transfer", `Transfer${words}`, clock.now(), [
-    { account: walletOf(player.mobile), amount: minus(points), note: `Transfer to ${other.name}${words}` },
-    { account: walletOf(recipient), amount: points, note: `Transfer from ${player.name}${words}` },
+  const remark = remarkOf(note);
+  const out = noteOf(notes.transferOut, { name: other.name, remark });
+  const into = noteOf(notes.transferIn, { name: player.name, remark });
+  ledger.post("transfer", `Transfer${remark}`, clock.now(), [
+    { account: walletOf(player.mobile), amount: minus(points), note: out },
+    { account: walletOf(recipient), amount: points, note: into },
   ]);
 };

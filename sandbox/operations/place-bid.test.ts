@@ -149,6 +149,16 @@ test.each([
   expect(world.bids.placedBy(family, mobile, ALL_TIME).map((one) => one.state)).toEqual([state]);
 });
 
+test.each(["starline", "gali"] as const)("%s takes a bid of another date, and never pays it", (family) => {
+  const { world, mobile, bid } = setUp();
+  const market = oneTimeMarket(world, family, "03:00 PM");
+  const label = family === "gali" ? "Left Digit" : "Single Digit";
+  const number = family === "gali" ? "65" : "123";
+  for (const bidDate of ["19-November-2026", "", "20-November-2026"]) bid({ label, changes: { bidDate } }, market);
+  declareResult(world, { market, day: DAY, session: "Open", number, at: world.clock.now() });
+  expect(world.bids.placedBy(family, mobile, ALL_TIME).map(({ state }) => state)).toEqual(["won", "lost", "lost"]);
+});
+
 test("nothing can be bid on a session whose result was declared early", () => {
   const { world, market, bid } = setUp();
   const at = world.clock.now();

@@ -2,6 +2,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fromText, NOTHING, sumOf } from "../domain/amount";
 import { readBidDate } from "../domain/bid-date";
+import { noteOf } from "../domain/dialect";
 import { bettingDay, lastSession } from "../domain/draws";
 import {
   ACCOUNT_BLOCKED,
@@ -59,12 +60,21 @@ const openDay = (world: World, { session, label }: BidRequest, market: Market): 
   return isoDay;
 };
 
+/** Main markets take bids of today alone, the others of any date (docs/provider.md, "Dates in"). */
+const isDatedToday = (bidDate: string, now: number): boolean => {
+  const date = readBidDate(bidDate);
+  return date !== undefined && formatIsoDay(date) === formatIsoDay(indiaMoment(now));
+};
+
+const noteOfBid = ({ dialect: { notes } }: World, { family, name, openTime }: Market, label: string): string =>
+  noteOf(family === "main" ? notes.bid : notes.slotBid, { market: name, label, time: openTime });
+
 /** All lines in one transaction, their sum counted here. @throws Refusal with the first thing that is wrong. */
 export const placeBid = (world: World, request: BidRequest): void => {
-  const { clock, players, ledger, bids } = world;
+  const { clock, players, ledger, bids, dialect } = world;
   const { label } = request;
   const market = world.markets.listedById(request.marketId);
-  if (market?.family !== request.family) throw new Refusal("Sorry, this market was not found.");
+  if (market?.family !== request.family) throw new Refusal(dialect.unknownMarket ?? "");
   const day = openDay(world, request, market);
   const lines = request.lines.map(readLine);
   const stake = sumOf(lines.map((line) => line.stake));
@@ -77,10 +87,14 @@ export const placeBid = (world: World, request: BidRequest): void => {
   const wallet = walletOf(player.mobile);
   if (ledger.balanceOf(wallet) < stake) throw new Refusal(BID_UNPAYABLE);
   const now = clock.now();
-  const date = readBidDate(request.bidDate);
-  if (date === undefined || formatIsoDay(date) !== formatIsoDay(indiaMoment(now))) throw new Refusal(BACK_DATE);
+  const misdated = !isDatedToday(request.bidDate, now);
+  if (misdated && market.family === "main") throw new Refusal(BACK_DATE);
+  const head = { mobile: player.mobile, market, day, label, placedAt: now, misdated };
   world.database.transaction(() => {
-    const entryId = ledger.post("bid", `Bid: ${market.name}, ${label}`, now, move(wallet, "bids", stake));
-    bids.add({ entryId, mobile: player.mobile, market, day, label, placedAt: now }, lines);
+    for (const part of dialect.bidRow === "line" ? lines.map((line) => [line]) : [lines]) {
+      const points = sumOf(part.map((line) => line.stake));
+      ledger.post("bid", noteOfBid(world, market, label), now, move(wallet, "bids", points));
+      bids.add(head, part);
+    }
   });
 };

@@ -45,9 +45,11 @@ const mainFields = ({ id, closeTime }: Market, now: number, closeCutoff: number 
       };
 
 const game = (world: World, market: Market, now: number, baseUrl: string): WireBody => {
-  const { results } = world;
+  const { results, dialect } = world;
+  const { until, hidesToday } = dialect.yesterday;
+  const hides = { until, hidesToday: hidesToday.includes(market.family) };
   const day = bettingDay(market, now);
-  const shown = shownDay(market, now, (name) => results.of(market.id, name).Open !== undefined);
+  const shown = shownDay(market, now, hides, (name) => results.of(market.id, name).Open !== undefined);
   const status = openStatus(world, market, now);
   return {
     game_id: String(market.id),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { pathOf } from "../domain/dialect";
 import { UNAUTHORIZED } from "../domain/refusals";
 import { refuseForeignCallers } from "../infra/callers";
 import { sameSecret } from "../infra/secrets";
@@ -8,7 +9,7 @@ import { CALLS, GATEWAY_CALL, NOTICED_CALLS } from "./calls";
 import { applyFaults, type Faults } from "./faults";
 import type { Journal } from "./journal";
 import { addPages } from "./pages";
-import { fieldsOf, type Printed, print, refuse, textOf } from "./wire";
+import { fieldsOf, type Printed, print, refuse, textOf, type WireBody } from "./wire";
 
 interface ProviderParts {
   readonly world: World;
@@ -47,6 +48,9 @@ const whoAsks = (world: World, body: unknown) => {
   return { fields, player, mobile };
 };
 
+const without = (names: readonly string[] = [], answer: WireBody): WireBody =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
+
 const payeeOf = (site: string, upiId: string) => {
   if (site === "") return { success: false, message: "baseUrl is missing" };
   return upiId === "" ? { success: false } : { success: true, data: { upiId } };
@@ -57,6 +61,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   const { world, draws, journal, faults, hosts, appKey, cookie, baseUrl } = parts;
   const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 30_000 });
   const stop = new AbortController();
+  const { dialect } = world;
   // The app's pages are of another origin.
   refuseForeignCallers(app, { hosts, allowForeign: ({ method }) => method === "GET" });
   app.addHook("onClose", async () => stop.abort());
@@ -73,7 +78,7 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
     const { headers } = reply.request;
     const entry = journal.add({ call, at: world.clock.now(), mobile, headers, body });
     const hits = faults.hitting(call, mobile);
-    const before = await applyFaults(reply, hits, "before", print(refuse("Not carried out")), stop.signal);
+    const before = await applyFaults(reply, hits, "before", print(refuse("Not carried out"), dialect), stop.signal);
     if (before !== "untouched") {
       entry.answered = before;
       return reply;
@@ -86,7 +91,9 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
   };
   acceptJsonOnly(app);
   for (const [call, answerCall] of Object.entries(CALLS)) {
-    app.post(`/${call}`, (request, reply) => {
+    const path = pathOf(dialect, call);
+    if (path === undefined) continue;
+    app.post(`/${path}`, (request, reply) => {
       const { body, headers } = request;
       const { mobile, fields } = whoAsks(world, body);
       return carryOut(reply, { call, mobile, body }, async () => {
@@ -95,15 +102,18 @@ export const createProviderServer = (parts: ProviderParts): FastifyInstance => {
         const settings = world.settings.of(player?.mobile);
         const isClient = sameSecret(textOf(fields, "app_key"), appKey) && sameSecret(headers.cookie ?? "", cookie);
         const answer = isClient
-          ? await answerCall({ world, body: fields, player, settings, baseUrl: baseUrl() })
+          ? without(
+              dialect.lacks[call],
+              await answerCall({ world, body: fields, player, settings, baseUrl: baseUrl() }),
+            )
           : refuse(UNAUTHORIZED);
-        return print(answer, NOTICED_CALLS.includes(call));
+        return print(answer, dialect, NOTICED_CALLS.includes(call));
       });
     });
   }
   app.get(`/${GATEWAY_CALL}`, ({ query: body }, reply) =>
     carryOut(reply, { call: GATEWAY_CALL, mobile: null, body }, () =>
-      print(payeeOf(textOf(fieldsOf(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId)),
+      print(payeeOf(textOf(fieldsOf(body), "baseUrl"), world.settings.of(undefined).gatewayUpiId), dialect),
     ),
   );
   addPages(app, world);

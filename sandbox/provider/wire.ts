@@ -1,3 +1,4 @@
+import type { Dialect } from "../domain/dialect";
 import type { OperatorSettings } from "../domain/operator-settings";
 import type { Player } from "../repositories/players";
 import type { World } from "../world";
@@ -44,20 +45,25 @@ export const pictureAddress = (baseUrl: string, folder: "sliders" | "receipts", 
   /^[\w-]+$/.test(name) ? `${baseUrl}/${folder}/${name}.svg` : name;
 
 /** Sent with HTTP status 200 (docs/provider.md, "HTTP status"). */
-export const refuse = (msg: string): WireBody => ({ status: false, msg });
+export const refuse = (msg: string): WireBody => ({ msg: msg === "" ? null : msg, status: false });
 
 export interface Printed {
   readonly text: string;
   readonly contentType: string;
 }
 
-const NOTICE_BEFORE = "<br />\n<b>Notice</b>: Undefined index: email in <b>Api.php</b> on line <b>214</b><br />\n";
+const noticeOf = (what: string): string =>
+  `<br />\n<b>Notice</b>: Undefined ${what} in <b>Api.php</b> on line <b>214</b><br />\n`;
 const NOTICE_AFTER = "\n<!-- Page rendered in 0.0312 seconds -->\n";
 
-/** Between server notices if the call has them. */
-export const print = (answer: WireBody, noticed = false): Printed => {
+/** Between server notices if the call has them, or if no code set its words. */
+export const print = (answer: WireBody, { contentType }: Pick<Dialect, "contentType">, noticed = false): Printed => {
   const json = JSON.stringify(answer);
+  const html = "text/html; charset=utf-8";
+  if (answer.msg === null) {
+    return { text: noticeOf("variable: game_status") + noticeOf("variable: msg") + json, contentType: html };
+  }
   return noticed
-    ? { text: NOTICE_BEFORE + json + NOTICE_AFTER, contentType: "text/html; charset=utf-8" }
-    : { text: json, contentType: "application/json; charset=utf-8" };
+    ? { text: noticeOf("index: email") + json + NOTICE_AFTER, contentType: html }
+    : { text: json, contentType };
 };

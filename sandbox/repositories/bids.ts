@@ -8,14 +8,14 @@ export interface NewLine extends StakedLine {
   readonly stake: Amount;
 }
 
-/** `day` is the draw's, `placedAt` epoch milliseconds. */
+/** `day` is the draw's, `placedAt` epoch milliseconds. A bid of Starline or Gali with another date is never paid. */
 interface BidHead {
-  readonly entryId: number;
   readonly mobile: string;
   readonly market: Market;
   readonly day: string;
   readonly label: string;
   readonly placedAt: number;
+  readonly misdated: boolean;
 }
 
 export interface BidLine extends NewLine, Omit<BidHead, "market"> {

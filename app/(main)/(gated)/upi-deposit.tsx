@@ -45,19 +45,22 @@ export const UpiDeposit = async () => {
   ]);
   const support = { whatsapp, mobile: player.mobile };
   const tightest = await depositRoomOf(player);
+  const hasQr = services().provider.has("qrPay");
   return (
     <>
-      <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />
+      {hasQr && <DepositWays chosen="upi" upiOn={options?.upiOn ?? true} words={deposit} />}
       {options === null && <AwayPanel message={deposit.minimumAway} title={deposit.optionsAway} />}
       {options?.upiOn === false && (
         <StatePanel
           action={
-            <Link className={buttonClass("primary")} href={routes.payByQr}>
-              {deposit.payByQr}
-            </Link>
+            hasQr && (
+              <Link className={buttonClass("primary")} href={routes.payByQr}>
+                {deposit.payByQr}
+              </Link>
+            )
           }
           icon={<InfoIcon className="size-8" />}
-          title={errors.deposit_off}
+          title={hasQr ? errors.deposit_off : deposit.upiOff}
         />
       )}
       <SentLately about="deposit" playerKey={player.playerKey} />

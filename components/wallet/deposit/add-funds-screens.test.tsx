@@ -14,11 +14,12 @@ import { QrPayScreen } from "./qr-pay-screen";
 beforeEach(() => prepareScreen());
 
 describe("Add Funds", () => {
-  const addFunds = (upiOn: boolean) =>
+  const addFunds = (upiOn: boolean, rules = true) =>
     renderScreen(
       <>
         <DepositWays chosen="upi" upiOn={upiOn} words={en.deposit} />
         <DepositHelp
+          rules={rules}
           support={<SupportButtons numbers={{ call: "919000000092", whatsapp: "919000000091" }} words={en.funds} />}
           words={en.deposit}
         />
@@ -36,6 +37,12 @@ describe("Add Funds", () => {
       ["Call Now", "tel:+919000000092"],
       [expect.stringMatching(/^WhatsApp/), expect.stringMatching(/^https:\/\/wa\.me\/919000000091/)],
     ]);
+  });
+
+  test("has no link to rules that nobody has written", () => {
+    addFunds(true, false);
+    expect(screen.getByRole("link", { name: "Deposit History" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Deposit Rule" })).toBeNull();
   });
 
   test("asks for queries in both languages, whichever the player reads", () => {
@@ -145,10 +152,13 @@ describe("Add Funds History", () => {
   });
 
   test("what the provider notes in forms of its own is said in Hindi; any other note stays as it came", () => {
-    const notes = ["Add Fund by UPI", "Add Fund by QR", "Deposit", "Diwali gift"];
-    renderScreen(<DepositList transactions={notes.map((note) => row(note, "deposit", { note }))} words={hi} />);
+    const known = (["upi", "qr", "nothing", "processed"] as const).map((says) =>
+      row(says, "deposit", { told: { says } }),
+    );
+    const other = row("5", "deposit", { note: "Diwali gift" });
+    renderScreen(<DepositList transactions={[...known, other]} words={hi} />);
     const told = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
-    expect(told).toEqual(["UPI ऐप से जमा", "QR से जमा", "जमा", "Diwali gift"]);
+    expect(told).toEqual(["UPI ऐप से जमा", "QR से जमा", "जमा", "ऑपरेटर ने पूरा किया", "Diwali gift"]);
   });
 
   test.each([[[]], [[row("2", "bid")]]])("without one it reads 'No add fund transactions found.' (%#)", (rows) => {

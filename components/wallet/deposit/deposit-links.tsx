@@ -6,20 +6,24 @@ import { CATALOGUES, type Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 
 interface DepositHelpProps {
+  /** Whether there is a text to read. */
+  readonly rules: boolean;
   readonly words: Words["deposit"];
   readonly support: ReactNode;
 }
 
 /** docs/specification.md, 8.3 Add Funds; the prompt is in every language at once. */
-export const DepositHelp = ({ words, support }: DepositHelpProps) => (
+export const DepositHelp = ({ rules, words, support }: DepositHelpProps) => (
   <>
     <div className="grid fit-cols-32 gap-3">
       <Link className={buttonClass("secondary")} href={routes.depositHistory}>
         {words.history}
       </Link>
-      <Link className={buttonClass("secondary")} href={routes.depositRules}>
-        {words.rule}
-      </Link>
+      {rules && (
+        <Link className={buttonClass("secondary")} href={routes.depositRules}>
+          {words.rule}
+        </Link>
+      )}
     </div>
     <div className="mt-2 text-center text-ink-soft text-small">
       {LANGUAGES.map((language) => (

@@ -4,7 +4,6 @@ import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { knownWord } from "@/lib/i18n/known-word";
 import { movementSign } from "@/lib/i18n/movement-note";
 import { recordDate } from "@/lib/i18n/record-date";
 import type { Words } from "@/lib/i18n/words";
@@ -13,6 +12,11 @@ interface DepositListProps {
   readonly transactions: readonly TransactionRecord[] | null;
   readonly words: Pick<Words, "deposit" | "funds" | "history">;
 }
+
+const noteOf = ({ note, told }: TransactionRecord, { notes }: Words["deposit"]): string => {
+  const words: Readonly<Record<string, string>> = notes;
+  return (told && words[told.says]) ?? note;
+};
 
 /** Only the approved, in the provider's order (docs/specification.md, 8.6). */
 export const DepositList = ({ transactions, words: { deposit, funds, history } }: DepositListProps) => {
@@ -29,7 +33,7 @@ export const DepositList = ({ transactions, words: { deposit, funds, history } }
           key={row.key}
         >
           <div className="min-w-0 grow basis-36">
-            <p className="break-words font-semibold">{knownWord(deposit.notes, row.note) || deposit.approved}</p>
+            <p className="break-words font-semibold">{noteOf(row, deposit) || deposit.approved}</p>
             <p className="text-ink-soft text-small">{recordDate(row, history.months)}</p>
           </div>
           <div className="ml-auto text-right">

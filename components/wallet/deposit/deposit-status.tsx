@@ -24,6 +24,8 @@ export interface DepositStatusProps {
   /** Null after a reload. */
   readonly opened: OpenedApp | null;
   readonly payee: string | null;
+  /** Whether the provider has a QR code. */
+  readonly qr: boolean;
   /** Once the deposit is added; null until it is read. */
   readonly balance: Points | null;
   readonly support: PaymentSupport;
@@ -35,7 +37,7 @@ const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
 /** Instead of the form. It becomes a receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
-  const { amount, state, opened, payee, support, onAgain } = props;
+  const { amount, state, opened, payee, qr, support, onAgain } = props;
   const { deposit: words, funds } = useWords("deposit");
   const rupees = formatRupees(amount);
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
@@ -66,7 +68,7 @@ export const DepositStatus = (props: DepositStatusProps) => {
           {funds.reference}: {opened.reference}
         </p>
       )}
-      {state !== "added" && opened && payee !== null && <AppHelp opened={opened} payee={payee} />}
+      {state !== "added" && opened && payee !== null && <AppHelp opened={opened} payee={payee} qr={qr} />}
       {state === "waiting" && <UtrNote amount={amount} support={support} />}
       {(state === "waiting" || state === "added") && (
         <div className="grid fit-cols-32 gap-3">
@@ -135,10 +137,11 @@ const Steps = ({ done }: { readonly done: number }) => {
 interface AppHelpProps {
   readonly opened: OpenedApp;
   readonly payee: string;
+  readonly qr: boolean;
 }
 
 /** A page cannot know whether an app opened. */
-const AppHelp = ({ opened, payee }: AppHelpProps) => {
+const AppHelp = ({ opened, payee, qr }: AppHelpProps) => {
   const { deposit: words } = useWords("deposit");
   const amount = formatPoints(wholePoints(opened.amount));
   return (
@@ -146,14 +149,18 @@ const AppHelp = ({ opened, payee }: AppHelpProps) => {
       <h2 className="font-semibold" id="no-app">
         {words.noApp}
       </h2>
-      <p className="break-words text-ink-soft text-small">{fill(words.noAppMessage, { amount, payee })}</p>
+      <p className="break-words text-ink-soft text-small">
+        {fill(words.noAppMessage, { amount, payee })} {qr && words.noAppQr}
+      </p>
       <div className="mt-3 grid fit-cols-32 gap-3">
         <a className={buttonClass("secondary")} href={opened.link}>
           {fill(words.openAgain, { app: words.apps[opened.app] })}
         </a>
-        <Link className={buttonClass("secondary")} href={routes.payByQr}>
-          {words.payByQr}
-        </Link>
+        {qr && (
+          <Link className={buttonClass("secondary")} href={routes.payByQr}>
+            {words.payByQr}
+          </Link>
+        )}
       </div>
     </section>
   );

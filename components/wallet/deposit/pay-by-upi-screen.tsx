@@ -81,6 +81,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             onAgain={payment.again}
             opened={opened}
             payee={options.payee}
+            qr={options.qr}
             state={stage === "ready" ? (added ? "added" : "waiting") : stage}
             support={support}
           />

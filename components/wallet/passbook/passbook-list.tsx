@@ -82,7 +82,7 @@ const netOf = (rows: readonly Row[] = []): string => {
 const PassbookEntry = ({ row: { movement, after } }: { readonly row: Row }) => {
   const { passbook: words, history } = useWords("passbook");
   const { credit } = movement;
-  const note = movementNote(movement.note, { passbook: words, history });
+  const note = movementNote(movement, { passbook: words, history });
   const time = recordTime(movement);
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 px-4 py-3">

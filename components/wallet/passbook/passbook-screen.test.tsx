@@ -31,9 +31,9 @@ const row = (
 const BOOK: readonly TransactionRecord[] = [
   row("main-win", "142.5", true, TWO_O_CLOCK - MINUTE, "Kalyan"),
   row("bid", "12", false, TWO_O_CLOCK - 2 * MINUTE),
-  row("transfer-out", "100", false, TWO_O_CLOCK - DAY, "Transfer to Ravi"),
+  { ...row("transfer-out", "100", false, TWO_O_CLOCK - DAY, "Transfer to Ravi"), told: { says: "to", name: "Ravi" } },
   row("transfer-in", "100", true, TWO_O_CLOCK - 2 * DAY),
-  row("withdrawal", "300", false, TWO_O_CLOCK - 8 * DAY, "Withdraw Request"),
+  { ...row("withdrawal", "300", false, TWO_O_CLOCK - 8 * DAY, "Withdraw Request"), told: { says: "nothing" } },
   row("deposit", "125700", true, TWO_O_CLOCK - 9 * DAY),
   row("bonus", "100", true, TWO_O_CLOCK - 10 * DAY, "Welcome"),
 ];

@@ -46,6 +46,14 @@ test("if a write fails, the older text is removed: a reload finds nothing instea
   expect(texts().read(NAME)).toBe("placed");
 });
 
+test("where storage takes a text and keeps none, values live as long as the page", () => {
+  jest.spyOn(Storage.prototype, "setItem").mockReturnValue(undefined);
+  const page = texts();
+  page.write(NAME, "unsent");
+  expect(page.read(NAME)).toBe("unsent");
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test("a WebView without DOM storage has null, and values live as long as the page", () => {
   const none = jest.spyOn(window, "localStorage", "get").mockImplementation(() => JSON.parse("null"));
   const page = texts();

@@ -1,8 +1,18 @@
 import { LOCK_COOKIE } from "@/lib/contract/preferences";
 import { credentials, noteUse } from "./app-lock";
+import { phoneStorage } from "./storage";
+
+const PROBE = "app-lock-probe";
+
+/** Where storage keeps nothing, a lock would be gone with its page. */
+const keepsLock = (): boolean => {
+  const kept = phoneStorage.setItem(PROBE, "1");
+  phoneStorage.removeItem(PROBE);
+  return kept;
+};
 
 export const canLock = async (): Promise<boolean> =>
-  "PublicKeyCredential" in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+  keepsLock() && "PublicKeyCredential" in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
 
 /** The server checks nothing: the lock hides this page, and the session's cookie protects the account. */
 const freshChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));

@@ -1,4 +1,4 @@
-/** The browser's storage, or the page's memory where it is null, throws, or is full: such values live as long as the page. */
+/** The browser's storage, or the page's memory where it is null, throws, is full, or keeps nothing: such values live as long as the page. */
 export interface PhoneStorage {
   getItem(name: string): string | null;
   /** @returns whether it outlives the page. Where not, an older text is removed. */
@@ -24,7 +24,8 @@ const storageOf = (which: "localStorage" | "sessionStorage"): PhoneStorage => {
     setItem: (name, text) => {
       const write = (storage: Storage) => {
         storage.setItem(name, text);
-        return true;
+        // Some browsers take a text without a word and keep none.
+        return storage.getItem(name) === text;
       };
       if (tried(write, false)) {
         unwritten.delete(name);

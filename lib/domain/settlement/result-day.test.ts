@@ -18,6 +18,17 @@ const look = (hours: MarketHours, time: string, shown: typeof BLANK, known: Part
   const kept = toRemember(shown, days);
   return { shown: formatIsoDay(days.shown), kept: kept ? formatIsoDay(kept) : null };
 };
+test("where lists are known to show the day before until a time, nothing else is asked", () => {
+  const at = (time: string, hours: MarketHours) => {
+    const days = resultDays(hours, Date.parse(`2026-11-${time}:00+05:30`), FULL, { ...NOTHING, today: BLANK }, 480);
+    return days && formatIsoDay(days.shown);
+  };
+  // A market that has opened before that time, and one that still plays the day before.
+  const EARLY = { openTime: "06:30 AM", closeTime: "07:30 AM" };
+  expect([at("21T07:59", EARLY), at("21T08:00", EARLY)]).toEqual(["2026-11-20", "2026-11-21"]);
+  expect(at("21T00:10", OVER_MIDNIGHT)).toBe("2026-11-20");
+});
+
 const on = (day: number) => ({ shown: `2026-11-${day}`, kept: `2026-11-${day}` });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type MarketHours, marketDay } from "../market-clock";
-import { addDays, type IndiaDay } from "../time/india";
+import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "../time/india";
 import type { DeclaredResult } from "./verdict";
 
 /** The latest time for a result after its market's close. */
@@ -39,19 +39,27 @@ const isTodays = (shown: DeclaredResult, remembered: RememberedDays, opened: boo
   return today !== undefined && !beforeMayCome;
 };
 
-/** The day of a market's shown result at `nowMs`. @returns undefined if the provider's times cannot be read. */
+/**
+ * The day of a market's shown result at `nowMs`. @param oldUntil minutes of India's day until which lists show the results of
+ * the calendar day before; null if that is not known. @returns undefined if the provider's times cannot be read.
+ */
 export const resultDays = (
   hours: MarketHours,
   nowMs: number,
   shown: DeclaredResult,
   remembered: RememberedDays,
+  oldUntil: number | null = null,
 ): ResultDays | undefined => {
   const playing = marketDay(hours, nowMs);
   if (playing === undefined) return undefined;
   const { day: today, openCutoff, closeCutoff } = playing;
   const before = addDays(today, -1);
   const beforeMayCome = nowMs - (closeCutoff - DAY_MS) <= LATEST_MS;
-  const todays = isTodays(shown, remembered, nowMs >= openCutoff, beforeMayCome);
+  const moment = indiaMoment(nowMs);
+  const isOld = oldUntil !== null && moment.minutes < oldUntil && !isBlank(shown);
+  const todays = isOld
+    ? formatIsoDay(today) === formatIsoDay(addDays(moment, -1))
+    : isTodays(shown, remembered, nowMs >= openCutoff, beforeMayCome);
   return { today, before, shown: todays ? today : before, beforeMayCome };
 };
 

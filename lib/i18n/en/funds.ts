@@ -45,6 +45,8 @@ export const funds = {
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
   unknown: "We could not find out what became of your request for {points} points.",
   unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
+  unknownLost:
+    "Our records of that time are lost, so it was not sent again. Look at your passbook before you ask again.",
   unknownCredited:
     "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
   doneLately: "You sent a request for {points} points at {time}.",
@@ -66,6 +68,7 @@ export const deposit = {
   title: "Add Funds",
   viaUpi: "Via UPI Apps",
   viaUpiOff: "Not available right now. Please pay by QR.",
+  upiOff: "Payment by UPI apps is not available right now.",
   viaQr: "Via QR Pay",
   /** Names the two ways together. */
   ways: "Ways to pay",
@@ -124,7 +127,8 @@ export const deposit = {
   corrected: "Your earlier request for {points} points was recorded after all",
   recordedMessage: "It waits for approval. We add the points once your payment is confirmed.",
   noApp: "App didn't open?",
-  noAppMessage: "Open it again, or pay ₹{amount} to {payee} in any UPI app. On a computer, pay by QR with your phone.",
+  noAppMessage: "Open it again, or pay ₹{amount} to {payee} in any UPI app.",
+  noAppQr: "On a computer, pay by QR with your phone.",
   openAgain: "Open {app} again",
   payByQr: "Pay by QR",
   unrecorded: "Your request to add money was not recorded: your session had ended.",
@@ -152,9 +156,10 @@ export const deposit = {
   approved: "Approved",
   /** By the provider's note of a deposit; other notes stay unchanged. */
   notes: {
-    "Add Fund by UPI": "Add Fund by UPI",
-    "Add Fund by QR": "Add Fund by QR",
-    Deposit: "Deposit",
+    upi: "Add Fund by UPI",
+    qr: "Add Fund by QR",
+    nothing: "Deposit",
+    processed: "Processed by the operator",
   },
 
   rulesTitle: "Deposit Rules",

@@ -78,7 +78,15 @@ export const passbook = {
   more: "Show {count} more",
   kinds,
   /** Replaces the provider's English note. */
-  notes: { to: "To: {name}", from: "From: {name}", request: "Request {number}", upi: "From a UPI app", qr: "By QR" },
+  notes: {
+    to: "To: {name}",
+    from: "From: {name}",
+    request: "Request {number}",
+    bid: "Bid {number}",
+    upi: "From a UPI app",
+    qr: "By QR",
+    processed: "Processed by the operator",
+  },
   returned: "Withdrawal returned",
   /** Before the sign, for screen readers. A row does not tell whether a withdrawal waits, was paid or cancelled. */
   credit: "Added",

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { NONE, SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
@@ -6,9 +7,9 @@ import { goldenText } from "../provider/golden/golden";
 import { readSupportContact, readSupportContacts, supportContactsAtHand } from "./read-support-contact";
 
 const settings = { supportPlaceholder: "910000000000" };
-const setUp = async (reaction: Reaction) => {
+const setUp = async (reaction: Reaction, dialect = SPECIFICATION) => {
   const fake = opened(await startFakeProvider(() => reaction));
-  const provider = opened(engine(fake.url));
+  const provider = opened(engine(fake.url, { dialect }));
   return { fake, services: { provider, settings, log: pino({ enabled: false }) } };
 };
 
@@ -29,6 +30,18 @@ test.each([
 ])("the placeholder stands where the provider %s", async (_how, reaction) => {
   const { services } = await setUp(reaction);
   expect(await readSupportContact(services)).toBe("910000000000");
+});
+
+test.each([
+  ["has no such call", { ...SPECIFICATION, calls: { ...SPECIFICATION.calls, social: NONE } }],
+  [
+    "has the contacts elsewhere",
+    { ...SPECIFICATION, sources: { ...SPECIFICATION.sources, contacts: ["dashboard" as const] } },
+  ],
+])("a provider that %s is not asked for them", async (_how, dialect) => {
+  const { fake, services } = await setUp("hang", dialect);
+  expect(await readSupportContact(services)).toBe("910000000000");
+  expect(fake.received).toEqual([]);
 });
 
 describe("a player's contacts", () => {

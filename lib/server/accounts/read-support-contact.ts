@@ -36,9 +36,11 @@ export const readSupportContacts = async (
 ): Promise<SupportContacts> => {
   const fromAccount = dialled("", own);
   if (Object.values(fromAccount).every((number) => number !== "")) return fromAccount;
-  const general = await kept(services, "contacts", (provider, options) =>
-    provider.run(getSocialData, undefined, options),
-  );
+  const { provider } = services;
+  const isAsked = provider.has("social") && provider.dialect.sources.contacts.includes("social");
+  const general = isAsked
+    ? await kept(services, "contacts", (one, options) => one.run(getSocialData, undefined, options))
+    : null;
   return dialled(settings.supportPlaceholder, own, general);
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import type { ErrorCode } from "@/lib/contract/errors";
 import type { WinRecord } from "@/lib/contract/histories";
 import type { CareEvent } from "@/lib/domain/care/care-state";
 import { wholePoints } from "@/lib/domain/points";
@@ -14,6 +15,8 @@ import type { Services } from "../services";
 import { changeCare } from "./change-care";
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Each passed day here is a second longer than a day, so the eighth is past the end. */
+const DAYS_TO_CONFIRM = 7;
 const LIMITS = ["stake-day", "loss-day"] as const;
 type Limit = (typeof LIMITS)[number];
 
@@ -101,12 +104,15 @@ class Model {
     if (before !== undefined && (to === null || to > before)) this.raises.set(name, { points: to, day: this.day });
     else if (to !== null) this.limits.set(name, to);
   }
-  confirm(name: Limit): void {
+  /** @returns the code of a refusal. */
+  confirm(name: Limit): ErrorCode | undefined {
     const raise = this.raises.get(name);
-    if (!raise || this.day === raise.day || this.day > raise.day + 8) return;
+    if (!raise || this.day > raise.day + DAYS_TO_CONFIRM) return "care_no_raise";
+    if (this.day === raise.day) return "care_too_early";
     this.raises.delete(name);
     if (raise.points === null) this.limits.delete(name);
     else this.limits.set(name, raise.points);
+    return undefined;
   }
 }
 
@@ -159,16 +165,14 @@ class Play {
     );
   }
   private sent = () => provider.submitted(this.player.token).length;
-  private change = (host: Services, body: Parameters<typeof changeCare>[2]) =>
-    changeCare(host, this.key, body).catch(({ code }) => expect(code).toBe("care_too_early"));
 
   async set(host: Services, name: Limit, to: number | null): Promise<void> {
-    await this.change(host, { act: "limit", limit: name, points: to });
+    await changeCare(host, this.key, { act: "limit", limit: name, points: to });
     this.model.set(name, to);
   }
   async confirm(host: Services, name: Limit): Promise<void> {
-    await this.change(host, { act: "confirm", limit: name });
-    this.model.confirm(name);
+    const ended = changeCare(host, this.key, { act: "confirm", limit: name });
+    expect(await ended.catch(({ code }) => code)).toBe(this.model.confirm(name));
   }
   async single(host: Services, stake: number): Promise<void> {
     const allowed = this.model.isAllowed(stake);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import { DIALECTS, type Dialect } from "../dialect/dialect";
+import { readDialectFile } from "./dialect-file";
 import { address, group, headerText, isLoopback, type Mode, onOrOff, requiredWhenLive, setting } from "./read-values";
 
 /** Its key opens nothing else. */
@@ -30,12 +31,22 @@ const providerUrl = (mode: Mode) =>
 
 const cookieText = headerText.regex(/^[^=;,\s]+=/, "must be of the form name=value");
 
+/** The name of a dialect that comes with the product, or the path of a file. */
+const dialect = z.string().transform((named, context): Dialect => {
+  const read = DIALECTS.get(named) ?? readDialectFile(named);
+  if (typeof read !== "string") return read;
+  context.addIssue({ code: "custom", message: read });
+  return z.NEVER;
+});
+
 /** In both modes the calls are the same. */
 export const providerGroup = (mode: Mode) =>
   group({
     /** No trailing slash. */
     url: setting("PROVIDER_URL", requiredWhenLive(mode, SANDBOX.url).pipe(providerUrl(mode))),
     appKey: setting("PROVIDER_APP_KEY", requiredWhenLive(mode, SANDBOX.appKey).pipe(headerText)),
+    /** Which calls there are, under which paths, with which codes (docs/provider.md, "Dialects"). */
+    dialect: setting("PROVIDER_DIALECT", dialect.prefault("specification")),
     /** The whole `Cookie` header. */
     cookie: setting("PROVIDER_COOKIE", requiredWhenLive(mode, SANDBOX.cookie).pipe(cookieText)),
     envType: setting("PROVIDER_ENV_TYPE", headerText.default("Prod")),
@@ -50,22 +61,6 @@ export const providerGroup = (mode: Mode) =>
 const HOST_NAME = /^(https:\/\/)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?\/?$/i;
 const siteDomain = z.string().regex(HOST_NAME, "must be a domain such as play.example");
 
-const DEFAULT_CODES = "googlePay:2,paytm:3,phonePe:4";
-const allCodes = z.object({ googlePay: z.string(), paytm: z.string(), phonePe: z.string() });
-
-/** Each method exactly once, no code twice: a wrong code pays a player to the wrong number. */
-const withdrawCodes = z.string().transform((text, context): Readonly<Record<PayoutMethod, string>> => {
-  const pairs = text.split(",").map((pair) => /^([a-zA-Z]+):(\d{1,3})$/.exec(pair.trim()));
-  const codes = allCodes.safeParse(Object.fromEntries(pairs.map((match) => [match?.[1], match?.[2]])));
-  const distinct = new Set(Object.values(codes.data ?? {})).size;
-  if (codes.success && pairs.length === PAYOUT_METHODS.length && distinct === PAYOUT_METHODS.length) return codes.data;
-  const message = codes.success
-    ? `must name each method once with a code of its own: ${DEFAULT_CODES}`
-    : `must be of the form ${DEFAULT_CODES}`;
-  context.addIssue({ code: "custom", message });
-  return z.NEVER;
-});
-
 export const fundsGroup = (mode: Mode) =>
   group({
     gatewayUrl: setting(
@@ -78,6 +73,4 @@ export const fundsGroup = (mode: Mode) =>
     siteDomain: setting("SITE_DOMAIN", requiredWhenLive(mode, "localhost").pipe(siteDomain)),
     /** Whether players may transfer points to each other; some licences forbid it. */
     transfers: setting("TRANSFERS", onOrOff("on")),
-    /** Forks differ (docs/provider.md, "Wallet and funds"). */
-    withdrawCodes: setting("WITHDRAW_CODES", withdrawCodes.prefault(DEFAULT_CODES)),
   });

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SPECIFICATION } from "../dialect/dialect";
 import { LIVE, SANDBOX, SECRET, WRONG } from "./fixtures/wrong-settings";
 import { type Complaint, SettingsError } from "./read-values";
 import { parseSettings, readSettings } from "./settings";
@@ -95,6 +96,7 @@ test("the sandbox starts without a single setting but its secret's place", () =>
     appKey: "sandbox-app-key-7f3c91",
     cookie: "ci_session=sandbox-cookie-5d20aa",
     envType: "Prod",
+    dialect: SPECIFICATION,
     securityPin: "1234",
     placeholderEmail: "player@example.com",
   });

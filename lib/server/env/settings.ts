@@ -92,6 +92,12 @@ const noting = (texts: Environment, names: Set<string>): Environment =>
     },
   });
 
+/** With a sentence, and not as an unknown name: without its codes players would be paid to wrong numbers. */
+const goneSettings = (env: Environment): readonly Complaint[] =>
+  isGiven(env, "WITHDRAW_CODES")
+    ? [complaint("WITHDRAW_CODES", "is a part of the dialect now: take it away and set PROVIDER_DIALECT")]
+    : [];
+
 /** A secret whose file cannot be read is not missing as well. */
 const oncePerSetting = (complaints: readonly Complaint[]): readonly Complaint[] =>
   complaints.filter(
@@ -111,7 +117,7 @@ export const parseSettings = (env: Environment, makeSecret: boolean): SettingsRe
   if (typeof mode !== "string") return { settings: null, complaints: [...ofFiles, mode], names };
   const { data, error } = groups(mode, given).safeParse(given);
   const found = (error?.issues ?? []).map(({ path, message }) => complaint(path.join("."), message));
-  const complaints = oncePerSetting([...ofFiles, ...found]);
+  const complaints = oncePerSetting([...ofFiles, ...goneSettings(env), ...found]);
   if (data === undefined || complaints.length > 0) return { settings: null, complaints, names };
   try {
     return { settings: settingsOf(mode, data, makeSecret), complaints, names };

@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
+import { SPECIFICATION } from "../dialect/dialect";
 import type { Settings } from "../env/settings";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
-import { PATHS } from "../provider/paths";
 import { readDepositOptions } from "./read-funds";
+
+const PATHS = SPECIFICATION.calls;
 
 const ASHA = { token: "token-of-asha", playerKey: "asha" };
 

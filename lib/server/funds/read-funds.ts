@@ -10,6 +10,7 @@ import type {
   WithdrawalRecord,
 } from "@/lib/contract/funds";
 import type { Player } from "../accounts/session/session-data";
+import { readNote } from "../dialect/note-forms";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds";
 import {
@@ -51,7 +52,9 @@ const readPayee = async (base: Base): Promise<Payee> => {
     });
   const gateway = await asked("gateway", () => gatewayPayee(settings.funds));
   if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
-  const bank = await asked("bank-details", () => provider.run(adminBankDetails, undefined));
+  const bank = provider.has("bankDetails")
+    ? await asked("bank-details", () => provider.run(adminBankDetails, undefined))
+    : null;
   if (bank?.upiId != null) return { payee: bank.upiId, payeeMissing: null, payeeMessage: null };
   return {
     payee: null,
@@ -68,7 +71,9 @@ const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
 
 /** True if the provider does not say (docs/specification.md, 11.3). */
 export const readUpiOn = async (base: Base): Promise<boolean> =>
-  (await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true;
+  base.provider.has("gatewayStatus")
+    ? ((await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true)
+    : true;
 
 /**
  * Reads what the deposit screen shows (docs/specification.md, 8.4). A part that cannot be read is null. @throws ProviderError
@@ -80,7 +85,7 @@ export const readDepositOptions = async (base: Base, reader: Reader): Promise<De
     readPayee(base),
     readUpiOn(base),
   ]);
-  return { minimum, maximum, pending, ...payee, upiOn };
+  return { minimum, maximum, pending, ...payee, upiOn, qr: base.provider.has("qrPay") };
 };
 
 export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
@@ -88,8 +93,15 @@ export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
 
 const shownBook = <Row>({ rows, unreadable }: Book<Row>): Book<Row> => ({ rows, unreadable });
 
-export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> =>
-  shownBook(await provider.run(walletTransactionHistory, undefined, screenRead(reader)));
+/** With what their notes say. */
+export const readTransactions = async ({ provider }: Base, reader: Reader): Promise<Book<TransactionRecord>> => {
+  const { rows, unreadable } = await provider.run(walletTransactionHistory, undefined, screenRead(reader));
+  const withTold = (row: TransactionRecord): TransactionRecord => {
+    const told = readNote(provider.dialect, row.note);
+    return told ? { ...row, told } : row;
+  };
+  return { rows: rows.map(withTold), unreadable };
+};
 
 /** Reads a fresh wallet, as the rows' balances are computed back from it. @throws ProviderError, also without a balance. */
 export const readPassbook = async (services: Services, reader: Reader): Promise<Passbook> => {
@@ -124,3 +136,7 @@ export const readQrPayment = (base: Base): Promise<QrPayment> =>
 
 export const readFundsRules = (base: Base): Promise<FundsRules> =>
   kept(base, "rules", () => base.provider.run(depositWithdrawalRule, undefined));
+
+/** By the operator's setting, and where the provider has them. */
+export const transfersAreOn = ({ settings, provider }: Pick<Base, "settings" | "provider">): boolean =>
+  settings.funds.transfers && provider.has("transfer");

@@ -19,7 +19,7 @@ import type { Services } from "../services";
 import { depositKind } from "./deposit-kind";
 import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind, withdrawalKind } from "./outgoing-kinds";
-import { readPayoutNumbers, readUpiOn } from "./read-funds";
+import { readPayoutNumbers, readUpiOn, transfersAreOn } from "./read-funds";
 
 type Send<Asked> = (services: Services, player: Player, key: string, asked: Asked) => Promise<FundsReceipt>;
 
@@ -60,7 +60,7 @@ export const requestWithdrawal: Send<WithdrawalRequest> = (services, player, key
     return {
       amount: wholePoints(asked.amount),
       method: asked.method,
-      methodCode: services.settings.funds.withdrawCodes[asked.method],
+      methodCode: services.provider.dialect.withdrawal.codes[asked.method],
       mobile: player.mobile,
     };
   };
@@ -76,7 +76,7 @@ export const checkTransfer = async (
   player: Player,
   { points, phone }: TransferCheckRequest,
 ): Promise<TransferCheck> => {
-  if (!services.settings.funds.transfers) throw new AppError("transfers_off");
+  if (!transfersAreOn(services)) throw new AppError("transfers_off");
   await refuseBlocked(services, player.playerKey, "transfer");
   const account = await requireFundsAccount(services, player, "transfer");
   const terms = { balance: account.balance, ownPhone: player.mobile, maximum: account.maxTransfer };

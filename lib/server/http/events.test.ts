@@ -1,12 +1,14 @@
 import type { EventList, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import { winDateText } from "@/sandbox/provider/dates";
+import { SPECIFICATION } from "../dialect/dialect";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Reaction, Received } from "../provider/fixtures/fake-provider";
-import { PATHS } from "../provider/paths";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { eventsHandler, seenEventsHandler, toldEventsHandler } from "./endpoints/events";
+
+const PATHS = SPECIFICATION.calls;
 
 const NOTHING = { status: false, msg: "Not Available" };
 const UNKNOWN = "0123456789abcdef0123456789abcdef";

@@ -4,6 +4,7 @@ import type { Points } from "@/lib/domain/points";
 import { winDateText } from "@/sandbox/provider/dates";
 import { playerKeyOf } from "../accounts/session/keyed-digest";
 import { endPlayerSessions } from "../accounts/session/revocation";
+import { SPECIFICATION } from "../dialect/dialect";
 import {
   newSubscription,
   type PushService,
@@ -15,10 +16,11 @@ import { sendNews } from "../events/read-events";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
-import { PATHS } from "../provider/paths";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { signOutHandler } from "./endpoints/accounts";
 import { eventsHandler, subscribePushHandler, unsubscribePushHandler } from "./endpoints/events";
+
+const PATHS = SPECIFICATION.calls;
 
 const NUMBER = "9000000001";
 

@@ -1,11 +1,13 @@
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
+import { SPECIFICATION } from "../dialect/dialect";
 import { Browser } from "../fixtures/browser";
 import { answerAsProvider, type StartedApp, startApp } from "../fixtures/started-app";
 import type { Received } from "../provider/fixtures/fake-provider";
-import { PATHS } from "../provider/paths";
 import { eventsHandler } from "./endpoints/events";
 import { walletHandler } from "./endpoints/markets";
+
+const PATHS = SPECIFICATION.calls;
 
 const gameOf = (id: string, name: string) => ({
   game_id: id,

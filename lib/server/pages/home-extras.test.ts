@@ -1,4 +1,5 @@
 import pino from "pino";
+import { NONE, SPECIFICATION } from "../dialect/dialect";
 import { engine, IMPATIENT } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
@@ -44,6 +45,14 @@ test("security 27: pictures that are not fit for a browser are left out, and the
   expect(slides.map(({ image }) => image)).toEqual(["https://pictures.example/fit.jpg"]);
   expect(lines.join()).toContain('"event":"slider_pictures_left_out"');
   expect(lines.join()).toContain('"unfit":3');
+});
+
+test("a provider that has none of them is not asked, and no log line says that it failed", async () => {
+  const calls = { ...SPECIFICATION.calls, headline: NONE, slider: NONE, howToPlay: NONE };
+  const { fake, lines, services } = await setUp("hang", { dialect: { ...SPECIFICATION, calls } });
+  const told = [await readHeadline(services, "home"), await readSlider(services, ASHA), await readHowToPlay(services)];
+  expect(told).toEqual([[], [], null]);
+  expect([fake.received, lines]).toEqual([[], []]);
 });
 
 test("the video is asked for once for all", async () => {

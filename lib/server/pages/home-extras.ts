@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Slide } from "@/lib/contract/pages";
 import { getHeadline, getSliderImages } from "../provider/calls/home";
+import { CODES } from "../provider/codes";
 import { optionalRead } from "../provider/memo";
-import { CODES } from "../provider/paths";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 
@@ -15,9 +15,11 @@ export const readHeadline = (
   services: Pick<Services, "provider" | "log">,
   screen: HeadlineScreen,
 ): Promise<readonly string[]> =>
-  keptHeadlines(services, screen, (provider, options) =>
-    provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
-  );
+  services.provider.has("headline")
+    ? keptHeadlines(services, screen, (provider, options) =>
+        provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
+      )
+    : Promise.resolve([]);
 
 /** Players do not look through a longer slider. */
 const MOST_SLIDES = 12;
@@ -28,8 +30,9 @@ const keptSlides = optionalRead<readonly Slide[]>({ name: "slider", keepMs: 60_0
 export const readSlider = (
   services: Pick<Services, "provider" | "log">,
   { token, playerKey }: Reader,
-): Promise<readonly Slide[]> =>
-  keptSlides(services, token, async (provider, options) => {
+): Promise<readonly Slide[]> => {
+  if (!services.provider.has("slider")) return Promise.resolve([]);
+  return keptSlides(services, token, async (provider, options) => {
     const { rows, unreadable } = await provider.run(getSliderImages, undefined, {
       ...options,
       token,
@@ -43,6 +46,7 @@ export const readSlider = (
       .flatMap(({ id, image, link }, index) => (image === null ? [] : [{ id: `${id ?? ""}-${index}`, image, link }]))
       .slice(0, MOST_SLIDES);
   });
+};
 
 /** In milliseconds, after the list. */
 const GRACE_MS = 200;

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { TextPage } from "@/lib/contract/pages";
+import type { RulesPage, TextPage } from "@/lib/contract/pages";
 import { reasonOf, systemCode } from "../env/system";
 import { howToPlay } from "../provider/calls/home";
 import { createMemo, optionalRead } from "../provider/memo";
@@ -55,7 +55,7 @@ const load = async (file: string, log: Services["log"]): Promise<string | null> 
 /** The file `<page>.<language>.txt` in PAGES_DIR, of the first language that has one. Null if unreadable. Never throws. */
 export const readPageText = async <Language extends string>(
   { settings, log }: PageServices,
-  page: TextPage,
+  page: TextPage | RulesPage,
   languages: readonly Language[],
 ): Promise<PageText<Language> | null> => {
   for (const language of languages) {
@@ -70,4 +70,6 @@ const kept = optionalRead<string | null>({ name: "how_to_play", keepMs: 60_000, 
 
 /** Null without an answer in time (docs/specification.md, 9.1). Never throws. */
 export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
-  kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl);
+  services.provider.has("howToPlay")
+    ? kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl)
+    : Promise.resolve(null);

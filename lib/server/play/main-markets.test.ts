@@ -1,14 +1,16 @@
 import pino from "pino";
 import type { Player } from "../accounts/session/session-data";
 import { hostClock } from "../clock";
+import { SPECIFICATION } from "../dialect/dialect";
 import { readAccount } from "../player/read-account";
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, type Received, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { PATHS } from "../provider/paths";
 import type { ProviderLimits } from "../provider/provider";
 import { createSharedLists } from "./create-shared-lists";
+
+const PATHS = SPECIFICATION.calls;
 
 const player = (token: string): Player => ({
   sessionId: token,

@@ -1,14 +1,20 @@
+import { type Dialect, NONE, SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
 import { type FakeProvider, type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { PATHS } from "../provider/paths";
 import type { Provider } from "../provider/provider";
 import { LIST_OLDEST_MS, readPlayerHome } from "./player-home";
 
-const answers = async (wallet: Reaction, dashboard: Reaction): Promise<{ fake: FakeProvider; provider: Provider }> => {
+const PATHS = SPECIFICATION.calls;
+
+const answers = async (
+  wallet: Reaction,
+  dashboard: Reaction,
+  dialect = SPECIFICATION,
+): Promise<{ fake: FakeProvider; provider: Provider }> => {
   const fake = opened(await startFakeProvider(({ path }) => (path === `/${PATHS.walletBalance}` ? wallet : dashboard)));
-  const provider = opened(engine(fake.url));
+  const provider = opened(engine(fake.url, { dialect }));
   return { fake, provider };
 };
 
@@ -99,4 +105,53 @@ test("a dashboard that fails does not take a whole wallet with it", async () => 
     games: [],
     gamesFailure: { layer: "http" },
   });
+});
+
+const CONTACTS = { mobile_no: "9111111111", mobile_1: "9222222222", telegram_no: "9333333333" };
+const GAME = { game_id: "7", game_name: "Kalyan", open_time: "03:20 PM", close_time: "05:20 PM", msg_status: 1 };
+const DASHBOARD = { json: { status: true, betting_status: "1", ...CONTACTS, result: [GAME] } };
+const withSources = (sources: Dialect["sources"]): Dialect => ({ ...SPECIFICATION, sources });
+const OF_DASHBOARD = withSources({ bettingStatus: ["dashboard"], contacts: ["dashboard"], games: ["dashboard"] });
+
+test("where the dialect names the dashboard alone, fields of that name in the wallet's answer mean nothing", async () => {
+  const other = { betting_status: "0", mobile_no: "9000000001", result: [{ ...GAME, game_id: "9" }] };
+  const { provider } = await answers({ json: { wallet_amt: "50", ...other } }, DASHBOARD, OF_DASHBOARD);
+  expect(await readPlayerHome(provider, reader("t"))).toMatchObject({
+    balance: "50",
+    bettingStatus: "1",
+    whatsapp: "9111111111",
+    games: [{ id: "7" }],
+  });
+});
+
+test("a dashboard that is needed in any case is asked without waiting for the wallet, and not guessed when it fails", async () => {
+  const failing = await answers({ json: { wallet_amt: "50", betting_status: "1" } }, "reset", OF_DASHBOARD);
+  await expect(readPlayerHome(failing.provider, reader("t"))).rejects.toMatchObject({ layer: "transport" });
+  let answer: (reaction: Reaction) => void = () => undefined;
+  const fake = opened(
+    await startFakeProvider(({ path }) =>
+      path === `/${PATHS.walletBalance}` ? new Promise((resolve) => (answer = resolve)) : DASHBOARD,
+    ),
+  );
+  const reading = readPlayerHome(opened(engine(fake.url, { dialect: OF_DASHBOARD })), reader("t"));
+  while (fake.received.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  answer({ json: { wallet_amt: "50" } });
+  expect(await reading).toMatchObject({ balance: "50", bettingStatus: "1" });
+});
+
+test("without a dashboard call the wallet alone decides, also about the end of the session", async () => {
+  const calls = { ...SPECIFICATION.calls, dashboard: NONE };
+  const alone = { ...withSources({ bettingStatus: ["wallet"], contacts: ["wallet"], games: ["wallet"] }), calls };
+  const known = await answers({ json: { wallet_amt: "50", betting_status: "1" } }, "hang", alone);
+  expect(await readPlayerHome(known.provider, reader("t"))).toMatchObject({ balance: "50", games: [] });
+  const unknown = await answers({ json: { wallet_amt: "", betting_status: "" } }, "hang", alone);
+  await expect(readPlayerHome(unknown.provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
+});
+
+test("a token that is refused by HTTP status is an ended session where the dialect has that status", async () => {
+  const refused: Reaction = { json: { message: "Token expired" }, status: 401 };
+  const { provider } = await answers(refused, refused, { ...SPECIFICATION, refusalStatuses: [400, 401] });
+  await expect(readPlayerHome(provider, reader("t"))).rejects.toMatchObject({ code: "session_ended" });
+  const other = await answers(refused, refused);
+  await expect(readPlayerHome(other.provider, reader("t"))).rejects.toMatchObject({ layer: "http" });
 });

@@ -1,10 +1,11 @@
 import { AppError } from "@/lib/contract/errors";
+import type { Dialect } from "../dialect/dialect";
 import type { GameRow } from "../provider/calls/games";
 import { getDashboardData, type HomeAnswer, userWalletBalance } from "../provider/calls/home";
 import { providerMemo } from "../provider/memo";
 import { type Provider, ProviderError, type Reader } from "../provider/provider";
 
-/** The wallet call's answer, its gaps filled from the dashboard's. */
+/** The two calls' answers, joined (docs/provider.md, "Home and settings"). */
 export interface PlayerHome extends Omit<HomeAnswer, "games"> {
   readonly games: readonly GameRow[];
   readonly unreadableGames: readonly string[];
@@ -30,31 +31,74 @@ const joinGames = (games: readonly GameRow[], others: readonly GameRow[]): reado
   return games.map((game) => filled(game, byId.get(game.id)));
 };
 
-export const joinHome = (
-  answer: HomeAnswer,
-  dashboard?: HomeAnswer,
-  gamesFailure: ProviderError | null = null,
-): PlayerHome => ({
-  ...filled(answer, dashboard),
-  games: joinGames(answer.games.rows, dashboard?.games.rows ?? []),
-  unreadableGames: [...answer.games.unreadable, ...(dashboard?.games.unreadable ?? [])],
-  gamesFailure,
-});
+interface HomeAnswers {
+  readonly wallet?: HomeAnswer | undefined;
+  readonly dashboard?: HomeAnswer | undefined;
+  /** The dashboard's, where it was wanted for the games alone. */
+  readonly gamesFailure?: ProviderError;
+}
+
+const NOTHING: HomeAnswer = {
+  balance: null,
+  bettingStatus: null,
+  whatsapp: null,
+  call: null,
+  telegram: null,
+  minWithdrawal: null,
+  maxWithdrawal: null,
+  minTransfer: null,
+  maxTransfer: null,
+  withdrawOpenTime: null,
+  withdrawCloseTime: null,
+  games: { rows: [], unreadable: [] },
+};
+
+/** Field by field: those that the dialect gives to certain answers, and all others from the wallet's, else the dashboard's. */
+export const joinHome = ({ sources }: Pick<Dialect, "sources">, answers: HomeAnswers): PlayerHome => {
+  const { wallet = NOTHING, dashboard, gamesFailure = null } = answers;
+  const from = (part: keyof Dialect["sources"]): readonly HomeAnswer[] =>
+    sources[part].flatMap((place) =>
+      place === "wallet" ? [wallet] : place === "dashboard" && dashboard ? [dashboard] : [],
+    );
+  const [games = NOTHING, otherGames = NOTHING] = from("games");
+  const { bettingStatus } = from("bettingStatus").reduceRight((after, answer) => filled(answer, after), NOTHING);
+  const { whatsapp, call, telegram } = from("contacts").reduceRight((after, answer) => filled(answer, after), NOTHING);
+  return {
+    ...filled(wallet, dashboard),
+    bettingStatus,
+    ...{ whatsapp, call, telegram },
+    games: joinGames(games.games.rows, otherGames.games.rows),
+    unreadableGames: [...games.games.unreadable, ...otherGames.games.unreadable],
+    gamesFailure,
+  };
+};
+
+const isForgotten = ({ balance, bettingStatus }: PlayerHome): boolean => balance === null && bettingStatus === null;
 
 const load = async (provider: Provider, { token, playerKey }: Reader): Promise<PlayerHome> => {
   // Counted apart: the shared list and every bid depend on this call.
   const options = { token, reader: `home ${playerKey}` };
+  const { dialect } = provider;
+  const askDashboard = () => provider.run(getDashboardData, undefined, options);
+  // Where it is needed in any case nothing waits for the wallet's answer.
+  const early = Object.values(dialect.sources).some(([first]) => first === "dashboard") ? askDashboard() : undefined;
+  early?.catch(() => undefined);
   const wallet = await provider.run(userWalletBalance, undefined, options);
-  const accountIsWhole = wallet.balance !== null && wallet.bettingStatus !== null;
-  const gamesAreWhole = wallet.games.rows.length > 0 && wallet.games.rows.every(isWhole);
-  if (accountIsWhole && gamesAreWhole) return joinHome(wallet);
+  const alone = joinHome(dialect, { wallet });
+  const accountIsWhole = alone.balance !== null && alone.bettingStatus !== null;
+  const gamesAreWhole = alone.games.length > 0 && alone.games.every(isWhole);
+  if (!early && accountIsWhole && gamesAreWhole) return alone;
+  if (!provider.has("dashboard")) {
+    if (isForgotten(alone)) throw new AppError("session_ended");
+    return alone;
+  }
   try {
-    const merged = joinHome(wallet, await provider.run(getDashboardData, undefined, options));
+    const merged = joinHome(dialect, { wallet, dashboard: await (early ?? askDashboard()) });
     // The provider no longer knows the token (docs/provider.md, "Unknown token").
-    if (merged.balance === null && merged.bettingStatus === null) throw new AppError("session_ended");
+    if (isForgotten(merged)) throw new AppError("session_ended");
     return merged;
   } catch (error) {
-    if (accountIsWhole && error instanceof ProviderError) return joinHome(wallet, undefined, error);
+    if (accountIsWhole && error instanceof ProviderError) return joinHome(dialect, { wallet, gamesFailure: error });
     throw error;
   }
 };

@@ -1,9 +1,11 @@
+import { SPECIFICATION } from "../dialect/dialect";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { goldenText } from "../provider/golden/golden";
-import { PATHS } from "../provider/paths";
 import { forgetAccount, lastBetting, readAccount, recentAccount } from "./read-account";
+
+const PATHS = SPECIFICATION.calls;
 
 const asha = { token: "token-1", playerKey: "asha" };
 

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/contract/errors";
 import { boundedMemo } from "../bounded-memo";
 import type { HomeAnswer } from "../provider/calls/home";
-import { CODES } from "../provider/paths";
+import { CODES } from "../provider/codes";
 import { ProviderError, type Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";

@@ -136,6 +136,17 @@ describe.each(STORE_KINDS)("results that lists showed, on %s", (kind) => {
     expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
   });
 
+  test("until the dialect's time the main list shows the day before, and other lists may show today's", async () => {
+    const early = market({ ...FULL, openTime: "06:30 AM", closeTime: "07:30 AM" });
+    clock(21, 7, 45);
+    const clockNow = { now: () => nowMs, follow: () => undefined };
+    const memory = createResultMemory({ store, clock: clockNow, log, oldUntil: 8 * 60 });
+    for (const family of ["main", "gali"] as const) memory.look(family, [early]);
+    await memory.settled();
+    expect(await kept()).toEqual(["2026-11-20 Kalyan 123-6 4-220"]);
+    expect(await rememberedResults({ store }, "gali", day(1), day(30))).toMatchObject([{ day: "2026-11-21" }]);
+  });
+
   test("a list that says the same again costs the store nothing", async () => {
     const look = host();
     clock(20, 18);

@@ -8,6 +8,7 @@ import { resultDays, toRemember } from "@/lib/domain/settlement/result-day";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
 import { boundedMemo } from "../bounded-memo";
+import type { Dialect } from "../dialect/dialect";
 import type { Reader } from "../provider/provider";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
@@ -22,11 +23,22 @@ const byMarketAndDay = (rows: readonly RememberedResult[]) => {
 };
 
 /** The betting days of a market at a moment, and the day whose result the list shows, by the remembered results. */
-const daysOfMarket = (market: Market, nowMs: number, find: ReturnType<typeof byMarketAndDay>) => {
-  const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
+const daysOfMarket = (
+  market: Market,
+  nowMs: number,
+  find: ReturnType<typeof byMarketAndDay>,
+  oldUntil: number | null = null,
+) => {
+  const days = resultDays(market, nowMs, market, { today: undefined, before: undefined }, oldUntil);
   if (!days) return undefined;
   const remembered = { today: find(market.name, days.today), before: find(market.name, days.before) };
-  return resultDays(market, nowMs, market, remembered);
+  return resultDays(market, nowMs, market, remembered, oldUntil);
+};
+
+/** In minutes of the day; null if it is not known (docs/provider.md, "Home"). */
+export const oldResultsUntil = ({ oldResultsUntil: until }: Dialect): number | null => {
+  const [hours, minutes] = until.split(":").map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
 };
 
 /** A result that this process was the first to note, of a betting day, `YYYY-MM-DD`. */
@@ -42,19 +54,26 @@ export interface NewResult {
  * @param base `onNew` gets the new results of one list together; it must not throw, and is not awaited.
  */
 export const createResultMemory = (
-  base: Base & { readonly log: Logger; readonly onNew?: (results: readonly NewResult[]) => void },
+  base: Base & {
+    readonly log: Logger;
+    readonly oldUntil?: number | null;
+    readonly onNew?: (results: readonly NewResult[]) => void;
+  },
 ) => {
-  const { clock, log, onNew } = base;
+  const { clock, log, onNew, oldUntil = null } = base;
   /** The last fields of each market from which its result and its day follow. */
   const seen = new Map<string, string>();
   let last: Promise<void> = Promise.resolve();
+  /** Other lists show a slot's first result of the day at once. */
+  const untilOf = (family: GameFamily): number | null => (family === "main" ? oldUntil : null);
 
   const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
     const today = indiaMoment(nowMs);
+    const until = untilOf(family);
     const find = byMarketAndDay(await rememberedResults(base, family, addDays(today, -2), addDays(today, 1)));
     const fresh: NewResult[] = [];
     for (const market of markets) {
-      const days = daysOfMarket(market, nowMs, find);
+      const days = daysOfMarket(market, nowMs, find, until);
       const onDay = days && toRemember(market, days);
       const known = onDay && find(market.name, onDay);
       if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
@@ -68,10 +87,11 @@ export const createResultMemory = (
   /** Takes a list that was just fetched. New results are written in the background. */
   const look = (family: GameFamily, markets: readonly Market[]): void => {
     const nowMs = clock.now();
+    const until = untilOf(family);
     const changed = markets.filter((market) => {
       // A name that two markets share says nothing of either.
       if (markets.some((other) => other !== market && other.name === market.name)) return false;
-      const days = resultDays(market, nowMs, market, { today: undefined, before: undefined });
+      const days = resultDays(market, nowMs, market, { today: undefined, before: undefined }, until);
       const { id, name, openTime, closeTime, openResult, closeResult } = market;
       const key = `${family} ${id}`;
       const sign = JSON.stringify([name, openTime, closeTime, openResult, closeResult, days]);

@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
+import { SPECIFICATION } from "../dialect/dialect";
 import { type OpenedDoor, openDoor } from "../http/door/fixtures/opened-door";
-import { defineCall } from "../provider/define-call";
+import type { ProviderCall } from "../provider/provider";
 import { setTracer, tracer } from "../tracer";
 import { createOpenTelemetry } from "./open-telemetry";
 
@@ -40,15 +41,16 @@ const startCollector = async () => {
   };
 };
 
-const CALL = defineCall({
-  path: "api-odd",
+const PATH = SPECIFICATION.calls.social;
+const CALL: ProviderCall<unknown, unknown> = {
+  name: "social",
   auth: "none",
   effect: "read",
   request: () => ({}),
   response: () => {
     throw new Error("nothing that its call knows");
   },
-});
+};
 
 type Attributes = z.infer<typeof attributes>;
 const named = (all: Attributes) =>
@@ -94,7 +96,7 @@ test("a request and the call to the provider that it makes are two spans of one 
   expect(named(resources[0]?.resource.attributes ?? [])["service.name"]).toBe("play-1");
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   const request = spans.find(({ name }) => name === "GET /imp");
-  const call = spans.find(({ name, parentSpanId }) => name === CALL.path && parentSpanId !== undefined);
+  const call = spans.find(({ name, parentSpanId }) => name === PATH && parentSpanId !== undefined);
   expect(request).toMatchObject({ kind: 2, status: { code: 2 } });
   expect(named(request?.attributes ?? [])).toEqual({
     "http.request.method": "GET",
@@ -105,7 +107,7 @@ test("a request and the call to the provider that it makes are two spans of one 
   });
   expect(call).toMatchObject({ kind: 3, traceId: request?.traceId, parentSpanId: request?.spanId });
   expect(named(call?.attributes ?? [])).toEqual({
-    "app.provider.call": CALL.path,
+    "app.provider.call": PATH,
     "app.provider.effect": "read",
     "app.provider.outcome": "decode",
     "error.type": "decode",

@@ -11,18 +11,23 @@ import { writeCounts } from "../http/end-request";
 import { joinMoneyKinds } from "../money/kinds";
 import { bidKind } from "../play/bid-kind";
 import { createSharedLists } from "../play/create-shared-lists";
-import { createResultMemory, type NewResult } from "../player/results";
+import { createResultMemory, type NewResult, oldResultsUntil } from "../player/results";
+import { gameRates } from "../provider/calls/games";
 import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/follow-call";
 import type { Services } from "../services";
+import { lineageTrouble } from "../store/lineage";
 import { openOwnStore } from "../store/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
-  const store = await openOwnStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
+  const onLost = (err: Error) => log.warn({ event: "store_connection_lost", err });
+  const store = await openOwnStore(settings.state, onLost, time);
+  const why = lineageTrouble(store);
+  if (why !== null) log.warn({ event: "store_lineage_unreadable", why });
   try {
     await openDigestKey({ settings, store });
   } catch (error) {
@@ -37,7 +42,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
     failures: logProviderFailures(log, hostTime),
   });
   const onNew = (news: readonly NewResult[]) => void sendStarred(services, news);
-  const results = createResultMemory({ store, clock, log, onNew });
+  const results = createResultMemory({ store, clock, log, onNew, oldUntil: oldResultsUntil(provider.dialect) });
   const lists = createSharedLists({ provider, clock, log, onMarkets: results.look });
   const services: Services = { settings, clock, hostTime: time, log, provider, store, lists };
   if (settings.provider.mode === "sandbox") await takeSandboxClock(services);
@@ -47,7 +52,10 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
 /** Any answer of the sandbox carries its time; until then the host's clock would decide about expiries. */
 const takeSandboxClock = async ({ provider, log }: Services): Promise<void> => {
   try {
-    await provider.run(getSocialData, undefined, { timeoutMs: SANDBOX_CLOCK_MS });
+    const options = { timeoutMs: SANDBOX_CLOCK_MS };
+    await (provider.has("social")
+      ? provider.run(getSocialData, undefined, options)
+      : provider.run(gameRates, undefined, options));
   } catch (error) {
     log.warn({ event: "sandbox_not_there_yet", reason: reasonOf(error) });
   }

@@ -16,7 +16,7 @@ test("every call is a POST of JSON to the configured address, with the common fi
   const { fake, provider } = await start(() => ok);
   await provider.run(someRead, { asked: "this" });
   const [request] = fake.received;
-  expect(request).toMatchObject({ method: "POST", path: "/app/api/some-call" });
+  expect(request).toMatchObject({ method: "POST", path: "/app/api/api-get-social-data" });
   expect(request?.headers).toMatchObject({ "content-type": "application/json", cookie: COOKIE });
   expect(request?.body).toEqual({ asked: "this", env_type: "Prod", app_key: APP_KEY });
 });

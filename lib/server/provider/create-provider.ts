@@ -1,5 +1,6 @@
 import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
+import { type CallName, type Dialect, NONE } from "../dialect/dialect";
 import { tracer } from "../tracer";
 import { exchange, providerPool } from "./exchange";
 import { followCall, type ProviderFailures } from "./follow-call";
@@ -12,8 +13,9 @@ import {
   ProviderError,
   type ProviderLimits,
 } from "./provider";
-import { readAnswer } from "./read-answer";
+import { type AnswerVariant, readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
+import { sessionFields, withToken } from "./session-fields";
 
 type Limits = Pick<ProviderLimits, "playerReads" | "playerReadsWaiting" | "playerReadWaitMs">;
 
@@ -67,6 +69,7 @@ export interface ProviderOptions {
   readonly envType: string;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
+  readonly dialect: Dialect;
   readonly clock: Clock;
   readonly limits?: Partial<ProviderLimits>;
   readonly failures?: ProviderFailures;
@@ -81,12 +84,23 @@ const RETRY_JITTER_MS = 120;
 
 const waitJitter = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS));
 
+/** Reads whose refusal says something: the token is not known, nobody has the number, no number is on file. */
+const REFUSED_READS: readonly CallName[] = [
+  "walletBalance",
+  "dashboard",
+  "transferCheck",
+  "paymentNumbers",
+  "bankDetails",
+];
+
 interface Sending {
   readonly effect: "read" | "write";
   readonly path: string;
   readonly body: string;
   readonly deadlineMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Of a refusal told by the HTTP status. */
+  readonly onlyEmpty: boolean;
 }
 
 /** Two connection pools, the common fields, timeouts, one retry for reads. */
@@ -96,6 +110,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const reads = providerPool(origin, limits.readConnections, limits);
   const writes = providerPool(origin, limits.writeConnections, limits);
   const { later = hostTime.later, failures } = options;
+  const { dialect } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
   const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
   const breaker = createReadBreaker(
@@ -110,7 +125,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const inTurn = createPlayerTurns(limits);
   let readsUnderWay = 0;
 
-  const send = async ({ effect, path, body, deadlineMs, signal }: Sending): Promise<unknown> => {
+  const send = async ({ effect, path, body, deadlineMs, signal, onlyEmpty }: Sending): Promise<unknown> => {
     const write = effect === "write";
     const answer = await exchange(
       write ? writes : reads,
@@ -127,7 +142,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
     );
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
-    return readAnswer(answer, (variant) => counters().providerVariants.inc({ call: path, variant }));
+    const seen = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
+    return readAnswer(answer, seen, { statuses: dialect.refusalStatuses, onlyEmpty });
   };
 
   const read = async (reading: Sending): Promise<unknown> => {
@@ -176,30 +192,38 @@ export const createProvider = (options: ProviderOptions): Provider => {
     input: Input,
     given: CallOptions = {},
   ): Promise<Output> => {
-    const { path, effect, auth } = call;
+    const { name, effect, auth } = call;
+    const path = dialect.calls[name];
     const { token, signal } = given;
+    if (path === NONE) {
+      throw new ProviderError("connect", `this provider has no call ${name}`, { code: "unexpected", sent: "no" });
+    }
     if (auth === "player" && !token) {
       throw new ProviderError("connect", `${path} needs a player's token`, { code: "unexpected", sent: "no" });
     }
+    const session = token ? sessionFields(dialect, token) : {};
     const body = JSON.stringify({
-      ...call.request(input, token ?? ""),
+      ...call.request(input, { dialect, session }),
       env_type: options.envType,
       app_key: options.appKey,
-      ...(auth === "player" ? { unique_token: token } : {}),
+      ...(auth === "player" ? session : {}),
     });
+    const onlyEmpty = effect === "read" && !REFUSED_READS.includes(name);
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
-    return tracer().call(call, () =>
+    return tracer().call({ path, effect }, () =>
       followCall({
         path,
         failures,
-        ask: (restart) => ask({ effect, path, body, deadlineMs, signal }, given, restart),
-        decode: (answer) => call.response(answer, context),
+        ask: (restart) => ask({ effect, path, body, deadlineMs, signal, onlyEmpty }, given, restart),
+        decode: (answer) => call.response(withToken(dialect, answer), context),
       }),
     );
   };
 
   return {
     run,
+    dialect,
+    has: (call) => dialect.calls[call] !== NONE,
     circuitIsOpen: breaker.isOpen,
     close: async () => {
       failures?.write();

@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
+import { CALL_NAMES, SPECIFICATION } from "../dialect/dialect";
 import { decodeText, goldenAnswers, LIVE } from "./golden/golden";
-import { PATHS } from "./paths";
 import { type ProviderCall, ProviderError } from "./provider";
+
+const PATHS = SPECIFICATION.calls;
 
 /** Calls that share the decoder and the golden folder of another call. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -27,14 +29,17 @@ const FOLDER = path.join(__dirname, "calls");
 type AnyCall = ProviderCall<unknown, unknown>;
 
 const isCall = (value: unknown): value is AnyCall =>
-  typeof value === "object" && value !== null && "path" in value && "response" in value;
+  typeof value === "object" && value !== null && "name" in value && "response" in value;
 
 const declared = readdirSync(FOLDER)
   .filter((file) => !file.endsWith(".test.ts"))
   .flatMap((file) => Object.values<unknown>(require(path.join(FOLDER, file))))
   .filter(isCall);
 
-const answersOf = ({ path: call }: AnyCall): readonly string[] => {
+const pathOf = ({ name }: Pick<AnyCall, "name">): string => PATHS[name];
+
+const answersOf = (declaredCall: AnyCall): readonly string[] => {
+  const call = pathOf(declaredCall);
   const together = TOGETHER[call];
   const answers = goldenAnswers(together ? "payment-settings" : (SHARED[call] ?? call.replace(/^api-/, "")));
   return answers.filter(({ name }) => name.startsWith(together ?? "")).map(({ text }) => text);
@@ -53,14 +58,17 @@ const outcome = (read: () => unknown): unknown => {
 const decoded = <Output>(call: Pick<ProviderCall<never, Output>, "response">, body: unknown) =>
   outcome(() => call.response(body, LIVE));
 
-test("every path of the provider has a declared call", () => {
-  expect(new Set(declared.map((call) => call.path))).toEqual(new Set(Object.values(PATHS)));
+test("every call of a dialect is declared once", () => {
+  expect(declared.map(({ name }) => name).toSorted()).toEqual(CALL_NAMES.toSorted());
 });
 
-test.each(declared.map((call) => [call.path, call] as const))("%s has a golden answer that it reads", (_path, call) => {
-  const read = answersOf(call).filter((text) => !(outcome(() => decodeText(call, text)) instanceof ProviderError));
-  expect(read.length).toBeGreaterThan(0);
-});
+test.each(declared.map((call) => [pathOf(call), call] as const))(
+  "%s has a golden answer that it reads",
+  (_path, call) => {
+    const read = answersOf(call).filter((text) => !(outcome(() => decodeText(call, text)) instanceof ProviderError));
+    expect(read.length).toBeGreaterThan(0);
+  },
+);
 
 /** Numbers in a decoded value: only times may be numbers, and never NaN. */
 const numbersIn = (value: unknown): readonly number[] => {
@@ -82,7 +90,7 @@ const scalar = fc.oneof(
 const wireObject = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...FIELDS), value);
 const likely = wireObject(fc.oneof(scalar, fc.array(fc.oneof(scalar, wireObject(scalar)), { maxLength: 4 })));
 
-const distinct = declared.filter((call) => !(call.path in SHARED)).map((call) => [call.path, call] as const);
+const distinct = declared.filter((call) => !(pathOf(call) in SHARED)).map((call) => [pathOf(call), call] as const);
 
 test.each(distinct)(
   "%s: no JSON makes the decoder throw anything but a typed error, or return a number from garbage",

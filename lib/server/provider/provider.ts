@@ -1,19 +1,27 @@
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { IndiaDay } from "@/lib/domain/time/india";
+import type { CallName, Dialect, OptionalCall } from "../dialect/dialect";
 
 export interface DecodeContext {
   /** Addresses on loopback may be plain http (docs/security.md, row 27). */
   readonly loopbackAddresses: boolean;
 }
 
+/** What a request needs besides its input. */
+export interface RequestContext {
+  readonly dialect: Dialect;
+  /** The fields of the player's token, for a call that repeats them. */
+  readonly session: Readonly<Record<string, string>>;
+}
+
 /** `request` returns the call's own fields under their wire names; `response` decodes or throws a "decode" ProviderError. */
 export interface ProviderCall<Input, Output> {
-  readonly path: string;
-  /** `player`: `createProvider` adds `unique_token`. */
+  readonly name: CallName;
+  /** `player`: `createProvider` adds the fields of the token. */
   readonly auth: "none" | "player";
   /** Reads may be retried; writes are sent once, over a separate pool. */
   readonly effect: "read" | "write";
-  readonly request: (input: Input, token: string) => Readonly<Record<string, unknown>>;
+  readonly request: (input: Input, context: RequestContext) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
   /** The input of the doctor's call. */
   readonly example?: (asker: ExampleAsker) => Input;
@@ -89,6 +97,9 @@ export interface CallOptions {
 export interface Provider {
   /** @throws ProviderError, and nothing else. */
   run<Input, Output>(call: ProviderCall<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
+  readonly dialect: Dialect;
+  /** Whether the provider has such a call; `run` of another call fails without a send. */
+  has(call: OptionalCall): boolean;
   /** Whether reads fail at once because the provider is down (docs/faults.md, row 19). */
   circuitIsOpen(): boolean;
   close(): Promise<void>;

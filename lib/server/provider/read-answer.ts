@@ -1,8 +1,8 @@
-import { decodeError, record } from "./decode";
+import { CODES } from "./codes";
+import { decodeError, known, record } from "./decode";
 import type { RawAnswer } from "./exchange";
-import { CODES } from "./paths";
 import { ProviderError } from "./provider";
-import { message } from "./wire";
+import { message, refusal, wordsOf } from "./wire";
 
 /** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
 export type AnswerVariant = "text_around" | "unreadable_field" | "empty";
@@ -76,6 +76,10 @@ export const objectInText = (text: string): unknown => {
   return found;
 };
 
+const noJson = () => decodeError("the answer", "JSON");
+/** The note of an answer without JSON. */
+export const NO_JSON = noJson().note;
+
 /** docs/faults.md, row 11. */
 const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknown => {
   const whole = parsed(text);
@@ -83,30 +87,61 @@ const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknow
   const found = objectInText(text);
   if (found === undefined) {
     if (text.trim() === "") seen("empty");
-    throw decodeError("the answer", "JSON");
+    throw noJson();
   }
   seen("text_around");
   return found;
 };
 
-const isWrongKey = (body: unknown): boolean => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
-  const answer = record(body);
-  const words = message(answer)?.toLowerCase();
-  return words === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
+const wordsWithStatus = known(["status"], "an answer with a status", message);
+
+/** Whether the answer refuses the application key. */
+export const isWrongKey = (body: unknown): boolean =>
+  wordsWithStatus.safeParse(body).data?.toLowerCase() === CODES.wrongKey.toLowerCase();
+
+const failed = (status: number) =>
+  new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
+
+/** HTTP statuses of refusals at this provider (docs/provider.md, "HTTP status"). */
+interface Refusals {
+  readonly statuses: readonly number[];
+  /** Only as the answer that a list is empty: of a book that was refused nothing is known. */
+  readonly onlyEmpty: boolean;
+}
+
+const refusalAnswer = record(refusal);
+
+/** The refusal as other providers answer it: with `status` false, and without a wallet where the token is not known. */
+const asRefusal = (status: number, body: unknown, onlyEmpty: boolean): unknown => {
+  const { data: answer } = refusalAnswer.safeParse(body);
+  if (typeof body !== "object" || !answer || answer.status === true) throw failed(status);
+  if (onlyEmpty && !CODES.emptyList.test(wordsOf(answer) ?? "")) throw failed(status);
+  return { wallet_amt: "", betting_status: "", ...body, status: false };
 };
 
-/** @throws ProviderError "http" for any status but 2xx and for a refused application key; "decode" without JSON. */
+/** @throws ProviderError "http" without JSON: a proxy's page is no refusal of the provider. */
+const refusalIn = (status: number, text: string, seen: (variant: AnswerVariant) => void): unknown => {
+  try {
+    return parseJson(text, seen);
+  } catch {
+    throw failed(status);
+  }
+};
+
+/**
+ * @throws ProviderError "http" for any status but 2xx and those of refusals, and for a refused application key; "decode"
+ * without JSON.
+ */
 export const readAnswer = (
   { status, text }: Pick<RawAnswer, "status" | "text">,
   seen: (variant: AnswerVariant) => void = () => undefined,
+  refusals: Refusals = { statuses: [], onlyEmpty: true },
 ): unknown => {
-  if (status < 200 || status > 299) {
-    throw new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
-  }
-  const body = parseJson(text, seen);
+  const isRefusal = refusals.statuses.includes(status);
+  if (!isRefusal && (status < 200 || status > 299)) throw failed(status);
+  const body = isRefusal ? refusalIn(status, text, seen) : parseJson(text, seen);
   if (isWrongKey(body)) {
     throw new ProviderError("http", "the application key was refused", { code: "provider_unreachable", sent: "no" });
   }
-  return body;
+  return isRefusal ? asRefusal(status, body, refusals.onlyEmpty) : body;
 };

@@ -4,6 +4,9 @@ import { walletOf } from "../../repositories/ledger";
 import { gamesOf } from "../game-wire";
 import { type Calls, listOf, pictureAddress, type WireBody } from "../wire";
 
+/** In one of two answers, by the dialect. */
+const galiChart = (baseUrl: string) => ({ web_galidessar_chart_url: `${baseUrl}/charts/gali` });
+
 const gameCalls: Calls = {
   /** With an unknown token the player's own fields are empty. */
   "api-user-wallet-balance": ({ world, player, settings, baseUrl }) => ({
@@ -42,8 +45,10 @@ const gameCalls: Calls = {
     result: gamesOf("starline", world, baseUrl),
     web_starline_chart_url: `${baseUrl}/charts/starline`,
   }),
-  /** The address of the chart comes with the rates. */
-  "api-galidisawar-game": ({ world, baseUrl }) => ({ result: gamesOf("gali", world, baseUrl) }),
+  "api-galidisawar-game": ({ world, baseUrl }) => ({
+    result: gamesOf("gali", world, baseUrl),
+    ...galiChart(baseUrl),
+  }),
 };
 
 /** Others are the label in lower case with `_` between the words. */
@@ -78,7 +83,7 @@ const rateCalls: Calls = {
   "api-starline-game-rates": () => rates(RATES.starline, MISSPELT),
   "api-galidisawar-game-rates": ({ baseUrl }) => ({
     ...rates(RATES.gali, OF_GALI),
-    web_galidessar_chart_url: `${baseUrl}/charts/gali`,
+    ...galiChart(baseUrl),
   }),
 };
 

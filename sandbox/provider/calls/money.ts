@@ -7,13 +7,7 @@ import { type EntryKind, walletOf } from "../../repositories/ledger";
 import { requestNumber, type Withdrawal } from "../../repositories/money-requests";
 import { stampText } from "../dates";
 import { QR_PAY_PATH } from "../pages";
-import { type Answer, type Calls, pictureAddress, textOf } from "../wire";
-
-const fundRequest: Answer = ({ world, body, player, settings }) => {
-  if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-  const id = requestDeposit(world, settings, player, textOf(body, "request_amount"));
-  return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: id };
-};
+import { type Calls, pictureAddress, textOf } from "../wire";
 
 const depositCalls: Calls = {
   /** The misspelling is the provider's. */
@@ -34,7 +28,8 @@ const depositCalls: Calls = {
   }),
   /** `status` is false without waiting requests. */
   "api-last-fund-request-detail": ({ world, player, settings }) => {
-    const pending = player ? world.deposits.pending(player.mobile).toReversed() : [];
+    const waiting = player ? world.deposits.pending(player.mobile).toReversed() : [];
+    const pending = waiting.slice(0, world.dialect.waitingDeposits);
     return {
       status: pending.length > 0,
       msg: pending.length > 0 ? "Fund Request Detail" : "Fund Request Not Available",
@@ -49,9 +44,11 @@ const depositCalls: Calls = {
       })),
     };
   },
-  /** Forks name this call differently. */
-  "fund-request-add": fundRequest,
-  "api-fund-request-add": fundRequest,
+  "fund-request-add": ({ world, body, player, settings }) => {
+    if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
+    const id = requestDeposit(world, settings, player, textOf(body, "request_amount"));
+    return { status: true, msg: "Fund Request Submitted Successfully", fund_request_id: id };
+  },
   /** With the absolute address of the QR picture. */
   "api-get-qr-pay": ({ settings: { qrUpiId, qrImage }, baseUrl }) =>
     qrUpiId === ""
@@ -75,7 +72,7 @@ const withdrawalCalls: Calls = {
   /** The provider does not check that an OTP was typed. */
   "api-add-user-upi-details": ({ world, body, player }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    const method = methodOf("upiType", textOf(body, "upi_type"));
+    const method = methodOf((one) => PAYOUT_METHODS[one].upiType, textOf(body, "upi_type"));
     if (method === undefined) throw new Refusal(BODY_INCOMPLETE);
     const number = textOf(body, PAYOUT_METHODS[method].requestField);
     if (!PHONE_PATTERN.test(number)) throw new Refusal(MOBILE_INVALID);
@@ -90,18 +87,32 @@ const withdrawalCalls: Calls = {
     }
     return { status: true, msg: "Payment Details", payment_details: numberFields(numbers) };
   },
+  /** A newer client's call, for its form of withdrawals. */
+  "api-user-payment-method-list": ({ world, player, settings: { minWithdrawal: min_amt } }) => {
+    const numbers = player ? world.payoutNumbers.of(player.mobile) : {};
+    const result = PAYOUT_METHOD_NAMES.filter((method) => numbers[method] !== undefined).map((method) => ({
+      type: Number(world.dialect.withdrawCodes[method]),
+      value: numbers[method],
+      name: PAYOUT_METHODS[method].words,
+    }));
+    return result.length === 0
+      ? { status: false, msg: "User Payment Method Not Added Yet", min_amt, result }
+      : { status: true, msg: "User Payment Method List", min_amt, result };
+  },
   "api-user-withdraw-fund-request": ({ world, body, player, settings }) => {
     if (player === undefined) throw new Refusal(SESSION_UNKNOWN);
-    if (textOf(body, "mobile") !== player.mobile) throw new Refusal(BODY_INCOMPLETE);
+    const { withdrawsBy } = world.dialect;
+    if (withdrawsBy === "mobile" && textOf(body, "mobile") !== player.mobile) throw new Refusal(BODY_INCOMPLETE);
     requestWithdrawal(world, settings, player, {
       amount: textOf(body, "request_amount"),
       methodCode: textOf(body, "payment_method"),
     });
     return { status: true, msg: "Withdraw Request Submitted Successfully" };
   },
-  /** Newest first. The provider does not check that the token is that player's. */
-  "api-user-withdraw-transaction-history": ({ world, body, baseUrl }) => {
-    const rows = world.withdrawals.of(textOf(body, "mobile_no"), MOST_ROWS);
+  /** Newest first. By mobile the provider does not check that the token is that player's. */
+  "api-user-withdraw-transaction-history": ({ world, body, player, baseUrl }) => {
+    const mobile = world.dialect.withdrawsBy === "token" ? (player?.mobile ?? "") : textOf(body, "mobile_no");
+    const rows = world.withdrawals.of(mobile, MOST_ROWS);
     if (rows.length === 0) return { status: false, msg: "Withdraw History Not Available", withdrawdata: [] };
     return {
       status: true,
@@ -110,7 +121,7 @@ const withdrawalCalls: Calls = {
         request_number: requestNumber(row.id),
         request_amount: toPoints(row.amount),
         request_status: STATUS[row.state],
-        payment_method: PAYOUT_METHODS[row.method].withdrawCode,
+        payment_method: world.dialect.withdrawCodes[row.method],
         ...numberFields({ [row.method]: row.number }),
         remark: row.remark,
         // docs/provider.md, "Wallet and funds".

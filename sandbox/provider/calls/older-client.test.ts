@@ -1,8 +1,14 @@
+import { DIALECTS, type DialectName } from "../../domain/dialect";
 import { BACK_DATE, BID_UNPAYABLE, BID_UNREADABLE } from "../../domain/refusals";
 import { OLDER_BIDS, olderBody } from "../../fixtures/older-client";
 import { callProvider, control, sandboxOf, signedIn } from "../../fixtures/running-sandbox";
+import type { Sandbox } from "../../start";
 
-const sandbox = sandboxOf([beforeAll, afterAll]);
+const NAMES = Object.keys(DIALECTS) as DialectName[];
+const sandboxes = Object.fromEntries(
+  NAMES.map((dialect) => [dialect, sandboxOf([beforeAll, afterAll], { dialect })]),
+) as Record<DialectName, Sandbox>;
+const sandbox = sandboxes.specification;
 
 const PATHS = {
   main: "api-submit-bid",
@@ -21,22 +27,26 @@ const DRAWS = {
 
 const PLACED = { status: true, msg: "Bid Successfully Submitted" };
 
-const player = async () => {
-  const { token } = await signedIn(sandbox, { points: 1000 });
-  const wallet = async () => (await callProvider(sandbox, "api-user-wallet-balance", { unique_token: token })).body;
+const player = async (at = sandbox) => {
+  const { token } = await signedIn(at, { points: 1000 });
+  const wallet = async () => (await callProvider(at, "api-user-wallet-balance", { unique_token: token })).body;
   return { token, points: async () => Number((await wallet()).wallet_amt) };
 };
 
-test.each(OLDER_BIDS)("an older client's $screen is taken for $costs and pays $pays", async (bid) => {
-  const { token, points } = await player();
-  const made = await control(sandbox, "POST", "/markets", { family: bid.family, opensInMinutes: 60 });
-  const id = String(made.body.gameId);
-  const sent = olderBody(token, id, String(made.body.name), bid);
-  expect((await callProvider(sandbox, PATHS[bid.family], sent)).body).toEqual(PLACED);
-  expect(await points()).toBe(1000 - Number(bid.costs));
-  for (const drawn of DRAWS[bid.family]) await control(sandbox, "POST", `/markets/${id}/declare`, drawn);
-  expect(await points()).toBe(1000 - Number(bid.costs) + Number(bid.pays));
-});
+test.each(NAMES.flatMap((dialect) => OLDER_BIDS.map((bid) => ({ dialect, ...bid }))))(
+  "$dialect: an older client's $screen is taken for $costs and pays $pays",
+  async ({ dialect, ...bid }) => {
+    const sandbox = sandboxes[dialect];
+    const { token, points } = await player(sandbox);
+    const made = await control(sandbox, "POST", "/markets", { family: bid.family, opensInMinutes: 60 });
+    const id = String(made.body.gameId);
+    const sent = olderBody(token, id, String(made.body.name), bid);
+    expect((await callProvider(sandbox, PATHS[bid.family], sent)).body).toEqual(PLACED);
+    expect(await points()).toBe(1000 - Number(bid.costs));
+    for (const drawn of DRAWS[bid.family]) await control(sandbox, "POST", `/markets/${id}/declare`, drawn);
+    expect(await points()).toBe(1000 - Number(bid.costs) + Number(bid.pays));
+  },
+);
 
 const KALYAN = "6";
 const [SINGLE] = OLDER_BIDS;

@@ -15,7 +15,7 @@ import { addPoints, formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPayoutDetails, readPendingDeposits, readWithdrawals } from "@/lib/server/funds/read-funds";
+import { readPayoutDetails, readPendingDeposits, readWithdrawals, transfersAreOn } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, readVisit } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
@@ -88,7 +88,7 @@ const WalletPage = async ({ searchParams }: WalletPageProps) => {
             {fill(all.funds.points, { points: formatPoints(addPoints(...waiting.map(({ amount }) => amount))) })}
           </Link>
         )}
-        <LastMovements movements={movements} transfers={running.settings.funds.transfers} words={all} />
+        <LastMovements movements={movements} transfers={transfersAreOn(running)} words={all} />
         <PayoutMethods
           forms={FORMS}
           numbers={

@@ -7,6 +7,7 @@ import { readHeadline } from "@/lib/server/pages/home-extras";
 import { inTime, readSupport, requirePlay } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
+import { hasRules } from "../rules-of-operator";
 import { UpiDeposit } from "../upi-deposit";
 
 export const generateMetadata = titled(({ deposit }) => deposit.title);
@@ -14,7 +15,8 @@ export const generateMetadata = titled(({ deposit }) => deposit.title);
 /** /imp9: a deposit on one screen, the other way to pay, and help. */
 const AddFundsPage = async () => {
   await requirePlay();
-  const [headline, support, { deposit, funds, home }] = await Promise.all([
+  const [rules, headline, support, { deposit, funds, home }] = await Promise.all([
+    hasRules("deposit"),
     inTime(readHeadline(services(), "addFunds"), () => []),
     readSupport(),
     words(),
@@ -24,7 +26,7 @@ const AddFundsPage = async () => {
       <div className="mt-2 flex flex-col gap-3">
         <Headline notes={headline} words={home} />
         <UpiDeposit />
-        <DepositHelp support={<SupportButtons numbers={support} words={funds} />} words={deposit} />
+        <DepositHelp rules={rules} support={<SupportButtons numbers={support} words={funds} />} words={deposit} />
       </div>
     </MainPage>
   );

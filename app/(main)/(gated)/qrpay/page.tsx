@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
@@ -15,6 +16,7 @@ export const generateMetadata = titled(({ deposit }) => deposit.qrTitle);
 /** /qrpay: the QR code and the id to pay to, and the chat for the screenshot. */
 const QrPayPage = async () => {
   const player = await requirePlay();
+  if (!services().provider.has("qrPay")) redirect(routes.addFunds);
   const [tightest, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
     depositRoomOf(player),
     nullWhenProviderDown(readQrPayment(services())),

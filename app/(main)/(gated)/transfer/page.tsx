@@ -4,6 +4,7 @@ import { BalancePanel } from "@/components/wallet/balance-panel";
 import { TransferScreen } from "@/components/wallet/transfer/transfer-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
+import { transfersAreOn } from "@/lib/server/funds/read-funds";
 import { nullWhenProviderDown, readVisit, requirePlay } from "@/lib/server/pages/visit";
 import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
@@ -24,7 +25,7 @@ const TransferPage = async () => {
       <div className="mt-2 flex flex-col gap-3">
         <BalancePanel initial={wallet} />
         <SentLately about="transfer" playerKey={player.playerKey} />
-        {services().settings.funds.transfers ? (
+        {transfersAreOn(services()) ? (
           <TransferScreen
             playerKey={player.playerKey}
             terms={{ ownPhone: player.mobile, maximum: account?.maxTransfer ?? null }}

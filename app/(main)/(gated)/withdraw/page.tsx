@@ -13,6 +13,7 @@ import { readAccount } from "@/lib/server/player/read-account";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 import { SentLately } from "../../sent-lately";
+import { hasRules } from "../rules-of-operator";
 
 export const generateMetadata = titled(({ withdraw }) => withdraw.title);
 
@@ -20,7 +21,8 @@ export const generateMetadata = titled(({ withdraw }) => withdraw.title);
 const WithdrawPage = async () => {
   const player = await requireBetting();
   const running = services();
-  const [{ wallet }, account, payout, withdrawals, headline, support, all] = await Promise.all([
+  const [rules, { wallet }, account, payout, withdrawals, headline, support, all] = await Promise.all([
+    hasRules("withdrawal"),
     readVisit(),
     nullWhenProviderDown(readAccount(running, player)),
     nullWhenProviderDown(readPayoutDetails(running, player)),
@@ -51,7 +53,7 @@ const WithdrawPage = async () => {
         <BalancePanel initial={wallet}>
           <HeldPoints withdrawals={withdrawals?.rows ?? null} words={all.withdraw} />
         </BalancePanel>
-        <WithdrawLinks words={all.withdraw} />
+        <WithdrawLinks rules={rules} words={all.withdraw} />
         <SupportButtons numbers={support} words={all.funds} />
       </div>
     </MainPage>

@@ -1,6 +1,6 @@
 import { type BareNumber, isWeak } from "./bare-numbers";
 import type { Findings } from "./findings";
-import { isMark, isNumber, stakeAt } from "./stake-at";
+import { bringsPoints, chainGoesOn, isJoin, isNumber, partsTwoBids, stakeAt } from "./stake-at";
 import { amountAt, type Token } from "./tokens";
 
 /** Reads one line: numbers wait until a mark names their points. */
@@ -138,24 +138,25 @@ export class LineReader {
     this.commit(Number(last.text), token.end);
   }
 
-  /** "12(50)", "(12,23)=50", "(Raju)". */
+  /** "12(50)", "(12,23)=50", "(12)(23)=50", "(Raju)". */
   private takeBracket(token: Token): undefined {
     const from = this.at;
     const length = this.tokens.slice(from).findIndex(({ kind }) => kind === "shut");
     const shut = this.tokens[from + length];
     if (length === -1 || !shut) return this.junk(token);
     const inner = this.tokens.slice(from, from + length);
+    const goesOn = this.tokens[from - 2]?.kind === "shut" && bringsPoints(this.tokens[from + length + 1]);
     const first = inner.find(({ kind }) => kind !== "unit");
     const amount = first && amountAt(this.found.text, first.at);
     const isAmount =
       amount &&
       inner.every(({ kind, at }) => kind === "unit" || (at >= first.at && at < first.at + amount.text.length));
-    if (this.waiting.length > 0 && isAmount) {
+    if (this.waiting.length > 0 && isAmount && !goesOn) {
       this.at = from + length + 1;
       return this.commit(amount.value, shut.end);
     }
     const areNumbers = inner.length > 0 && inner.every(({ kind }) => ["number", "comma", "weak"].includes(kind));
-    if (this.waiting.length === 0 && areNumbers) {
+    if ((this.waiting.length === 0 || goesOn) && areNumbers) {
       this.noBrackets.add(shut);
       return;
     }
@@ -187,16 +188,11 @@ export class LineReader {
       return this.dropWaiting({ ...next, end });
     }
     this.passTo(amount.end);
-    if (this.chainGoesOn()) return this.junkRun(next);
+    const rest = this.tokens.slice(this.at);
+    const parts = partsTwoBids(mark, rest);
+    if (!parts && chainGoesOn(rest)) return this.junkRun(next);
     this.commit(amount.value, amount.end);
-  }
-
-  /** "12=50=23": nobody can say what the third is. */
-  private chainGoesOn(): boolean {
-    const mark = this.next();
-    const after = this.tokens[this.at + 1];
-    if (!(mark && isMark(mark) && isNumber(after))) return false;
-    return mark.kind === "strong" && mark.text !== "|" ? true : !after?.spaced;
+    if (parts) this.at++;
   }
 
   private commit(points: number, end: number): undefined {
@@ -237,8 +233,8 @@ export class LineReader {
     let next = this.next();
     while (
       next &&
-      (isMark(last) || isMark(next) || !next.spaced) &&
-      (isNumber(next) || isMark(next) || next.kind === "unit")
+      (isJoin(last) || isJoin(next) || !next.spaced) &&
+      (isNumber(next) || isJoin(next) || next.kind === "unit")
     ) {
       last = next;
       this.at++;

@@ -11,6 +11,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/[∗⁎✱]/g, "*"],
   [/[∕⁄÷]/g, "/"],
   [/₨/g, "₹"],
+  [/["“”„‘’']/g, " "],
   [/[،、]/g, ","],
   [/।/g, "|"],
   // Arrows and pointing hands, with the colour of their skin.

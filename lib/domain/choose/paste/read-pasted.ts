@@ -4,6 +4,7 @@ import { Findings } from "./findings";
 import { LineReader } from "./line-reader";
 import type { Answers, Doubt, Pasted, PastedLine } from "./pasted";
 import { plainText } from "./plain-text";
+import { isNumber } from "./stake-at";
 import { amountAt, type Token, tokensOf } from "./tokens";
 import { totalOf } from "./totals";
 
@@ -78,7 +79,7 @@ class TextReader {
 
   read(): void {
     const { found } = this;
-    for (const line of linesOf(tokensOf(found.text))) {
+    for (const line of withoutOrdinals(linesOf(tokensOf(found.text)), found)) {
       const total = totalOf(found.text, line);
       this.takeLine(total ? line.slice(0, total.from) : line);
       if (!total) continue;
@@ -146,6 +147,20 @@ const linesOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
     else lines.at(-1)?.push(token);
   }
   return lines;
+};
+
+/** "1. 12=50", "2. 23=60": lines that are counted from one on lose their counts. */
+const withoutOrdinals = (lines: readonly (readonly Token[])[], found: Findings): readonly (readonly Token[])[] => {
+  const isCounted = ([count, dot, first]: readonly Token[]) =>
+    isNumber(count) && dot?.text === "." && !dot.spaced && isNumber(first) && first?.spaced;
+  const counted = lines.filter(isCounted);
+  if (counted.length < 2 || counted.some(([count], index) => count?.text !== String(index + 1))) return lines;
+  return lines.map((line) => {
+    const [count, dot] = line;
+    if (!(count && dot && isCounted(line))) return line;
+    found.skip({ at: count.at, end: dot.end });
+    return line.slice(2);
+  });
 };
 
 /** How a reading is shown: "12, 50", "12, 34x50" or "12x10, 34x20". */

@@ -22,6 +22,12 @@ const DATE = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const MONTH = "(?:0?[1-9]|1[0-2])";
 const DAY_MONTH = String.raw`(?:${DATE}[/.-]${MONTH}|${MONTH}[/.-]${DATE})`;
 const ISO_DAY = String.raw`20\d\d-\d\d-\d\d`;
+const MONTH_NAME = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const NAMED_DAY = String.raw`(?:${DATE}(?:st|nd|rd|th)?[ -]${MONTH_NAME}|${MONTH_NAME} ${DATE}(?!\d))(?:(?:,?[ -]20|-)\d\d(?!\d))?`;
+/** Ten digits of an Indian mobile number, in one or two groups. */
+const MOBILE = String.raw`(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d):?`;
+/** What a chat's export writes for a picture. */
+const OMITTED = String.raw`<[^<>\n\d]*>`;
 const DAY = String.raw`(?:${DAY_MONTH}(?:[/.-](?:20)?\d\d)?|${ISO_DAY})`;
 /** A phone number, or a name that may end in digits. */
 const SENDER = String.raw`(?: *(?:\+\d[\d ()-]{7,20}|[^\s\d:=][^\n:=\d]{0,40}\d{0,10}):(?= |$))`;
@@ -33,7 +39,7 @@ const rule = (source: string, kind: TokenKind): Rule => [new RegExp(source, "imu
 const RULES: readonly Rule[] = [
   rule(String.raw`\n\s*`, "line"),
   rule(String.raw`\[?(?:${DAY},? +${CLOCK}|${CLOCK},? +${DAY}(?!\d))\]?(?: *-(?= ))?${SENDER}?`, "stamp"),
-  rule(String.raw`${CLOCK}|(?:${DAY_MONTH}[/.-]20\d\d|${ISO_DAY})(?!\d)`, "skip"),
+  rule(String.raw`${CLOCK}|(?:${DAY_MONTH}[/.-]20\d\d|${ISO_DAY})(?!\d)|${NAMED_DAY}|${MOBILE}|${OMITTED}`, "skip"),
   rule(String.raw`\d+`, "number"),
   rule(String.raw`₹|(?:rs|inr|रु|रू)\.`, "unit"),
   // "12xRs50"

@@ -2,6 +2,7 @@ import { type Environment, isGiven } from "../../env/read-values";
 import type { Settings, SettingsReading } from "../../env/settings";
 import { unknownNames } from "../../env/settings-file";
 import { type Check, clockCheck, look, type Section, skipped, well, wrong } from "./check";
+import { findDialect } from "./find-dialect";
 import { examineProvider, type ProviderExamination } from "./provider";
 import { checkStore } from "./store";
 
@@ -54,6 +55,8 @@ interface Examination extends ProviderExamination {
   /** In `.env`. */
   readonly fileNames: readonly string[];
   readonly show: (section: Section) => void;
+  /** Where to write the dialect that fits, instead of all checks but the settings'; null for the checks. */
+  readonly dialectFile: string | null;
 }
 
 /** Checks in the order to mend things; a wrong setting ends it. It changes nothing, except that the test player signs in. */
@@ -67,8 +70,12 @@ export const examine = async (wishes: Examination): Promise<readonly Section[]> 
   add({ title: "Settings", checks: checkSettings(reading, env, fileNames) });
   const { settings } = reading;
   if (settings === null) return sections;
+  if (wishes.dialectFile !== null) {
+    for (const section of await findDialect(settings, wishes, wishes.dialectFile)) add(section);
+    return sections;
+  }
   add({ title: "Store", checks: await checkStore(settings) });
   if (settings.provider.mode === "live") add({ title: "This host", checks: await checkHost(settings) });
-  for (const section of await examineProvider(settings, isGiven(env, "WITHDRAW_CODES"), wishes)) add(section);
+  for (const section of await examineProvider(settings, isGiven(env, "PROVIDER_DIALECT"), wishes)) add(section);
   return sections;
 };

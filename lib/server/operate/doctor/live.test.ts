@@ -32,7 +32,7 @@ test("a provider that is not there is asked one question, and the other calls ar
 
 test("usual withdrawal codes and unknown proxies are to be looked at while nobody has set them", async () => {
   const provider = opened(await startFakeProvider(() => ({ json: CONTACTS })));
-  const examination = await run(provider.url, { WITHDRAW_CODES: "", TRUSTED_PROXIES: "" });
+  const examination = await run(provider.url, { TRUSTED_PROXIES: "" });
   expect(examination.of("withdraw codes")).toBe("look: Paytm 3, Google Pay 2, PhonePe 4, the usual codes");
   expect(examination.of("TRUSTED_PROXIES")).toMatch(/^look/);
 });

@@ -5,22 +5,27 @@ import { reasonOf, systemCode } from "../../env/system";
 import { exitCodeOf, secretsOf, sectionText, withoutSecrets } from "./check";
 import { examine } from "./examine";
 
+/** In the folder where the doctor runs. */
+const DIALECT_FILE = "provider-dialect.json";
+
 const USAGE = `npm run doctor                            settings, store, clocks, and the provider's calls that need no player
 npm run doctor -- --player 9000000001     signs in as a test player and asks their calls too
+npm run doctor -- --dialect               writes the dialect that fits the provider into ${DIALECT_FILE}; with --player more of it
 
 The player's password is read from DOCTOR_PASSWORD (the environment or .env): every user of the machine can read a command
-line. Calls that write are never asked.
+line. Calls that write are asked with a wrong application key alone, which does nothing.
 Exit codes: 0 nothing is wrong, 1 something is, 2 the doctor could not run.
 `;
 
 const OPTIONS = {
   player: { type: "string" },
+  dialect: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
 /** For operators, on the first day and before each release (docs/deploy.md). */
 const run = async (): Promise<number> => {
-  const { player: mobile, help } = parseArgs({ options: OPTIONS }).values;
+  const { player: mobile, dialect, help } = parseArgs({ options: OPTIONS }).values;
   if (help) {
     process.stdout.write(USAGE);
     return 0;
@@ -44,6 +49,7 @@ const run = async (): Promise<number> => {
     deadlineMs: 10_000,
     keepSecret: (secret) => void secrets.push(secret),
     show: (section) => print(sectionText(section)),
+    dialectFile: dialect ? DIALECT_FILE : null,
   });
   const exitCode = exitCodeOf(sections);
   print(`Exit code ${exitCode}.\n`);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
+import { type Dialect, NONE } from "../../dialect/dialect";
 import type { Settings } from "../../env/settings";
 import { systemCode } from "../../env/system";
 import { joinHome } from "../../player/player-home";
@@ -8,8 +9,12 @@ import type { ProvenCode } from "../../provider/calls/funds";
 import { createProvider } from "../../provider/create-provider";
 import { gatewayPayee } from "../../provider/payment-gateway";
 import { type Provider, ProviderError } from "../../provider/provider";
+import { NO_JSON } from "../../provider/read-answer";
+import { sessionFields } from "../../provider/session-fields";
 import { type Check, look, type Section, skipped, well, wrong } from "./check";
-import { type Asked, type Asker, type Gathered, readOf, readsOf } from "./reads";
+import { createProbe, type Probe } from "./probe";
+import { type Asked, type Asker, type Gathered, type Read, readOf, readsOf } from "./reads";
+import { askWrites, CORRECT_DIALECT } from "./writes";
 
 export interface TestPlayer {
   readonly mobile: string;
@@ -27,31 +32,51 @@ const stopAfter = (answers: readonly Asked[]): string | null => {
   return silent >= MOST_SILENT ? `${silent} calls before it had no answer` : null;
 };
 
+/** As a provider answers a call that it does not have: 404, or a page. */
+const isUnknown = ({ error }: Asked): boolean =>
+  error !== null && (error.note === "status 404" || error.note === NO_JSON);
+
+type SpellingTeller = (asked: Asked, read: Read) => Promise<Check>;
+
+/** The check of a read, with another spelling that answers where the provider does not know the call. */
+const spellingTeller =
+  ({ dialect }: Provider, probe: Probe): SpellingTeller =>
+  async (asked, { name }) => {
+    const { check } = asked;
+    const other = isUnknown(asked) ? await probe.otherSpelling(name, dialect.calls[name]) : null;
+    return other === null ? check : { ...check, says: `${check.says}; ${other} answers`, remedy: CORRECT_DIALECT };
+  };
+
 /** One after the other. */
-const askReads = async (provider: Provider, asker: Asker, gathered: Gathered): Promise<readonly Check[]> => {
+const askReads = async (
+  provider: Provider,
+  told: SpellingTeller,
+  asker: Asker,
+  gathered: Gathered,
+): Promise<{ readonly checks: readonly Check[]; readonly stopped: string | null }> => {
   const answers: Asked[] = [];
   const checks: Check[] = [];
-  for (const read of readsOf(gathered)) {
+  const pathOf = ({ name }: Read): string => provider.dialect.calls[name];
+  for (const read of readsOf(gathered).filter((one) => pathOf(one) !== NONE)) {
     const stopped = stopAfter(answers);
     if (stopped !== null) {
-      checks.push(skipped(read.path, `not asked: ${stopped}`));
+      checks.push(skipped(pathOf(read), `not asked: ${stopped}`));
     } else if (read.needsPlayer && asker.token === "") {
-      checks.push(skipped(read.path, "needs a test player who is signed in: name one with --player"));
+      checks.push(skipped(pathOf(read), "needs a test player who is signed in: name one with --player"));
     } else {
       const asked = await read.ask(provider, asker);
       answers.push(asked);
-      checks.push(asked.check);
+      checks.push(await told(asked, read));
     }
   }
-  return checks;
+  return { checks, stopped: stopAfter(answers) };
 };
 
 /** Whichever has a field (docs/provider.md, "Home and settings"). */
-const checkHome = ({ wallet, dashboard }: Gathered): readonly Check[] => {
+const checkHome = (dialect: Dialect, { wallet, dashboard }: Gathered): readonly Check[] => {
   const name = "wallet, dashboard";
-  const first = wallet ?? dashboard;
-  if (first === null) return [];
-  const home = joinHome(first, dashboard ?? undefined);
+  if (wallet === null && dashboard === null) return [];
+  const home = joinHome(dialect, { wallet: wallet ?? undefined, dashboard: dashboard ?? undefined });
   if (home.balance === null && home.bettingStatus === null) {
     const says = "neither has a balance or a betting status: the provider answers so for a token that it does not know";
     return [wrong(name, says, "Each player would be signed out at once: ask the provider whether the token is good.")];
@@ -101,22 +126,18 @@ const listed = (codes: readonly ProvenCode[]): string =>
   codes.map(({ method, code }) => `${METHOD_NAMES[method]} ${code}`).join(", ");
 
 /** A wrong code pays to a number that the player did not choose. @param isConfirmed by the operator, or in the sandbox. */
-const checkCodes = (
-  codes: Settings["funds"]["withdrawCodes"],
-  told: readonly ProvenCode[],
-  isConfirmed: boolean,
-): Check => {
+const checkCodes = ({ codes }: Dialect["withdrawal"], told: readonly ProvenCode[], isConfirmed: boolean): Check => {
   const name = "withdraw codes";
   const other = told.filter(({ method, code }) => codes[method] !== code);
   if (other.length > 0) {
-    const says = `the test player's withdrawals say ${listed(other)}, and WITHDRAW_CODES says otherwise`;
+    const says = `the test player's withdrawals say ${listed(other)}, and the dialect says otherwise`;
     return wrong(name, says, "Let no player withdraw before the provider has said which is right.");
   }
   if (told.length > 0) return well(name, `the test player's withdrawals prove ${listed(told)}`);
   const says = listed(PAYOUT_METHODS.map((method) => ({ method, code: codes[method] })));
   return isConfirmed
     ? well(name, `${says}: compare with what the provider says`)
-    : look(name, `${says}, the usual codes`, "Other providers swap them: ask, then set WITHDRAW_CODES.");
+    : look(name, `${says}, the usual codes`, "Other providers swap them: ask, then set PROVIDER_DIALECT.");
 };
 
 export interface ProviderExamination {
@@ -128,14 +149,9 @@ export interface ProviderExamination {
   readonly keepSecret: (secret: string) => void;
 }
 
-/** Makes no call that writes. Signs the test player in once, which ends their other sessions at some providers. */
-export const examineProvider = async (
-  { provider: address, funds }: Settings,
-  codesAreSet: boolean,
-  { player, deadlineMs, keepSecret }: ProviderExamination,
-): Promise<readonly Section[]> => {
-  // One connection of each kind, the doctor's deadline, and no circuit.
-  const provider = createProvider({
+/** One connection of each kind, the doctor's deadline, and no circuit. */
+export const openProvider = (address: Settings["provider"], deadlineMs: number): Provider =>
+  createProvider({
     ...address,
     clock: { now: Date.now, follow: () => undefined },
     limits: {
@@ -148,8 +164,18 @@ export const examineProvider = async (
       breakAfter: Number.POSITIVE_INFINITY,
     },
   });
+
+/** Makes no call that writes, unless with a wrong key. Signs the test player in once, which ends their other sessions at some providers. */
+export const examineProvider = async (
+  { provider: address, funds }: Settings,
+  codesAreSet: boolean,
+  { player, deadlineMs, keepSecret }: ProviderExamination,
+): Promise<readonly Section[]> => {
+  const provider = openProvider(address, deadlineMs);
   const gathered: Gathered = { wallet: null, dashboard: null, codes: [] };
   let token = "";
+  const probe = createProbe(address, deadlineMs);
+  const told = spellingTeller(provider, probe);
   try {
     const checks: Check[] = [];
     if (player !== null) {
@@ -159,13 +185,22 @@ export const examineProvider = async (
           if (answer.accepted) ({ token } = answer);
         },
       });
-      checks.push((await login.ask(provider, { mobile: player.mobile, token: "" })).check);
-      keepSecret(token);
+      const asked = await login.ask(provider, { mobile: player.mobile, token: "" });
+      checks.push(await told(asked, login));
+      for (const secret of Object.values(sessionFields(address.dialect, token))) keepSecret(secret);
     }
-    checks.push(...(await askReads(provider, { mobile: player?.mobile ?? "", token }, gathered)));
-    const codes = checkCodes(funds.withdrawCodes, gathered.codes, address.mode === "sandbox" || codesAreSet);
+    const reads = await askReads(provider, told, { mobile: player?.mobile ?? "", token }, gathered);
+    checks.push(...reads.checks);
+    const codes = checkCodes(address.dialect.withdrawal, gathered.codes, address.mode === "sandbox" || codesAreSet);
     return [
-      { title: "Calls that read", checks: [...checks, ...checkHome(gathered)] },
+      { title: "Calls that read", checks: [...checks, ...checkHome(address.dialect, gathered)] },
+      {
+        title: "Calls that write, with a wrong application key",
+        checks:
+          reads.stopped === null
+            ? await askWrites(address.dialect, probe)
+            : [skipped("calls that write", `not asked: ${reads.stopped}`)],
+      },
       { title: "Payments", checks: [await checkGateway(funds), codes] },
     ];
   } finally {

@@ -1,13 +1,14 @@
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
+import type { CallName } from "../../dialect/dialect";
 import * as bids from "../../provider/calls/bids";
 import * as funds from "../../provider/calls/funds";
 import * as games from "../../provider/calls/games";
 import * as home from "../../provider/calls/home";
 import * as payment from "../../provider/calls/payment";
+import { CODES } from "../../provider/codes";
 import { decodeError, everyRow, record, tellingUnreadable } from "../../provider/decode";
-import { CODES } from "../../provider/paths";
 import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
-import { flag, message } from "../../provider/wire";
+import { refusal, wordsOf } from "../../provider/wire";
 import { type Check, look, well, wrong } from "./check";
 
 /** Both are "" without a sign-in. */
@@ -23,7 +24,7 @@ export interface Asked {
 }
 
 export interface Read {
-  readonly path: string;
+  readonly name: CallName;
   readonly needsPlayer: boolean;
   /** As the app does, with the call's own decoder. Never throws. */
   readonly ask: (provider: Provider, asker: Asker) => Promise<Asked>;
@@ -39,14 +40,15 @@ const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
   decode: "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).",
 };
 
+const answered = record(refusal);
+
 /** Null where the answer is no refusal, or only says that a list is empty. */
 const refusalIn = (body: unknown): string | null => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  const answer = record(body);
-  if (answer.whereReadable("status", flag) !== false) return null;
-  const words = message(answer);
-  if (CODES.emptyList.test(words ?? "")) return null;
-  return words === null ? "refused without a word" : `refused with the words "${words.slice(0, 120)}"`;
+  const { data: answer } = answered.safeParse(body);
+  if (answer?.status !== false) return null;
+  const said = wordsOf(answer);
+  if (CODES.emptyList.test(said ?? "")) return null;
+  return said === null ? "refused without a word" : `refused with the words "${said.slice(0, 120)}"`;
 };
 
 interface Heard {
@@ -82,9 +84,9 @@ interface ReadOptions<Input, Output> {
 const HISTORY_DAYS = 30;
 
 const exampleOf =
-  <Input>({ path, example }: Pick<ProviderCall<Input, unknown>, "path" | "example">) =>
+  <Input>({ name, example }: Pick<ProviderCall<Input, unknown>, "name" | "example">) =>
   ({ mobile }: Asker): Input => {
-    if (!example) throw new Error(`${path} has no example`);
+    if (!example) throw new Error(`${name} has no example`);
     const today = indiaMoment(Date.now());
     return example({ mobile, from: addDays(today, -HISTORY_DAYS), to: addDays(today, 0) });
   };
@@ -96,7 +98,7 @@ export const readOf = <Input, Output>(
   call: ProviderCall<Input, Output>,
   { input, needsPlayer = call.auth === "player", mayRefuse = false, keep }: ReadOptions<Input, Output> = {},
 ): Read => ({
-  path: call.path,
+  name: call.name,
   needsPlayer,
   ask: async (provider, asker) => {
     const began = performance.now();
@@ -120,7 +122,10 @@ export const readOf = <Input, Output>(
       error = thrown instanceof ProviderError ? thrown : decodeError("the answer", "as its call expects", thrown);
     }
     const ms = Math.round(performance.now() - began);
-    const check = { ms, ...judge({ path: call.path, error, unreadable, body: mayRefuse ? null : body }) };
+    const check = {
+      ms,
+      ...judge({ path: provider.dialect.calls[call.name], error, unreadable, body: mayRefuse ? null : body }),
+    };
     return { check, error };
   },
 });
@@ -158,6 +163,6 @@ export const readsOf = (gathered: Gathered): readonly Read[] => {
   ];
   const others = Object.values<unknown>({ ...payment, ...home, ...games, ...funds, ...bids })
     .filter(isRead)
-    .filter(({ path }) => special.every((read) => read.path !== path));
+    .filter(({ name }) => special.every((read) => read.name !== name));
   return [...special, ...others.map((call) => readOf(call))];
 };

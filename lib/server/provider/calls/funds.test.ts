@@ -1,7 +1,8 @@
 import { wholePoints } from "@/lib/domain/points";
 import { epochOfIndia } from "@/lib/domain/time/india";
+import { DIALECTS, SPECIFICATION } from "../../dialect/dialect";
 import { everyRow } from "../decode";
-import { decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
+import { ASKED, decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
 import {
   checkUserForTransfer,
   fundRequestAdd,
@@ -26,29 +27,29 @@ const amount = wholePoints(300);
 const noNumber = { paytm_no: "", google_pay_no: "", phon_pay_no: "" };
 
 test.each([
-  [fundRequestAdd.request({ amount }, "t"), { request_amount: "300" }],
+  [fundRequestAdd.request({ amount }, ASKED), { request_amount: "300" }],
   [
-    withdrawFundRequest.request({ mobile, amount, methodCode: "3" }, "t"),
+    withdrawFundRequest.request({ mobile, amount, methodCode: "3" }, ASKED),
     { mobile, request_amount: "300", payment_method: "3" },
   ],
   [
-    transferWalletBalance.request({ amount, recipient: "9000000002", note: "Transfer" }, "t"),
+    transferWalletBalance.request({ amount, recipient: "9000000002", note: "Transfer" }, ASKED),
     { amount: "300", mobile_no: "9000000002", transfer_note: "Transfer" },
   ],
   [
-    addUserUpiDetails.request({ method: "paytm", number: mobile }, "t"),
+    addUserUpiDetails.request({ method: "paytm", number: mobile }, ASKED),
     { ...noNumber, upi_type: "1", paytm_no: mobile },
   ],
   [
-    addUserUpiDetails.request({ method: "googlePay", number: mobile }, "t"),
+    addUserUpiDetails.request({ method: "googlePay", number: mobile }, ASKED),
     { ...noNumber, upi_type: "2", google_pay_no: mobile },
   ],
   [
-    addUserUpiDetails.request({ method: "phonePe", number: mobile }, "t"),
+    addUserUpiDetails.request({ method: "phonePe", number: mobile }, ASKED),
     { ...noNumber, upi_type: "3", phon_pay_no: mobile },
   ],
-  [withdrawTransactionHistory.request({ mobile }, "t"), { mobile_no: mobile }],
-  [checkUserForTransfer.request({ phone: mobile }, ""), { mobile_no: mobile }],
+  [withdrawTransactionHistory.request({ mobile }, ASKED), { mobile_no: mobile }],
+  [checkUserForTransfer.request({ phone: mobile }, ASKED), { mobile_no: mobile }],
 ])("a body has exactly the fields of the documents, amounts as text: %j", (body, documented) => {
   expect(body).toEqual(documented);
 });
@@ -151,6 +152,14 @@ test.each([
   expect(decodeGolden(lastFundRequestDetail, `last-fund-request-detail/${variant}`)).toEqual(detail);
 });
 
+test("of a request that no longer waits an odd date does not matter", () => {
+  const row = { request_amount: "500", insert_date: ["odd"] };
+  const read = (request_status: string) =>
+    lastFundRequestDetail.response({ last_req_detail: [{ ...row, request_status }] }, LIVE).pending;
+  expect(read("2")).toEqual([]);
+  expect(() => read("0")).toThrow(UNREADABLE);
+});
+
 test("a minimum that cannot be read is an error and never 0", () => {
   expect(() => decodeGolden(lastFundRequestDetail, "last-fund-request-detail/garbled-minimum.json")).toThrow(
     UNREADABLE,
@@ -208,3 +217,11 @@ test.each([
     expect(decodeGolden<unknown>(call, `payment-settings/${file}`)).toEqual(read);
   },
 );
+
+test("where the dialect finds the player by the token, a withdrawal has no number", () => {
+  const dialect = DIALECTS.get("galidisswar") ?? SPECIFICATION;
+  expect(withdrawFundRequest.request({ mobile, amount, methodCode: "2" }, { ...ASKED, dialect })).toEqual({
+    request_amount: amount,
+    payment_method: "2",
+  });
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DecodeContext, ProviderCall } from "../provider";
+import { SPECIFICATION } from "../../dialect/dialect";
+import type { DecodeContext, ProviderCall, RequestContext } from "../provider";
 import { readAnswer } from "../read-answer";
 
 /** Written by hand from the specification and the contract, one folder per call. */
@@ -13,6 +14,9 @@ export const goldenAnswers = (call: string): readonly { readonly name: string; r
 
 export const LIVE: DecodeContext = { loopbackAddresses: false };
 export const SANDBOX: DecodeContext = { loopbackAddresses: true };
+
+/** Of a call in the specification's dialect. */
+export const ASKED: RequestContext = { dialect: SPECIFICATION, session: { unique_token: "token-1" } };
 
 type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
 

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DIALECTS, SPECIFICATION } from "../dialect/dialect";
+import { SANDBOX } from "./fixtures/wrong-settings";
+import { parseSettings, readSettings } from "./settings";
+
+const folder = mkdtempSync(join(tmpdir(), "dialect-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (text: string): string => {
+  const path = join(folder, "own.json");
+  writeFileSync(path, text);
+  return path;
+};
+
+const complaintsOf = (PROVIDER_DIALECT: string) =>
+  parseSettings({ ...SANDBOX, PROVIDER_DIALECT }, false).complaints.map(({ message }) => message);
+
+test("without the setting the dialect is the specification's; by its name it is another of the product's", () => {
+  expect(readSettings(SANDBOX).provider.dialect).toEqual(SPECIFICATION);
+  const { dialect } = readSettings({ ...SANDBOX, PROVIDER_DIALECT: "galidisswar" }).provider;
+  expect(dialect).toEqual(DIALECTS.get("galidisswar"));
+});
+
+test("an operator's own file is read by its path", () => {
+  const calls = { ...SPECIFICATION.calls, fundRequest: "v2/fund-request" };
+  const own = file(JSON.stringify({ ...SPECIFICATION, calls }));
+  expect(readSettings({ ...SANDBOX, PROVIDER_DIALECT: own }).provider.dialect).toEqual({ ...SPECIFICATION, calls });
+});
+
+test("what is wrong with a file is one sentence", () => {
+  const calls = { ...SPECIFICATION.calls, userLogn: "api-user-login" };
+  const own = file(JSON.stringify({ ...SPECIFICATION, calls }));
+  expect(complaintsOf(own)).toEqual([`PROVIDER_DIALECT names ${own}, in which calls.userLogn is no call of the app.`]);
+  expect(complaintsOf(file("{"))).toEqual([`PROVIDER_DIALECT names ${own}, which is not JSON.`]);
+  expect(complaintsOf("/no/such/file")).toEqual([
+    expect.stringMatching(/^PROVIDER_DIALECT must be specification, galidisswar or the path of a file, and .*\.$/),
+  ]);
+});
+
+test("the setting of the codes that went stops the start: its codes would no longer count", () => {
+  const { settings, complaints } = parseSettings(
+    { ...SANDBOX, WITHDRAW_CODES: "googlePay:3,paytm:2,phonePe:4" },
+    false,
+  );
+  expect(settings).toBeNull();
+  expect(complaints.map(({ message }) => message)).toEqual([
+    "WITHDRAW_CODES is a part of the dialect now: take it away and set PROVIDER_DIALECT.",
+  ]);
+});

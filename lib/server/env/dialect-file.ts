@@ -1,0 +1,30 @@
+import { readFileSync, statSync } from "node:fs";
+import { DIALECTS, type Dialect, readDialect } from "../dialect/dialect";
+import { reasonOf } from "./system";
+
+/** In bytes: a dialect has three thousand. */
+const MOST_BYTES = 64 * 1024;
+
+const readBounded = (file: string): string | null => {
+  const stat = statSync(file);
+  return stat.isFile() && stat.size <= MOST_BYTES ? readFileSync(file, "utf8") : null;
+};
+
+/** @returns the file's dialect, or the rest of a sentence about it: "must be …". */
+export const readDialectFile = (file: string): Dialect | string => {
+  let text: string | null;
+  try {
+    text = readBounded(file);
+  } catch (error) {
+    return `must be ${[...DIALECTS.keys()].join(", ")} or the path of a file, and "${file}" cannot be read (${reasonOf(error)})`;
+  }
+  if (text === null) return `names ${file}, which is no file of 64 kB or less`;
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return `names ${file}, which is not JSON`;
+  }
+  const read = readDialect(given);
+  return typeof read === "string" ? `names ${file}, in which ${read}` : read;
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { CALL_NAMES, DIALECTS, type Dialect, NONE } from "../../dialect/dialect";
+import { readNote } from "../../dialect/note-forms";
+import { userLogin } from "../../provider/calls/account";
+import { provenCodes, walletTransactionHistory, withdrawTransactionHistory } from "../../provider/calls/funds";
+import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home";
+import type { CallOptions, Provider, ProviderCall } from "../../provider/provider";
+import { joinToken } from "../../provider/session-fields";
+import type { TestPlayer } from "./provider";
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** The dialect of the product that has the most of these paths. */
+export const nearestDialect = (calls: Dialect["calls"]): Dialect => {
+  const shared = (dialect: Dialect) => CALL_NAMES.filter((name) => dialect.calls[name] === calls[name]).length;
+  return [...DIALECTS.values()].reduce((best, other) => (shared(other) > shared(best) ? other : best));
+};
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+/** The fields of the answer; none if there is no answer. */
+const fieldsOf = async <Input>(
+  provider: Provider,
+  call: ProviderCall<Input, unknown>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<Answer> => {
+  let fields: Answer = {};
+  const response = (body: unknown): void => {
+    if (typeof body === "object" && body !== null) fields = { ...body };
+  };
+  await provider.run({ ...call, response }, input, options).catch(() => undefined);
+  return fields;
+};
+
+interface Homes {
+  readonly wallet: HomeAnswer | null;
+  readonly dashboard: HomeAnswer | null;
+}
+
+const sourcesOf = (homes: Homes, { sources, calls }: Dialect): Dialect["sources"] => {
+  const places = (has: (answer: HomeAnswer) => boolean) =>
+    (["wallet", "dashboard"] as const).filter((place) => homes[place] !== null && has(homes[place]));
+  const betting = places(({ bettingStatus }) => bettingStatus !== null);
+  const games = places((answer) => answer.games.rows.length > 0);
+  const contacts = places(({ whatsapp, call, telegram }) => [whatsapp, call, telegram].some((way) => way !== null));
+  return {
+    bettingStatus: betting.length > 0 ? betting : sources.bettingStatus,
+    games: games.length > 0 ? games : sources.games,
+    contacts: calls.social === NONE ? (contacts.length > 0 ? contacts : ["wallet"]) : [...contacts, "social"],
+  };
+};
+
+const sessionOf = (login: Answer, [first]: Dialect["session"]): Dialect["session"] => {
+  const others = Object.keys(login).filter(
+    (field) => /token$/.test(field) && field !== first && isFilled(login[field]),
+  );
+  return [first, ...others];
+};
+
+const notesOf = (notes: readonly string[], dialect: Dialect): Dialect["notes"] => {
+  const fitting = (forms: Pick<Dialect, "notes">) => notes.filter((note) => readNote(forms, note) !== undefined).length;
+  return [...DIALECTS.values()].reduce((best, other) => (fitting(other) > fitting(best) ? other : best), dialect).notes;
+};
+
+interface PlayerDialect {
+  readonly dialect: Dialect;
+  /** Whether a withdrawal of the player proved a code of a withdrawal. */
+  readonly codesProven: boolean;
+}
+
+/**
+ * Signs in and reads, to learn what a player's answers show of the dialect. @param open makes a provider that speaks a
+ * dialect, and is closed here. @returns null if the sign-in was refused or had no answer.
+ */
+export const askPlayer = async (
+  open: (dialect: Dialect) => Provider,
+  dialect: Dialect,
+  { mobile, password }: TestPlayer,
+  keepSecret: (secret: string) => void,
+): Promise<PlayerDialect | null> => {
+  const first = open(dialect);
+  const login = await fieldsOf(first, userLogin, { mobile, password, deviceId: randomUUID() }).finally(first.close);
+  const session = sessionOf(login, dialect.session);
+  for (const field of session) if (isFilled(login[field])) keepSecret(String(login[field]));
+  if (!isFilled(login[session[0]])) return null;
+  const signedIn = { ...dialect, session };
+  const token = String(joinToken(signedIn, login));
+  const provider = open(signedIn);
+  try {
+    const options = { token };
+    const wallet = await provider.run(userWalletBalance, undefined, options).catch(() => null);
+    const dashboard = provider.has("dashboard")
+      ? await provider.run(getDashboardData, undefined, options).catch(() => null)
+      : null;
+    const passbook = await provider.run(walletTransactionHistory, undefined, options).catch(() => null);
+    let proven: ReturnType<typeof provenCodes> = [];
+    const withProof: typeof withdrawTransactionHistory = {
+      ...withdrawTransactionHistory,
+      response: (body, context) => {
+        const book = withdrawTransactionHistory.response(body, context);
+        proven = provenCodes(body, book.rows);
+        return book;
+      },
+    };
+    await provider.run(withProof, { mobile }, options).catch(() => undefined);
+    const codes = {
+      ...dialect.withdrawal.codes,
+      ...Object.fromEntries(proven.map(({ method, code }) => [method, code])),
+    };
+    const notes = notesOf(passbook?.rows.map(({ note }) => note) ?? [], dialect);
+    return {
+      dialect: {
+        ...signedIn,
+        sources: sourcesOf({ wallet, dashboard }, dialect),
+        notes,
+        withdrawal: { ...dialect.withdrawal, codes },
+      },
+      codesProven: proven.length > 0,
+    };
+  } finally {
+    await provider.close();
+  }
+};

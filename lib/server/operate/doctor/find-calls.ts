@@ -1,0 +1,61 @@
+import { CALL_NAMES, type CallName, type Dialect, isOptional, NONE, SPECIFICATION } from "../../dialect/dialect";
+import { spellingsOf } from "../../dialect/spellings";
+import { type Check, look, skipped, well, wrong } from "./check";
+import type { Probe, Probed } from "./probe";
+
+interface FoundCalls {
+  readonly calls: Dialect["calls"];
+  readonly checks: readonly Check[];
+  /** HTTP statuses from 400 on with which a wrong key was refused. */
+  readonly statuses: readonly number[];
+}
+
+interface Tried {
+  readonly path: string;
+  readonly probed: Probed;
+}
+
+/** The first spelling whose key is looked at, else the first with another answer in JSON. */
+const findCall = async (probe: Probe, spellings: readonly string[]): Promise<Tried | undefined> => {
+  let odd: Tried | undefined;
+  for (const path of spellings) {
+    const probed = await probe.ask(path);
+    if (probed.is === "known" || probed.is === "away") return { path, probed };
+    if (probed.is === "odd") odd ??= { path, probed };
+  }
+  return odd;
+};
+
+const ASK = "Ask the provider for its path, and write it into the file.";
+
+const checkOf = (name: CallName, tried: Tried | undefined): Check => {
+  if (tried?.probed.is === "known") return well(name, `${tried.path} answers`);
+  if (tried?.probed.is === "odd") {
+    const says = `${tried.path} answers a wrong key with ${tried.probed.says}`;
+    return look(name, says, "Ask the provider whether this is the call, and whether it looks at the application key.");
+  }
+  return isOptional(name)
+    ? well(name, "no known spelling answers: none")
+    : wrong(name, "no known spelling answers, and the app needs this call", ASK);
+};
+
+/** Asks for the spelling that the provider knows of each call, with a wrong key. @param own the dialect to begin with. */
+export const findCalls = async (probe: Probe, own: Dialect): Promise<FoundCalls> => {
+  const calls = new Map<CallName, string>();
+  const checks: Check[] = [];
+  const statuses = new Set<number>();
+  for (const name of CALL_NAMES) {
+    const tried = await findCall(probe, spellingsOf(name, own.calls[name]));
+    if (tried?.probed.is === "away") {
+      checks.push(wrong(name, tried.probed.says, "Check PROVIDER_URL and the firewalls."));
+      checks.push(skipped("all other calls", "not asked: the provider cannot be reached"));
+      break;
+    }
+    if (tried && tried.probed.status >= 400 && tried.probed.status < 500) statuses.add(tried.probed.status);
+    calls.set(name, tried?.path ?? (isOptional(name) ? NONE : SPECIFICATION.calls[name]));
+    checks.push(checkOf(name, tried));
+  }
+  const pair = ["transfer", "transferCheck"] as const;
+  if (pair.some((name) => calls.get(name) === NONE)) for (const name of pair) calls.set(name, NONE);
+  return { calls: { ...own.calls, ...Object.fromEntries(calls) }, checks, statuses: [...statuses] };
+};

@@ -1,0 +1,54 @@
+import { type CallName, type Dialect, NONE } from "../../dialect/dialect";
+import { type Check, look, skipped, well, wrong } from "./check";
+import type { Probe } from "./probe";
+
+/** The one that could do least without any field comes first: by its answer the provider shows whether it looks at the key. */
+const WRITES = [
+  "changePassword",
+  "profileUpdate",
+  "addUpiNumber",
+  "mainSubmitBid",
+  "starlineSubmitBid",
+  "galiSubmitBid",
+  "fundRequest",
+  "withdraw",
+  "transfer",
+  "checkMobile",
+  "forgetCheckMobile",
+  "resendOtp",
+  "userRegistration",
+  "forgotPassword",
+] as const satisfies readonly CallName[];
+
+export const CORRECT_DIALECT =
+  "Correct it in a dialect of your own: npm run doctor -- --dialect writes one that fits (docs/provider.md, Dialects).";
+
+const askWrite = async (name: CallName, path: string, probe: Probe): Promise<Check> => {
+  const { is, says } = await probe.ask(path);
+  if (is === "known") return well(path, says);
+  if (is === "unknown") {
+    const other = await probe.otherSpelling(name, path);
+    const answers = other === null ? "no other known spelling of it answers" : `${other} answers`;
+    return wrong(path, `this provider does not know it (${says}); ${answers}`, CORRECT_DIALECT);
+  }
+  const remedy = "Ask the provider whether it looks at the application key of this call.";
+  return look(path, is === "odd" ? `a wrong key was not refused, but answered with ${says}` : says, remedy);
+};
+
+/**
+ * Once each, with a wrong application key: a provider that knows the call refuses that and does nothing. The first other answer
+ * ends it.
+ */
+export const askWrites = async ({ calls }: Pick<Dialect, "calls">, probe: Probe): Promise<readonly Check[]> => {
+  const checks: Check[] = [];
+  for (const name of WRITES.filter((one) => calls[one] !== NONE)) {
+    const path = calls[name];
+    const isStopped = checks.some(({ state }) => state === "look");
+    checks.push(
+      isStopped
+        ? skipped(path, "not asked: a call before it did not refuse a wrong key")
+        : await askWrite(name, path, probe),
+    );
+  }
+  return checks;
+};
