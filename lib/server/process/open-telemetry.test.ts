@@ -47,9 +47,9 @@ const CALL = defineCall({
   auth: "none",
   effect: "read",
   request: () => ({}),
-  response: () => {
+  answer: z.transform(() => {
     throw new Error("nothing that its call knows");
-  },
+  }),
 });
 
 type Attributes = z.infer<typeof attributes>;
