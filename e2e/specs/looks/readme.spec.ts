@@ -67,7 +67,7 @@ if (TAKES_PICTURES) {
       }
     };
     const home = await new MarketsPage(page).goto();
-    await expect(home.today).toContainText("waiting");
+    await expect(home.today).toContainText("Waiting");
     await take();
 
     const bids = await new BidPage(page, routes.singleDigit).goto(MILAN_DAY);

@@ -20,7 +20,7 @@ test("by links from / the demo player finds a past on every screen that needs on
 
   await page.goto(routes.root);
   const home = new MarketsPage(page);
-  await expect(home.today).toContainText("staked 60 · won 0");
+  await expect(home.today).toContainText("Waiting 60");
   await expect(shell.wallet).toContainText("4,970");
   await expect(home.market("Kalyan").star).toHaveAttribute("aria-pressed", "true");
 
@@ -89,11 +89,11 @@ test("a day in a minute shows bids, results, a win and the bell in an app that i
   stage,
 }) => {
   const home = await new MarketsPage(page).goto();
-  await expect(home.today).toContainText("waiting 60");
+  await expect(home.today).toContainText("Waiting 60");
   const { card } = home.market("Milan Day");
   await expect(card).toContainText("***-**-***");
   await beginDay(stage);
-  await expect(home.today).toContainText("waiting 120");
+  await expect(home.today).toContainText("Waiting 120");
   await expect(card).toContainText(/\d{3}-\d\*-\*{3}/);
   const { win, ok, bell } = new Events(page);
   await expect(win).toContainText("Milan Day");

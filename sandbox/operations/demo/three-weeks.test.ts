@@ -1,6 +1,7 @@
 import { GAME_FAMILIES, PANA_LABELS } from "@/lib/domain/game/game-types";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { sumOf, toPoints } from "../../domain/amount";
+import type { DialectName } from "../../domain/dialect";
 import { ALL_TIME, india, testWorld } from "../../fixtures/test-world";
 import { walletOf } from "../../repositories/ledger";
 import type { World } from "../../world";
@@ -12,8 +13,8 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-const seeded = async (now: string, seed?: string) => {
-  const { world, draws, close } = testWorld(now, "specification", seed);
+const seeded = async (now: string, dialect?: DialectName, seed?: string) => {
+  const { world, draws, close } = testWorld(now, dialect, seed);
   opened.push(close);
   await seedWorld(world, "lived-in");
   return { world, draws };
@@ -115,7 +116,7 @@ test("each win pays its stake by the rate, and times in the ledger only grow", a
 
 test("the same seed and moment give the same world, another seed other numbers", async () => {
   const told = async (seed: string) => {
-    const { world } = await seeded("2026-11-20 14:00", seed);
+    const { world } = await seeded("2026-11-20 14:00", "specification", seed);
     return JSON.stringify([linesOf(world, ASHA), world.ledger.entries(undefined, 9999)], (_key, value) =>
       typeof value === "bigint" ? String(value) : value,
     );
@@ -132,6 +133,16 @@ test("a day later the waiting bid has won by the rules, and all sums are right",
   draws.catchUp();
   expect(world.bids.open()).toEqual([]);
   expect(walletIn(world, ASHA)).toBe(before + 190);
+  checkSums(world);
+});
+
+test("the history is there on the other dialect too", async () => {
+  const { world } = await seeded("2026-11-20 14:00", "galidisswar");
+  expect(world.withdrawals.of(ASHA, 9).map(({ method, state }) => `${method} ${state}`)).toEqual([
+    "googlePay pending",
+    "googlePay approved",
+  ]);
+  expect(walletIn(world, ASHA)).toBe(4970);
   checkSums(world);
 });
 

@@ -143,7 +143,7 @@ const todaysBid = (world: World, today: IndiaDay, now: number): Happening => {
 };
 
 const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening[] => {
-  const { deposits, withdrawals, payoutNumbers, players, settings } = world;
+  const { deposits, withdrawals, payoutNumbers, players, settings, dialect } = world;
   const on = (daysBack: number, minutes: number) => epochOfIndia(addDays(today, -daysBack), minutes);
   const playerOf = (mobile: string) => {
     const player = players.byMobile(mobile);
@@ -160,16 +160,18 @@ const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening
   ];
   const withdraws = (at: number, amount: number): Happening => ({
     at,
-    act: () => requestWithdrawal(world, settings.of(ASHA), playerOf(ASHA), { amount: String(amount), methodCode: "2" }),
+    act: () =>
+      requestWithdrawal(world, settings.of(ASHA), playerOf(ASHA), {
+        amount: String(amount),
+        methodCode: dialect.withdrawCodes.googlePay,
+      }),
   });
   return [
     ...deposit(on(HISTORY_DAYS, 9 * 60), ASHA, 3500),
     ...deposit(on(HISTORY_DAYS, 9 * 60 + 5), RAVI, 2100),
     {
       at: on(HISTORY_DAYS, 9 * 60 + 30),
-      act: () => {
-        for (const method of ["googlePay", "paytm"] as const) payoutNumbers.put(ASHA, method, ASHA);
-      },
+      act: () => payoutNumbers.put(ASHA, "googlePay", ASHA),
     },
     {
       at: on(12, 18 * 60 + 5),
