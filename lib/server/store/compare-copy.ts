@@ -60,9 +60,9 @@ const whyAnother = ({ mark }: Store, look: Look): string | undefined => {
   // Nothing is taken until it is accepted.
   if (known?.acceptedAt === null) return undefined;
   const { seq, record, restoredAt } = mark.seen();
-  const acceptedAt = known?.at ?? 0;
-  if (acceptedAt > restoredAt) return undefined;
-  if (acceptedAt < restoredAt) return `it was never accepted at ${new Date(restoredAt).toISOString()}`;
+  const at = known?.at ?? 0;
+  if (at > restoredAt) return undefined;
+  if (at < restoredAt) return `it was never accepted at ${new Date(restoredAt).toISOString()}`;
   if (newest.seq < seq) return `${newest.seq} is behind mark ${seq}`;
   return record === "" || atMark.includes(record) ? undefined : `${seq} is another record than the mark's`;
 };
