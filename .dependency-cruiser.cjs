@@ -156,7 +156,7 @@ module.exports = {
     fence(
       "e2e-knows-routes",
       "^e2e/(?!kit/)",
-      ["^e2e/", "^lib/routes\\.ts$", "^scripts/runtime/options\\.ts$"],
+      ["^e2e/", "^lib/routes\\.ts$", "^scripts/runtime/(options\\.ts|demo-choices\\.mjs)$"],
       "End-to-end tests see what a player sees: use pages, routes, the words and themes of the kit's fixtures, and the control API.",
     ),
     fence(

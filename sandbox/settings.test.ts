@@ -8,6 +8,7 @@ test.each([
   [{ SANDBOX_PORT: "http" }, "SANDBOX_PORT"],
   [{ SANDBOX_CONTROL_PORT: "70000" }, "SANDBOX_CONTROL_PORT"],
   [{ SANDBOX_NOW: "2026-11-20 10:00" }, "SANDBOX_NOW"],
+  [{ SANDBOX_DEMO: "full" }, "SANDBOX_DEMO"],
   [{ SANDBOX_HOSTS: "http://box.example" }, "SANDBOX_HOSTS"],
   [{ SANDBOX_DIALECT: "galidisawar" }, "SANDBOX_DIALECT"],
   [{ SANDBOX_APP_URL: "localhost:3000" }, "SANDBOX_APP_URL"],

@@ -6,6 +6,9 @@ export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
+/** `lived-in`: two of the demo players have played for three weeks. `empty`: they have points, and nothing else. */
+export type Demo = "lived-in" | "empty";
+
 export const SANDBOX_DEFAULTS = {
   port: 4010,
   controlPort: 4011,
@@ -16,6 +19,7 @@ export const SANDBOX_DEFAULTS = {
   cookie: "ci_session=sandbox-cookie-5d20aa",
   seed: "sandbox",
   dialect: "specification" as DialectName,
+  demo: "lived-in" as Demo,
   appUrl: "http://localhost:3000",
 };
 
@@ -76,6 +80,7 @@ export const readSandboxSettings = (environment: Environment): SandboxOptions =>
     cookie: environment.PROVIDER_COOKIE || usual.cookie,
     seed: environment.SANDBOX_SEED || usual.seed,
     dialect: read("SANDBOX_DIALECT", usual.dialect, z.enum(DIALECT_NAMES), DIALECT_NAMES.join(" or ")),
+    demo: read("SANDBOX_DEMO", usual.demo, z.enum(["lived-in", "empty"]), "lived-in or empty"),
     appUrl: read(
       "SANDBOX_APP_URL",
       appUrl,

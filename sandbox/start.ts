@@ -8,6 +8,7 @@ import { Refusal } from "./domain/refusals";
 import { refuseForeignCallers } from "./infra/callers";
 import { openDatabase } from "./infra/database";
 import { createDrawMaster } from "./operations/catch-up";
+import { createDayInAMinute } from "./operations/demo/day-in-a-minute";
 import { seedWorld } from "./operations/seed";
 import { GATEWAY_CALL } from "./provider/calls";
 import { createFaults } from "./provider/faults";
@@ -51,7 +52,7 @@ const createControlServer = (parts: ControlParts, hosts: readonly string[]): Fas
 };
 
 const HOST = "127.0.0.1";
-const DRAW_INTERVAL_MS = 1000;
+const SECOND_MS = 1000;
 
 const listen = async (server: FastifyInstance, port: number, setting: string): Promise<string> => {
   try {
@@ -75,11 +76,12 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}, readHost
   const database = openDatabase(options.database);
   const world = createWorld(database, createClock(options.now, readHost), options.seed, DIALECTS[options.dialect]);
   const draws = createDrawMaster(world);
+  const day = createDayInAMinute(world, draws);
   const { hosts, controlSecret, appUrl, appKey, cookie } = options;
   const shared = { world, draws, journal: createJournal(), faults: createFaults(), hosts };
   let url = "";
   const provider = createProviderServer({ ...shared, appKey, cookie, baseUrl: () => url });
-  const control = createControlServer({ ...shared, secret: controlSecret, appUrl }, hosts);
+  const control = createControlServer({ ...shared, day, secret: controlSecret, appUrl }, hosts);
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearInterval(timer);
@@ -87,11 +89,14 @@ export const startSandbox = async (given: Partial<SandboxOptions> = {}, readHost
     database.close();
   };
   try {
-    await seedWorld(world);
+    await seedWorld(world, options.demo);
     draws.catchUp();
     url = await listen(provider, options.port, "SANDBOX_PORT");
     const controlUrl = await listen(control, options.controlPort, "SANDBOX_CONTROL_PORT");
-    timer = setInterval(() => draws.catchUp(), DRAW_INTERVAL_MS);
+    timer = setInterval(() => {
+      day.tick();
+      draws.catchUp();
+    }, SECOND_MS);
     const gatewayUrl = `${url}/${GATEWAY_CALL}`;
     return { url, controlUrl, gatewayUrl, controlSecret, appKey, cookie, world, close };
   } catch (cause) {

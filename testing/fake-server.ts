@@ -8,7 +8,9 @@ export interface SeenRequest {
 }
 
 /** `"down"`: no answer at all. `foreign`: a proxy answers instead of our server. A promise keeps the request waiting. */
-export type FakeAnswer = { readonly status?: number; readonly json: unknown; readonly foreign?: true } | "down";
+export type FakeAnswer =
+  | { readonly status?: number; readonly json: unknown; readonly foreign?: true; readonly tag?: string }
+  | "down";
 type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 interface FakeServer {
@@ -51,11 +53,14 @@ export const fakeServer = (now: () => number): FakeServer => {
     requests.push(request);
     const answer = await answerTo(request);
     if (answer === "down") throw new TypeError("Failed to fetch");
-    const { status = 200, json, foreign } = answer;
+    const { status = 200, json, foreign, tag } = answer;
     return {
-      ok: status < 400,
+      ok: status < 300,
       status,
-      headers: new Headers(foreign ? {} : { [HEADERS.serverNow]: String(Math.round(Math.max(now(), LEAST_EPOCH_MS))) }),
+      headers: new Headers({
+        ...(!foreign && { [HEADERS.serverNow]: String(Math.round(Math.max(now(), LEAST_EPOCH_MS))) }),
+        ...(tag !== undefined && { etag: tag, "cache-control": "no-store" }),
+      }),
       json: async () => structuredCopy(json),
     };
   };

@@ -28,7 +28,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
   return (
     <DataProvider player={viewer.player}>
       {viewer.player !== null && <LockGate expected={locked} player={viewer.player} />}
-      <a className="sr-only focus:not-sr-only focus:fixed focus:z-20 focus:bg-surface focus:p-4" href="#content">
+      <a className="skip-link" href="#content">
         {all.shell.skip}
       </a>
       {visit ? (

@@ -15,7 +15,7 @@ import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { errorWords, withPlainWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
-import type { ErrorWords } from "@/lib/i18n/screen-words";
+import type { ScreenWords } from "@/lib/i18n/screen-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import {
   type AccountField,
@@ -207,8 +207,10 @@ export const retryAt = ({ params }: Failure): number => {
   return Number.isFinite(seconds) && seconds <= MOST_COUNTED_DOWN ? serverNow() + seconds * 1000 : 0;
 };
 
+type AccountErrors = ScreenWords<"account">["errors"];
+
 /** @param code from `codeOf`. */
-export const refusalWords = (errors: ErrorWords, failure: Failure, code: ErrorCode): string => {
+export const refusalWords = (errors: AccountErrors, failure: Failure, code: ErrorCode): string => {
   const { message, params } = failure;
   if (code === "registration_failed" || code === "registration_unknown") {
     // A refusal without a reason is not a network error.
@@ -220,7 +222,7 @@ export const refusalWords = (errors: ErrorWords, failure: Failure, code: ErrorCo
 };
 
 /** While `seconds` are left; "" for none. */
-export const wordsWithSeconds = (errors: ErrorWords, failure: Failure, code: ErrorCode, seconds: number): string => {
+export const wordsWithSeconds = (errors: AccountErrors, failure: Failure, code: ErrorCode, seconds: number): string => {
   if (SAYS_SECONDS.includes(code)) {
     return seconds === 0 ? "" : refusalWords(errors, { ...failure, params: { ...failure.params, seconds } }, code);
   }

@@ -21,21 +21,16 @@ interface ConfirmedSumsProps {
   readonly rates: readonly PayRate[];
 }
 
-/** The sums of a confirmation, the balance before and after, and the largest win. */
+/** The sums of a confirmation in the document's order, then the largest win, and the balance before and after. */
 export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) => {
   const { bid: words, market } = useWords("bid");
-  const rows = confirmRows({ bid: words, market }, request);
-  const most = largestWin(GAME_TYPES[request.gameType], request.lines, rates);
+  const game = GAME_TYPES[request.gameType];
+  const most = largestWin(game, request.lines, rates);
   return (
-    <div className="divide-y divide-line border-line border-y">
-      <dl className="grid fit-cols-28 gap-x-4 py-1.5">
-        <LargeSum label={isGali(request) ? words.totalPoint : words.totalPoints} points={totalStake(request.lines)} />
-        {most !== null && <LargeSum label={words.mostWin} points={most} />}
-      </dl>
-      <SureLoss game={GAME_TYPES[request.gameType]} lines={request.lines} rates={rates} />
+    <div className="border-line border-y">
       <dl className="divide-y divide-line">
-        {rows.map(([label, lines]) => (
-          <SumRow key={label} label={label}>
+        {confirmRows({ bid: words, market }, request).map(([label, lines]) => (
+          <SumRow key={label} label={label} look={label === totalLabel(words, request) ? "text-lead" : ""}>
             {lines.map((line) => (
               <span className="block" key={line}>
                 {line}
@@ -43,6 +38,11 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
             ))}
           </SumRow>
         ))}
+        {most !== null && (
+          <SumRow label={words.mostWin} look="text-lead">
+            {formatPoints(most)}
+          </SumRow>
+        )}
         {balance !== null && (
           <SumRow label={words.balance}>
             {formatPoints(balance)}
@@ -52,26 +52,21 @@ export const ConfirmedSums = ({ request, balance, rates }: ConfirmedSumsProps) =
           </SumRow>
         )}
       </dl>
+      <SureLoss game={game} lines={request.lines} rates={rates} />
     </div>
   );
 };
 
-const LargeSum = ({ label, points }: { readonly label: string; readonly points: Points }) => (
-  <div>
-    <dt className="text-ink-soft text-small">{label}</dt>
-    <dd className="wrap-anywhere font-bold text-lead leading-tight">{formatPoints(points)}</dd>
-  </div>
-);
-
 interface SumRowProps {
   readonly label: string;
+  readonly look?: string;
   readonly children: ReactNode;
 }
 
-const SumRow = ({ label, children }: SumRowProps) => (
+const SumRow = ({ label, look = "", children }: SumRowProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
     <dt className="text-ink-soft text-small">{label}</dt>
-    <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold">{children}</dd>
+    <dd className={`wrap-anywhere ml-auto min-w-0 text-right font-semibold ${look}`}>{children}</dd>
   </div>
 );
 
@@ -83,12 +78,16 @@ interface DialogWords {
   readonly market: Words["market"];
 }
 
+const totalLabel = (words: Words["bid"], request: PlaceBidsRequest): string =>
+  isGali(request) ? words.totalPoint : words.totalPoints;
+
 /** Gali has other terms (docs/specification.md, 6.7 Confirmation dialog). */
 const confirmRows = (words: DialogWords, request: PlaceBidsRequest): readonly Row[] => {
   const { bid } = words;
   return [
     [bid.totalBid, [String(request.lines.length)]],
     ...partRows(words, request),
+    [totalLabel(bid, request), [formatPoints(totalStake(request.lines))]],
     [bid.gameType, isGali(request) ? ["-"] : sessionLines(words, request)],
   ];
 };

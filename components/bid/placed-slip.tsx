@@ -67,10 +67,13 @@ export const PlacedSlip = ({ bid, time, reference, balance, history, onRepeat, o
           {words.repeat}
         </button>
         <ShareButtons onShare={(how) => shareSlip(slip, how)} words={funds} />
-        <Link className={buttonClass("secondary")} href={history}>
-          {words.seeBids}
-        </Link>
       </div>
+      <Link
+        className="-mb-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        href={history}
+      >
+        {words.seeBids}
+      </Link>
     </section>
   );
 };

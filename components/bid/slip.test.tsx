@@ -62,6 +62,7 @@ describe("the receipt of a placed bid", () => {
     expect(receipt()).toHaveTextContent("2 bids, 100 points");
     expect(receipt()).toHaveTextContent("Time20 November 2026, 02:00 PMReference7KXM-2PRDBalance900");
     press("Share");
+    press("As text");
     const shared = decodeURIComponent(String(opened.mock.calls[0]?.[0]));
     expect(shared.split("?text=")[1]?.split("\n")).toEqual([
       "Receipt",

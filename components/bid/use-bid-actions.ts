@@ -84,7 +84,7 @@ export const useBidActions = (
   /** @param lines what was placed; null where the phone does not know. */
   const tellPlaced = (lines: readonly BidLine[] | null, reference: string) => {
     const at = bidsNow();
-    notifySuccess(words.placed, null, { href: at, label: words.seeBids });
+    notifySuccess(words.placed);
     setPlaced({ at, elsewhere: false, receipt: lines && { lines, time: serverNow(), reference } });
     setNote(null);
   };

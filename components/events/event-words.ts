@@ -5,12 +5,14 @@ import { knownWord } from "@/lib/i18n/known-word";
 import type { Words } from "@/lib/i18n/words";
 
 /** The words of bell and win sheet. The header of every page passes them as a prop. */
-export type EventWords = Words["events"] & Pick<Words["history"], "months" | "labels">;
+export type EventWords = Words["events"] &
+  Pick<Words["history"], "months"> & { readonly labels: Partial<Words["history"]["labels"]> };
 
 export const eventWords = ({ events, history: { months, labels } }: Words): EventWords => ({
   ...events,
   months,
-  labels,
+  // `knownWord` finds the others as they are.
+  labels: Object.fromEntries(Object.entries(labels).filter(([label, word]) => label !== word)),
 });
 
 /** Game and number of a win, "Single Digit 6". */

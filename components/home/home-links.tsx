@@ -45,18 +45,15 @@ export const HomeActions = ({ betting, words }: HomeActionsProps) =>
   );
 
 export const FamilyCards = ({ words }: { readonly words: Words["market"] }) => (
-  <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+  <ul className="family-cards">
     {[
       { name: words.starlineCard, href: routes.starline },
       { name: words.familyTitles.gali, href: routes.gali },
     ].map(({ name, href }) => (
       <li key={href}>
-        <Link
-          className="flex h-full min-h-16 flex-col justify-center rounded-card border border-line bg-surface px-3 py-2"
-          href={href}
-        >
-          <span className="font-semibold text-small">{name}</span>
-          <span className="flex items-center gap-1 font-semibold text-accent text-small">
+        <Link href={href}>
+          <span>{name}</span>
+          <span>
             {words.viewNow}
             <NextIcon className="size-4" />
           </span>

@@ -7,23 +7,16 @@ interface SliderProps {
   readonly words: Words["home"];
 }
 
-const FRAME = "block aspect-5/2 w-full overflow-hidden rounded-card bg-sunken";
-
 /** The keyboard must reach content that scrolls. */
 const byKeyboard = (slides: readonly Slide[]) => (slides.length > 1 ? { tabIndex: 0 } : {});
 
 /** Pictures snap while they are scrolled (docs/specification.md, 4.7). A fixed shape, so that a late picture moves nothing. */
 export const Slider = ({ slides, words }: SliderProps) =>
   slides.length > 0 && (
-    <section
-      aria-label={words.slider}
-      className="mt-3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
-      {...byKeyboard(slides)}
-    >
-      <ul className="flex gap-3">
+    <section aria-label={words.slider} className="slider" {...byKeyboard(slides)}>
+      <ul>
         {slides.map((slide, index) => (
-          // Shows the edge of the next picture.
-          <li className="w-full shrink-0 snap-start not-only:w-[calc(100%-1.5rem)]" key={slide.id}>
+          <li key={slide.id}>
             <Picture
               alt={fill(words.slide, { number: index + 1, count: slides.length })}
               newTab={words.newTab}
@@ -45,7 +38,6 @@ const Picture = ({ slide: { image, link }, alt, newTab }: PictureProps) => {
   const picture = (
     <img
       alt={alt}
-      className="size-full object-contain"
       decoding="async"
       height={320}
       // It stands below the open markets.
@@ -55,9 +47,9 @@ const Picture = ({ slide: { image, link }, alt, newTab }: PictureProps) => {
       width={800}
     />
   );
-  if (link === null) return <div className={FRAME}>{picture}</div>;
+  if (link === null) return <div className="slide">{picture}</div>;
   return (
-    <a className={FRAME} href={link} rel="noopener noreferrer" target="_blank">
+    <a className="slide" href={link} rel="noopener noreferrer" target="_blank">
       {picture}
       <span className="sr-only"> ({newTab})</span>
     </a>

@@ -28,9 +28,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ["ups and what waits", sum("370", "1045", "40", "715"), "Today +715staked 370 · won 1,045 40waiting 40"],
-  ["a loss", sum("1250", "0", "0", "-1250"), "Today −1,250staked 1,250 · won 0"],
-  ["no net while nothing has ended", sum("40", "0", "40", "0"), "Today staked 40 · won 0 40waiting 40"],
+  ["ups and what waits", sum("370", "1045", "40", "715"), "Today +715Waiting 40"],
+  ["a loss", sum("1250", "0", "0", "-1250"), "Today −1,250staked 1,250"],
+  ["no net while nothing has ended", sum("40", "0", "40", "0"), "Today Waiting 40"],
   ["no bids", { ...DAY, bids: 0 }, "Today No bids yet"],
   ["a sum that is not known", DAY, "Today Can't be added up now"],
 ])("the line tells %s, and leads to the bids", async (_what, today, text) => {

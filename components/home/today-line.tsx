@@ -1,6 +1,6 @@
 "use client";
 
-import { ClockIcon, NextIcon } from "@/components/ui/icons";
+import { NextIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { usePlayDay } from "@/lib/client/events/play-day";
 import type { PlayDay } from "@/lib/contract/events";
@@ -15,25 +15,10 @@ const Net = ({ net }: { readonly net: Points }) => (
   <span className={comparePoints(net, NO_POINTS) > 0 ? "text-good" : ""}>{formatNet(net)}</span>
 );
 
-/** And what still waits. Where they need more than a line, they break between two of them. */
-const Sums = ({ sum, words }: { readonly sum: DaySum; readonly words: Words["day"] }) => {
-  const waiting = formatPoints(sum.waiting);
-  return (
-    <>
-      <span className="inline-block">{fill(words.staked, { points: formatPoints(sum.staked) })} ·</span>{" "}
-      <span className="inline-block">{fill(words.won, { points: formatPoints(sum.won) })}</span>
-      {sum.waiting !== NO_POINTS && (
-        <span className="ml-1 inline-block">
-          <ClockIcon className="inline size-3.5 align-[-2px]" />
-          <span aria-hidden="true"> {waiting}</span>
-          <span className="sr-only">{fill(words.waiting, { points: waiting })}</span>
-        </span>
-      )}
-    </>
-  );
-};
-
-const instead = (day: PlayDay | null, words: Words["day"]): string => {
+/** What waits, else what was staked; or words before the sum is known. */
+const below = (day: PlayDay | null, sum: DaySum | null, words: Words["day"]): string => {
+  if (sum && sum.waiting !== NO_POINTS) return fill(words.waiting, { points: formatPoints(sum.waiting) });
+  if (sum) return fill(words.staked, { points: formatPoints(sum.staked) });
   if (day === null) return words.see;
   return day.bids === 0 ? words.none : words.unknown;
 };
@@ -48,9 +33,7 @@ export const TodayLine = ({ words }: { readonly words: Words["day"] }) => {
         {words.today} {sum && sum.waiting !== sum.staked && <Net net={sum.net} />}
         {!sum && <NextIcon className="size-4 text-ink-soft" />}
       </span>
-      <span className="text-ink-soft text-small wrap-anywhere">
-        {sum ? <Sums sum={sum} words={words} /> : instead(day, words)}
-      </span>
+      <span className="text-ink-soft text-small wrap-anywhere">{below(day, sum, words)}</span>
     </Link>
   );
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { ChartIcon, ClockIcon, NextIcon, PlayIcon } from "@/components/ui/icons";
+import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
 import { useLastPlay } from "@/lib/client/money-request/last-play";
@@ -46,7 +46,7 @@ const PlayButton = ({
   );
   const label = (
     <>
-      <PlayIcon className="size-4 @max-[24rem]:hidden" />
+      <PlayIcon className="card-more size-4" />
       {word}
       <span className="sr-only"> {market.name}</span>
     </>
@@ -91,29 +91,24 @@ export const ChartLink = ({ url, label, of, className }: ChartLinkProps) => {
   );
 };
 
-export const CardButtons = ({ family, market, chartUrl, play, onInfo, onClosed }: MarketCardProps) => {
+type CardChartProps = Pick<MarketCardProps, "family" | "market" | "chartUrl"> & { readonly className: string };
+
+/** Nothing for a family, or a market, without a chart. */
+export const CardChart = ({ family, market, chartUrl, className }: CardChartProps) => {
   const { market: words } = useWords("markets");
-  const { chart, times } = MARKET_FAMILIES[family];
-  return (
-    <div className="ml-auto flex items-center gap-1 self-end @min-[18rem]:shrink-0">
-      {chart && chartUrl !== null && (
-        <ChartLink className={ICON_BUTTON} label={words.viewChart} of={market.name} url={chartUrl} />
-      )}
-      {times === "button" && (
-        <button
-          aria-label={`${words.gameTime} ${market.name}`}
-          className={ICON_BUTTON}
-          onClick={onInfo}
-          title={words.gameTime}
-          type="button"
-        >
-          <ClockIcon className="size-5" />
-        </button>
-      )}
-      {play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />}
-    </div>
-  );
+  if (!MARKET_FAMILIES[family].chart || chartUrl === null) return null;
+  return <ChartLink className={className} label={words.viewChart} of={market.name} url={chartUrl} />;
 };
+
+export const CardPlay = ({ family, market, play, onClosed }: MarketCardProps) =>
+  play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />;
+
+export const CardButtons = (props: MarketCardProps) => (
+  <div className="ml-auto flex items-center gap-1 self-end @min-[18rem]:shrink-0">
+    <CardChart {...props} className={ICON_BUTTON} />
+    <CardPlay {...props} />
+  </div>
+);
 
 interface LastGameOf {
   readonly family: GameFamily;
@@ -140,6 +135,5 @@ interface LastGameProps {
 export const LastGame = ({ last: { name, href }, market }: LastGameProps) => (
   <Link ahead aria-label={`${name}, ${market.name}`} className="last-game" href={href}>
     {name}
-    <NextIcon className="size-4" />
   </Link>
 );

@@ -1,6 +1,6 @@
 "use client";
 
-import { ClockIcon, ClosedIcon, OpenIcon } from "@/components/ui/icons";
+import { ClosedIcon } from "@/components/ui/icons";
 import type { CoarseEnd } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import type { Session } from "@/lib/domain/market-clock";
@@ -14,47 +14,46 @@ const SOON_SECONDS = 600;
 
 const isSoon = (end: CoarseEnd | null): end is CoarseEnd => end !== null && end.seconds < SOON_SECONDS;
 
-/** "12 h", below ten hours "4 h 38 m", "38 m", and in the last ten minutes "09:59". */
+/** In minutes: longer times are told in hours. */
+const FEW_MINUTES = 120;
+
+/** "4 h", below two hours "97 m", and in the last ten minutes "09:59". */
 const timeWords = (words: Words["market"], seconds: number): string => {
   if (seconds < SOON_SECONDS) return formatDuration(seconds).slice(3);
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return fill(words.minutes, { minutes });
-  const hours = Math.floor(minutes / 60);
-  return hours < 10 ? fill(words.hours, { hours, minutes: minutes % 60 }) : fill(words.wholeHours, { hours });
+  return minutes < FEW_MINUTES
+    ? fill(words.minutes, { minutes })
+    : fill(words.hours, { hours: Math.floor(minutes / 60) });
 };
 
 /** The time left. On a small phone it is shown without its words. */
-const Left = ({ seconds }: { readonly seconds: number }) => {
+export const Left = ({ end }: { readonly end: CoarseEnd }) => {
   const { market: words } = useWords("markets");
   const [before, after] = words.left.split("{time}");
-  const around = "sr-only @min-[20.5rem]:not-sr-only";
   return (
-    <dd className={seconds < SOON_SECONDS ? "font-semibold text-warn" : ""}>
-      <span aria-hidden="true">· </span>
-      <span className={around}>{before}</span>
-      {timeWords(words, seconds)}
-      <span className={around}>{after}</span>
-    </dd>
+    <span className={isSoon(end) ? "font-semibold text-warn" : ""}>
+      <span className="card-more">{before}</span>
+      {timeWords(words, end.seconds)}
+      <span className="card-more">{after}</span>
+    </span>
   );
 };
 
 interface TimeOfProps {
   readonly label: string;
   readonly time: string;
-  /** Whole seconds until it closes; null for a session that does not close next. */
-  readonly left: number | null;
+  /** It closes next. */
+  readonly isNext: boolean;
   /** The words for a closed session; null while it is open. */
   readonly ended: string | null;
 }
 
-const TIME_TO_COME = { next: "font-semibold", later: "" } as const;
 const TIME_PAST = "text-ink-soft line-through";
 
-const TimeOf = ({ label, time, left, ended }: TimeOfProps) => (
-  <div className="flex flex-wrap gap-x-1">
+const TimeOf = ({ label, time, isNext, ended }: TimeOfProps) => (
+  <div>
     <dt className="text-ink-soft">{label}</dt>
-    <dd className={ended === null ? TIME_TO_COME[left === null ? "later" : "next"] : TIME_PAST}>{time}</dd>
-    {left !== null && <Left seconds={left} />}
+    <dd className={ended === null ? (isNext ? "font-semibold" : undefined) : TIME_PAST}>{time}</dd>
     {ended !== null && <dd className="sr-only">{ended}</dd>}
   </div>
 );
@@ -71,15 +70,10 @@ export const CardTimes = ({ market, end }: CardTimesProps) => {
   const { openTime, closeTime } = market;
   const isPast = (session: Session) => end === null || (session === "Open" && end.session === "Close");
   const timeOf = (session: Session, label: string, time: string, ended: string) => (
-    <TimeOf
-      ended={isPast(session) ? ended : null}
-      label={label}
-      left={end?.session === session ? end.seconds : null}
-      time={time}
-    />
+    <TimeOf ended={isPast(session) ? ended : null} isNext={end?.session === session} label={label} time={time} />
   );
   return (
-    <dl className="@container flex flex-wrap justify-between gap-x-2 text-small leading-tight">
+    <dl className="card-times">
       {closeTime === null ? (
         timeOf("Open", words.drawn, openTime, words.passed)
       ) : (
@@ -92,15 +86,14 @@ export const CardTimes = ({ market, end }: CardTimesProps) => {
   );
 };
 
-const STATUS = "min-w-0 text-balance text-small leading-[1.15]";
-/** On the smallest phones the words need its room. */
-const STATUS_ICON = "mr-1 inline size-4 align-[-3px] @max-[21rem]:hidden";
+const STATUS = "min-w-0 text-balance text-small";
+const STATUS_ICON = "mr-1 inline size-4 align-[-3px]";
 
 interface MarketStatusProps extends CardTimesProps {
   readonly className?: string;
 }
 
-/** Open, closing soon or closed for today, by words and icon as well as colour. */
+/** Open, closing soon or closed for today, by words and a sign as well as colour. */
 export const MarketStatus = ({ market: { isOpen }, end, className = "" }: MarketStatusProps) => {
   const { market: words } = useWords("markets");
   if (!isOpen) {
@@ -114,15 +107,9 @@ export const MarketStatus = ({ market: { isOpen }, end, className = "" }: Market
   if (isSoon(end)) {
     return (
       <p className={`${STATUS} font-semibold text-warn ${className}`}>
-        <ClockIcon className={STATUS_ICON} />
         {end.session === "Open" ? words.openClosingSoon : words.closingSoon}
       </p>
     );
   }
-  return (
-    <p className={`${STATUS} font-medium text-good ${className}`}>
-      <OpenIcon className={STATUS_ICON} />
-      {words.openForToday}
-    </p>
-  );
+  return <p className={`${STATUS} ${className}`}>{words.openForToday}</p>;
 };

@@ -8,7 +8,7 @@ interface ClosedWords {
 }
 
 interface WordsOfClosed {
-  readonly errors: Pick<Words["openErrors"], "market_closed">;
+  readonly errors: Pick<Words["commonErrors"], "market_closed">;
   readonly market: Words["market"];
 }
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
+import { ClockIcon, DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
-import { CardButtons, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
-import { CardTimes, MarketStatus } from "./card-times";
+import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
+import { CardTimes, Left, MarketStatus } from "./card-times";
 import { MARKET_FAMILIES, Result } from "./market-families";
 
 /** The card of a closed market shakes after a tap on Play Game. */
@@ -31,40 +31,33 @@ export const MarketCard = (props: MarketCardProps) => {
   const end = useNextEnd(market);
   const last = useLastGame({ family, market, names: play?.gameTypes });
   const headingId = `market-${market.id}`;
+  const own = play && (bids || last) && <OwnGame bids={bids} last={last} market={market} words={play} />;
   return (
     <article
       aria-labelledby={headingId}
       className={`market-card @container ${shake.className}`}
       onAnimationEnd={shake.onAnimationEnd}
     >
-      <div className="flex items-start">
+      <div className="card-head">
         <StarButton {...props} />
-        <h3 className="min-w-0 flex-1 wrap-break-word font-semibold leading-tight" id={headingId}>
-          {market.name}
-        </h3>
-        <InfoButton {...props} />
+        <h3 id={headingId}>{market.name}</h3>
+        <CardChart {...props} className="card-sign text-ink-soft" />
+        <Result className="tracking-wide" family={family} market={market} />
       </div>
-      <CardTimes end={market.isOpen ? end : null} market={market} />
-      <div className="flex items-center justify-between gap-x-1 @max-[18rem]:flex-wrap">
-        <div className="min-w-0">
-          <Result className="text-title leading-tight! tracking-wide" family={family} market={market} />
-          <MarketStatus end={end} market={market} />
+      <div className="card-body">
+        <CardTimes end={market.isOpen ? end : null} market={market} />
+        <div className="card-status">
+          {market.isOpen && <span className="open-dot" />}
+          <MarketStatus className={own ? "card-more" : ""} end={end} market={market} />
+          {end && <Left end={end} />}
+          {own}
+          <InfoButton {...props} />
         </div>
-        <CardButtons {...props} onClosed={refuse} />
       </div>
-      {play && (bids || last) && (
-        <p className="flex flex-wrap justify-between gap-x-2 text-small leading-tight">
-          {bids && <MyBids bids={bids} words={play} />}
-          {last && <LastGame last={last} market={market} />}
-        </p>
-      )}
+      <CardPlay {...props} onClosed={refuse} />
     </article>
   );
 };
-
-/** On a card its tap area reaches down, because chips are above; not with large text, where it would lie over Play Game. */
-const SIGN =
-  "relative z-1 -my-3 flex size-11 shrink-0 items-center justify-center in-[.market-card]:size-[44px] in-[.market-card]:-mt-1 in-[.market-card]:-mb-5 in-[.market-card]:items-start in-[.market-card]:pt-1";
 
 const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProps) => {
   const { market: words } = useWords("markets");
@@ -72,7 +65,7 @@ const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProp
     <button
       aria-label={fill(words.star, { name })}
       aria-pressed={favourite}
-      className={`${SIGN} -mr-1.5 -ml-3 ${favourite ? "text-accent [&>svg]:fill-current" : "text-ink-soft"}`}
+      className={`card-sign ${favourite ? "text-accent [&>svg]:fill-current" : "text-ink-soft"}`}
       onClick={() => onFavourite(!favourite)}
       type="button"
     >
@@ -83,15 +76,17 @@ const StarButton = ({ market: { name }, favourite, onFavourite }: MarketCardProp
 
 const InfoButton = ({ family, market: { name }, onInfo }: MarketCardProps) => {
   const { market: words } = useWords("markets");
-  if (MARKET_FAMILIES[family].times !== "corner") return null;
+  const { times } = MARKET_FAMILIES[family];
+  if (times === "none") return null;
+  const isClock = times === "button";
   return (
     <button
-      aria-label={`${words.info}: ${name}`}
-      className={`${SIGN} -mr-2.5 text-ink-soft`}
+      aria-label={isClock ? `${words.gameTime} ${name}` : `${words.info}: ${name}`}
+      className="card-sign text-ink-soft"
       onClick={onInfo}
       type="button"
     >
-      <InfoIcon className="size-5" />
+      {isClock ? <ClockIcon className="size-5" /> : <InfoIcon className="size-5" />}
     </button>
   );
 };
@@ -142,21 +137,45 @@ export const MarketRow = (props: MarketCardProps) => {
   );
 };
 
-interface MyBidsProps {
-  readonly bids: MarketBids;
+interface OwnGameProps {
+  readonly bids: MarketBids | undefined;
+  readonly last: Parameters<typeof LastGame>[0]["last"] | null;
+  readonly market: MarketCardProps["market"];
   readonly words: PlayWords;
 }
 
+/** "Jodi Digit · 40 points": the last played game, which leads there, and the stakes of today. */
+const OwnGame = ({ bids, last, market, words }: OwnGameProps) => (
+  <p>
+    {last && <LastGame last={last} market={market} />}
+    {bids && last && " · "}
+    {bids && <MyBids bids={bids} named={last !== null} words={words} />}
+  </p>
+);
+
+interface MyBidsProps {
+  readonly bids: MarketBids;
+  /** The game stands before it. */
+  readonly named?: boolean;
+  readonly words: PlayWords;
+}
+
+const stakesOf = ({ bids, staked }: MarketBids, named: boolean, words: PlayWords): string => {
+  const points = formatPoints(staked);
+  if (named) return fill(words.points, { points });
+  return `${bids === 1 ? words.bid : fill(words.bids, { count: bids })} · ${points}`;
+};
+
 /** "2 bids · 200", and what they came to as soon as a result decides them: "2 bids · 200 · won 950 · lost 100". */
-const MyBids = ({ bids: { bids, staked, ended }, words }: MyBidsProps) => (
+const MyBids = ({ bids, named = false, words }: MyBidsProps) => (
   <span className="font-semibold text-ink-soft">
-    {bids === 1 ? words.bid : fill(words.bids, { count: bids })} · {formatPoints(staked)}
-    {ended && ended.won !== NO_POINTS && (
+    {stakesOf(bids, named, words)}
+    {bids.ended && bids.ended.won !== NO_POINTS && (
       <>
         {" · "}
-        <span className="text-good">{fill(words.won, { points: formatPoints(ended.won) })}</span>
+        <span className="text-good">{fill(words.won, { points: formatPoints(bids.ended.won) })}</span>
       </>
     )}
-    {ended && ended.lost !== NO_POINTS && ` · ${fill(words.lost, { points: formatPoints(ended.lost) })}`}
+    {bids.ended && bids.ended.lost !== NO_POINTS && ` · ${fill(words.lost, { points: formatPoints(bids.ended.lost) })}`}
   </span>
 );

@@ -84,18 +84,15 @@ const card = (name: string) => within(screen.getByRole("article", { name }));
 /** jsdom knows the fold of a closed market and not its tap. */
 const unfold = (name: string) =>
   screen.getByRole("article", { name }).querySelector("details")?.setAttribute("open", "");
-/** The times of a card as they are read. */
-const timesOf = (name: string) =>
-  card(name)
-    .getAllByRole("definition")
-    .map(({ textContent }) => textContent?.replaceAll(/\s/g, " "));
+/** As it is read. */
+const textOf = (name: string) => screen.getByRole("article", { name }).textContent?.replaceAll(/\s/g, " ");
 const playOf = (name: string) => card(name).getByText("Play Game").closest("a, button") as HTMLElement;
 
 describe.each(["main", "starline", "gali"] as const)("the list of %s", (family) => {
   test("tells state and time left, and play leads from an open market to its chooser with the id alone", () => {
     show(family);
     expect(card(OPEN[family]).getByText("Market Open for today")).toBeVisible();
-    expect(timesOf(OPEN[family])).toContain("· 1 h 20 m left");
+    expect(textOf(OPEN[family])).toContain("Market Open for today80 m left");
     const chooser = { main: "/game?market=7", starline: "/stargame?market=7", gali: "/galiallgame?market=7" };
     expect(playOf(OPEN[family])).toHaveAttribute("href", chooser[family]);
     unfold(CLOSED[family]);
@@ -132,17 +129,17 @@ describe.each(["main", "starline", "gali"] as const)("the list of %s", (family) 
 test("the countdown runs by itself: minutes, and seconds in the last ten, when the label says that it closes soon", async () => {
   show("main");
   await pass(61_500);
-  expect(timesOf("Kalyan")).toContain("· 1 h 18 m left");
+  expect(textOf("Kalyan")).toContain("78 m left");
   setServerNow(TWO_O_CLOCK + 70 * MINUTE);
   await pass(10);
-  expect(timesOf("Kalyan")).toContain("· 10 m left");
+  expect(textOf("Kalyan")).toContain("10 m left");
   await pass(1500);
-  expect(timesOf("Kalyan")).toContain("· 09:59 left");
+  expect(textOf("Kalyan")).toContain("09:59 left");
   expect(card("Kalyan").getByText("Open closes soon")).toBeVisible();
   expect(card("Kalyan").queryByText("Market Open for today")).toBeNull();
   setServerNow(TWO_O_CLOCK + 80 * MINUTE);
   await pass(10);
-  expect(timesOf("Kalyan")).toContain("· 2 h 0 m left");
+  expect(textOf("Kalyan")).toContain("2 h left");
   expect(card("Kalyan").getByText("Closed")).toBeInTheDocument();
   setServerNow(TWO_O_CLOCK + 191 * MINUTE);
   await pass(10);

@@ -41,20 +41,10 @@ const Preference = ({ legend, cookie, choices, chosen, onChoose }: PreferencePro
   };
 
   return (
-    <fieldset
-      className="flex flex-wrap rounded-control border border-line bg-sunken p-1 *:flex-auto"
-      disabled={waiting}
-    >
+    <fieldset className="choices" disabled={waiting}>
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, name, lang }) => (
-        <button
-          aria-pressed={value === current}
-          className="min-h-12 min-w-11 rounded-control px-2 text-small font-medium text-ink-soft aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-sm aria-pressed:forced-colors:outline"
-          key={value}
-          lang={lang}
-          onClick={() => choose(value)}
-          type="button"
-        >
+        <button aria-pressed={value === current} key={value} lang={lang} onClick={() => choose(value)} type="button">
           {name}
         </button>
       ))}

@@ -19,6 +19,7 @@ test("a transfer's receipt says what, how much, to whom and when; it can be shar
   expect(sheet).toHaveTextContent("Points sent150 pointsToRavi DemoTime20 November 2026, 02:00 PMReference7KXM-2PRD");
   const open = jest.spyOn(window, "open").mockReturnValue(null);
   act(() => screen.getByRole("button", { name: "Share" }).click());
+  act(() => screen.getByRole("button", { name: "As text" }).click());
   const text = "Points sent\n150 points\nTo: Ravi Demo\nTime: 20 November 2026, 02:00 PM\nReference: 7KXM-2PRD";
   expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   act(() => screen.getByRole("button", { name: "Done" }).click());

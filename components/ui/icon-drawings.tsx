@@ -1,3 +1,7 @@
+"use client";
+
+import { useState } from "react";
+
 /** Drawings with a single path. */
 const PATHS = {
   "i-menu": "M4 6h16M4 12h16M4 18h16",
@@ -48,25 +52,42 @@ const ART = {
     "M34 58h44l-6-8V36a16 16 0 0 0-32 0v14zM50 65h12M56 20v-6M80 20h9l-9 11h9M94 10h6l-6 7h6M22 34v6M19 37h6M14 72h84",
 } as const;
 
-/** Once in a document; icons.tsx refers to them by id. */
-export const IconDrawings = () => (
-  <svg aria-hidden="true" className="absolute size-0">
-    {Object.entries(PATHS).map(([id, d]) => (
-      <symbol id={id} key={id} viewBox="0 0 24 24">
-        <path d={d} />
-      </symbol>
-    ))}
-    {Object.entries(ART).map(([id, d]) => (
-      <symbol id={id} key={id} viewBox="0 0 112 80">
-        <path d={d} />
-      </symbol>
-    ))}
-    <symbol id="i-play" viewBox="0 0 24 24">
-      <path d="M8 5v14l11-7z" fill="currentColor" />
-    </symbol>
-    <symbol id="i-open" viewBox="0 0 24 24">
-      <circle cx="12" cy="12" fill="currentColor" r="9" />
-      <path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--color-surface)" />
-    </symbol>
-  </svg>
-);
+const symbol = (id: string, box: string, drawing: string) =>
+  `<symbol id="${id}" viewBox="0 0 ${box}">${drawing}</symbol>`;
+
+const symbolsOf = (paths: Readonly<Record<string, string>>, box: string) =>
+  Object.entries(paths).map(([id, d]) => symbol(id, box, `<path d="${d}"/>`));
+
+const drawn = (): string =>
+  [
+    ...symbolsOf(PATHS, "24 24"),
+    ...symbolsOf(ART, "112 80"),
+    symbol("i-play", "24 24", '<path d="M8 5v14l11-7z" fill="currentColor"/>'),
+    symbol(
+      "i-open",
+      "24 24",
+      '<circle cx="12" cy="12" fill="currentColor" r="9"/><path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--color-surface)"/>',
+    ),
+  ].join("");
+
+const ID = "icon-drawings";
+
+/**
+ * Once in a document; icons.tsx refers to them by id. The server draws them, and the browser keeps what it finds: they stand
+ * neither in its script nor in the data of the page.
+ */
+export const IconDrawings = () => {
+  const [html] = useState(() =>
+    typeof window === "undefined" ? drawn() : (document.getElementById(ID)?.innerHTML ?? ""),
+  );
+  return (
+    <svg
+      aria-hidden="true"
+      className="absolute size-0"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+      dangerouslySetInnerHTML={{ __html: html }}
+      id={ID}
+      suppressHydrationWarning
+    />
+  );
+};

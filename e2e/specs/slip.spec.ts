@@ -109,7 +109,8 @@ test("a receipt is shared as a picture with numbers, sum, time and reference, wi
   await bids.send();
   const receipt = page.locator(".placed-slip");
   const reference = /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec((await receipt.textContent()) ?? "")?.[0] ?? "-";
-  const picture = receipt.getByRole("button", { name: "Picture" });
+  await receipt.getByRole("button", { name: "Share" }).click();
+  const picture = receipt.getByRole("button", { name: "As a picture" });
   await picture.click();
   await expect.poll(() => page.evaluate("own.shared")).toEqual([expect.stringMatching(/^image\/png \d{4,}$/)]);
   const drawn = String(await page.evaluate("own.drawn.join(' ')")).replaceAll("\u00A0", " ");

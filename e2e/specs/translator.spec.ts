@@ -67,7 +67,7 @@ test("under a translator a list is typed, changed and sent, and a deposit's amou
   const faults = faultsOf(page);
   await page.goto(routes.home);
   await expect.poll(() => texts(page)).toBeGreaterThan(0);
-  await page.waitForResponse("**/api/markets");
+  await page.waitForResponse(/\/api\/wallet\?markets=main$/);
   const bids = await new SingleDigitPage(page).goto(openMarket.gameId);
   await bids.add("4", "30");
   await bids.bid("6", "110");

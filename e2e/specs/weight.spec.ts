@@ -47,13 +47,28 @@ for (const [group, visitsOf] of Object.entries(VISITS) as [keyof typeof VISITS, 
   });
 }
 
+/** With gzip, as the server sends it: the list is in it twice, as markup and as data. */
+const MOST_OF_HOME = 14_500;
+
+test("home's document is light, and its files are compressed for a client without brotli too", async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get(routes.home)).text();
+  expect(gzipSync(html).length).toBeLessThanOrEqual(MOST_OF_HOME);
+  const file = scriptsOf(html)[0] ?? "";
+  for (const coding of ["br", "gzip"]) {
+    const answer = await page.request.get(file, { headers: { "accept-encoding": coding } });
+    expect(answer.headers()["content-encoding"]).toBe(coding);
+  }
+});
+
 test("a first visit to home is a whole document and few requests: nothing is fetched in bulk ahead of a tap", async ({
   signedIn: page,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   // Until the list is polled: prefetches would have begun long before.
-  const poll = page.waitForRequest("**/api/markets");
+  const poll = page.waitForRequest(/\/api\/wallet\?markets=main$/);
   await page.goto(routes.home);
   await poll;
   const ownAccord = asked.filter((url) => !new URL(url).pathname.startsWith("/api/"));

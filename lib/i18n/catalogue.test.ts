@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { chooseLanguage } from "@/lib/contract/preferences";
 import { fill } from "./fill";
-import { rootSections } from "./screen-words";
+import { rootSections, screenSections } from "./screen-words";
 import { en, hi } from "./words";
 
 /** Labels that the specification gives without quotation marks. */
@@ -75,16 +75,19 @@ describe("fill", () => {
   });
 });
 
-describe("openErrors", () => {
-  test("has no word of bids or of the wallet: every page has them, those who may not bet too", () => {
-    const open = leaves(en.openErrors)
-      .map(([, text]) => text)
-      .join("\n");
+describe("the errors of pages", () => {
+  test("those for everybody have no word of bids or of the wallet", () => {
+    const open = [...leaves(en.commonErrors), ...leaves(en.accountErrors)].map(([, text]) => text).join("\n");
     expect(open).not.toMatch(/wallet|\bbids?\b|bidding|balance|points|withdraw|deposit|transfer|UPI|payment/i);
-    expect(rootSections(en).errors).toBe(en.openErrors);
-    for (const code of ["session_ended", "rate_limited", "otp_invalid", "profile_failed", "market_closed"] as const) {
-      expect(en.openErrors[code]).toBe(en.errors[code]);
-    }
+    expect(rootSections(en).errors).toBe(en.commonErrors);
+  });
+
+  test("a page adds to the root's only its own, and has them all", () => {
+    const { errors: ofAccounts } = screenSections(en, "login");
+    expect({ ...en.commonErrors, ...ofAccounts }).toEqual({ ...en.commonErrors, ...en.accountErrors });
+    const { errors: gated } = screenSections(en, "bid");
+    expect({ ...en.commonErrors, ...gated }).toEqual(en.errors);
+    for (const more of [ofAccounts, gated]) expect(more).not.toHaveProperty("session_ended");
   });
 });
 

@@ -1,14 +1,15 @@
 import type { Section, Words } from "./words";
 
 /** Sections for everybody. All others are gated: pages of players who may not bet have no word of them. */
-type OpenSection = "common" | "crash" | "login" | "account" | "market" | "charts" | "book";
+type OpenSection = "common" | "crash" | "login" | "account" | "accountErrors" | "market" | "charts" | "book";
 
 /* A screen with one section has that section's name and no row here. */
 
 /** Screens for everybody, with the sections of all their components. Every page has those of `root`. */
 const OPEN = {
   root: ["common", "crash"],
-  login: ["login", "account"],
+  login: ["login", "account", "accountErrors"],
+  account: ["account", "accountErrors"],
   markets: ["market"],
   charts: ["charts", "market"],
 } as const satisfies Record<string, readonly OpenSection[]>;
@@ -40,27 +41,42 @@ type SectionsOf<Name extends Screen> = Name extends ListedScreen
   ? (typeof SCREENS)[Name][number]
   : Extract<Name, Section>;
 
-/** The words of error codes; those of gated codes only on a gated page. */
-export type ErrorWords = Words["openErrors"] & Partial<Words["errors"]>;
+/** The words of error codes; of an account's codes and of gated codes only on pages that may meet them. */
+export type ErrorWords = Words["commonErrors"] & Partial<Words["errors"]>;
 
 /** The sections that a page sends to the browser. */
-export type Sections = Partial<Omit<Words, "errors"> & { readonly errors: ErrorWords }>;
+export type Sections = Partial<Omit<Words, "errors"> & { readonly errors: Partial<ErrorWords> }>;
 
 /** The words of a screen's components. */
 export type ScreenWords<Name extends Screen> = Pick<Words, SectionsOf<Name> | SectionsOf<"root">> & {
-  readonly errors: "errors" extends SectionsOf<Name> ? Words["errors"] : Words["openErrors"];
+  readonly errors: "errors" extends SectionsOf<Name>
+    ? Words["errors"]
+    : Words["commonErrors"] & ("accountErrors" extends SectionsOf<Name> ? Words["accountErrors"] : unknown);
 };
 
 const isListed = (screen: Screen): screen is ListedScreen => Object.hasOwn(SCREENS, screen);
 
 export const sectionsOf = (screen: Screen): readonly Section[] => (isListed(screen) ? SCREENS[screen] : [screen]);
 
+const isMore =
+  (words: Words) =>
+  ([code]: [string, unknown]) =>
+    code === "plain" || !(code in words.commonErrors);
+
+/** What a page adds to the errors of the root. */
+const moreErrors = (words: Words, section: "errors" | "accountErrors"): Sections["errors"] =>
+  Object.fromEntries(Object.entries(words[section]).filter(isMore(words)));
+
 /** Only the sections of this screen. */
 export const screenSections = (words: Words, screen: Screen): Sections =>
-  Object.fromEntries(sectionsOf(screen).map((name) => [name, words[name]]));
+  Object.fromEntries(
+    sectionsOf(screen).map((name) =>
+      name === "errors" || name === "accountErrors" ? ["errors", moreErrors(words, name)] : [name, words[name]],
+    ),
+  );
 
 /** The sections that the root layout sends with every page. */
 export const rootSections = (words: Words): Sections => ({
   ...screenSections(words, "root"),
-  errors: words.openErrors,
+  errors: words.commonErrors,
 });

@@ -11,6 +11,13 @@ interface Given {
 
 const WordsContext = createContext<Given>({ language: "en", sections: {} });
 
+/** A page's errors are more errors. */
+const joined = (above: Sections, own: Sections): Sections => ({
+  ...above,
+  ...own,
+  errors: { ...above.errors, ...own.errors },
+});
+
 interface WordsProviderProps {
   /** Set at the root, and inherited below. */
   readonly language?: Language;
@@ -22,7 +29,7 @@ interface WordsProviderProps {
 export const WordsProvider = ({ language, sections, children }: WordsProviderProps) => {
   const above = useContext(WordsContext);
   const given = useMemo(
-    () => ({ language: language ?? above.language, sections: { ...above.sections, ...sections } }),
+    () => ({ language: language ?? above.language, sections: joined(above.sections, sections) }),
     [above, language, sections],
   );
   return <WordsContext value={given}>{children}</WordsContext>;
@@ -34,7 +41,7 @@ export const WordsProvider = ({ language, sections, children }: WordsProviderPro
  */
 export const useWords = <Name extends Screen>(screen: Name): ScreenWords<Name> => {
   const { sections } = useContext(WordsContext);
-  const missing = sectionsOf(screen).find((name) => !(name in sections));
+  const missing = sectionsOf(screen).find((name) => name !== "accountErrors" && !(name in sections));
   if (missing !== undefined) throw new Error(`the page gives no words of "${missing}", which "${screen}" needs`);
   // The check above proves this cast.
   return sections as ScreenWords<Name>;

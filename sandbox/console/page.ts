@@ -4,7 +4,7 @@ import { type Html, html } from "../infra/html";
 import { isPoll } from "../provider/journal";
 import { faultsBody, faultsWarning } from "./faults";
 import { moneyBody, playersBody } from "./people";
-import { clockBody, declareBody, marketsBody } from "./play";
+import { clockBody, dayBody, declareBody, marketsBody } from "./play";
 import { lines, select, unfolds, type View, when } from "./view";
 
 const MOST_ROWS = 25;
@@ -71,6 +71,7 @@ type Section = readonly [id: string, title: string, body: (view: View) => Html];
 
 const COLUMNS: readonly (readonly Section[])[] = [
   [
+    ["day", "Watch a day", dayBody],
     ["money", "Pending money", moneyBody],
     ["declare", "Declare a result", declareBody],
     ["markets", "Markets", marketsBody],

@@ -48,7 +48,27 @@ const declare: Action = (parts, { market = "", session = "", number = "", random
   return `${name}: ${what} is declared, ${done.won} won, ${done.lost} lost, ${done.paid} points paid.`;
 };
 
-export const PLAY_ACTIONS: Actions = { clock, declare };
+const day: Action = ({ day: minute }, { end }) => {
+  if (end !== undefined) {
+    minute.end();
+    return "The day has stopped; the clock goes on from where it is.";
+  }
+  minute.begin();
+  return "The day begins: look at the app.";
+};
+
+export const PLAY_ACTIONS: Actions = { clock, declare, day };
+
+/** For who looks at the app beside it. */
+export const dayBody = ({ parts }: View): Html => {
+  const running = parts.day.progress();
+  const hint = html`<p class="hint">The clock goes through the next 24 hours from market to market. Asha and Ravi bid on what is
+    drawn next: sign in as Asha, and see bids, results, a win and the bell.</p>`;
+  if (running === null) return html`${hint}${form("day", "day", [], [{ words: "A day in a minute" }])}`;
+  const { done, stops } = running;
+  return html`${hint}<p><progress max="${stops}" value="${done}" aria-label="Of the day"></progress></p>
+    ${form("day", "day", [], [{ words: "Stop the day", name: "end", value: "yes", quiet: true }])}`;
+};
 
 export const clockBody = ({ parts: { draws, world } }: View): Html => {
   const now = world.clock.now();

@@ -75,3 +75,19 @@ test("what a caller sent is shown escaped", async () => {
   expect(shown).toContain("&lt;script&gt;");
   expect(shown).not.toContain("<script>");
 });
+
+test("one button lets a day pass in a minute, until it is stopped or the clock is moved by hand", async () => {
+  const cookie = await enter();
+  const said = async (form: string, fields: Record<string, string>) =>
+    (await post(`/console/${form}`, cookie, fields)).text();
+  const isRunning = async () => (await page("/console/live", cookie)).includes("Stop the day");
+  expect(await isRunning()).toBe(false);
+  expect(await said("day", {})).toContain("The day begins: look at the app.");
+  expect(await isRunning()).toBe(true);
+  expect(sandbox.world.bids.open()).toHaveLength(3);
+  expect(await said("day", { end: "yes" })).toContain("The day has stopped");
+  expect(await isRunning()).toBe(false);
+  await said("day", {});
+  await said("clock", { move: "minutes" });
+  expect(await isRunning()).toBe(false);
+});

@@ -62,6 +62,7 @@ a { color: var(--accent); }
 [aria-pressed="true"] { background: var(--ink) !important; color: var(--card) !important; }
 .warning { grid-column: 1 / -1; border: 2px solid var(--bad); border-radius: 12px; padding: .75rem 1rem; color: var(--bad); background: var(--bad-ground); font-weight: 600; flex-wrap: wrap; }
 .preview { margin-top: .75rem; padding: .625rem .75rem; border-left: 3px solid var(--accent); background: var(--ground); }
+progress { width: 100%; accent-color: var(--accent); }
 .grow { flex: 1 1 0; min-width: 0; overflow-wrap: anywhere; }
 .error, .notice { border-radius: 8px; padding: .75rem; border: 1px solid currentColor; font-weight: 600; }
 .error { color: var(--bad); background: var(--bad-ground); }

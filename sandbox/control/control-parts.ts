@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Refusal } from "../domain/refusals";
 import type { DrawMaster } from "../operations/catch-up";
+import type { DayInAMinute } from "../operations/demo/day-in-a-minute";
 import type { Faults } from "../provider/faults";
 import type { Journal } from "../provider/journal";
 import type { World } from "../world";
@@ -8,6 +9,7 @@ import type { World } from "../world";
 export interface ControlParts {
   readonly world: World;
   readonly draws: DrawMaster;
+  readonly day: DayInAMinute;
   readonly journal: Journal;
   readonly faults: Faults;
   readonly secret: string;

@@ -95,9 +95,10 @@ const beforeDraw = (parts: ControlParts, market: string, ms: number): number => 
   return draw.dueAt - ms;
 };
 
-/** And declares the results that came due on the way. @returns ISO text. */
+/** And declares the results that came due on the way; a day in a minute ends. @returns ISO text. */
 export const moveClock = (parts: ControlParts, input: z.infer<typeof clockInput>): { now: string } => {
   const { clock } = parts.world;
+  parts.day.end();
   if ("now" in input) clock.set(typeof input.now === "number" ? input.now : Date.parse(input.now));
   else if ("advanceMs" in input) clock.set(clock.now() + input.advanceMs);
   else if ("market" in input) clock.set(beforeDraw(parts, input.market, input.closesInMs));

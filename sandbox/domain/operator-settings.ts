@@ -58,7 +58,8 @@ export type OperatorSettings = z.infer<typeof operatorSettings>;
 export const USUAL_SETTINGS: OperatorSettings = {
   ...TEXTS,
   headlines: {
-    "1": { status: "1", notes: "Sandbox: play points only, of no cash value." },
+    // Screens say it at their foot.
+    "1": { status: "0", notes: "Sandbox: play points only, of no cash value." },
     "2": { status: "1", notes: "Sandbox: funds here are play points. Nothing is paid or paid out." },
   },
   sliders: [

@@ -1,3 +1,4 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india";
 import { type Draw, drawsOf, FAMILIES } from "../domain/draws";
 import { seededNumber } from "../infra/secrets";
@@ -12,8 +13,8 @@ interface DueDraw extends Draw {
   readonly market: Market;
 }
 
-/** Always the same for a seed. */
-const drawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
+/** What a draw will show: always the same for a seed. */
+export const drawnNumber = (seed: string, { market: { id, family }, day, session }: DueDraw): string => {
   const { draws } = FAMILIES[family];
   return draws[seededNumber(draws.length, seed, String(id), day, session)] ?? "";
 };
@@ -67,6 +68,14 @@ export const createDrawMaster = (world: World) => {
       undeclared(world, world.clock.now()).find(
         ({ dueAt, market }) => dueAt > world.clock.now() && (marketId === undefined || market.id === marketId),
       ),
+    /** When draws of a family are due in so many milliseconds from now: each moment once, in order. */
+    within: (family: GameFamily, ms: number): readonly number[] => {
+      const now = world.clock.now();
+      const due = undeclared(world, now).filter(
+        ({ dueAt, market }) => market.family === family && dueAt > now && dueAt <= now + ms,
+      );
+      return [...new Set(due.map(({ dueAt }) => dueAt))];
+    },
   };
 };
 

@@ -5,8 +5,10 @@ import { bettingDay } from "../domain/draws";
 import { hashPassword } from "../infra/secrets";
 import { move, walletOf } from "../repositories/ledger";
 import type { Market } from "../repositories/markets";
+import type { Demo } from "../settings";
 import type { World } from "../world";
 import { CATCH_UP_DAYS } from "./catch-up";
+import { HISTORY_DAYS, playThreeWeeks } from "./demo/three-weeks";
 
 /** Points here are play points without value. */
 export const DEMO_PASSWORD = "demo1234";
@@ -91,12 +93,18 @@ export const addMarket = (world: World, market: NewMarket): Market => {
   return world.markets.add({ ...market, firstDay: formatIsoDay(bettingDay(market, now)?.day ?? indiaMoment(now)) });
 };
 
-/** Markets only in an empty database; they have some days of results to catch up. */
-export const seedWorld = async (world: World): Promise<void> => {
-  if (world.markets.list().length === 0) {
-    const firstDay = formatIsoDay(addDays(indiaMoment(world.clock.now()), -CATCH_UP_DAYS));
-    for (const market of DEMO_MARKETS) world.markets.add({ firstDay, ...market });
+/** Markets and history only in an empty database; the markets have some days of results to catch up. */
+export const seedWorld = async (world: World, demo: Demo): Promise<void> => {
+  const isNew = world.markets.list().length === 0;
+  const playsBefore = isNew && demo === "lived-in";
+  for (const player of DEMO_PLAYERS) {
+    if (world.players.byMobile(player.mobile) !== undefined) continue;
+    await addPlayer(world, { ...player, password: DEMO_PASSWORD, ...(playsBefore && { points: 0 }) });
   }
-  const missing = DEMO_PLAYERS.filter((player) => world.players.byMobile(player.mobile) === undefined);
-  for (const player of missing) await addPlayer(world, { ...player, password: DEMO_PASSWORD });
+  if (!isNew) return;
+  const firstDay = addDays(indiaMoment(world.clock.now()), playsBefore ? -HISTORY_DAYS : -CATCH_UP_DAYS);
+  world.database.transaction(() => {
+    for (const market of DEMO_MARKETS) world.markets.add({ firstDay: formatIsoDay(firstDay), ...market });
+    if (playsBefore) playThreeWeeks(world);
+  });
 };

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CHROMIUM } from "../../e2e/fixtures/chromium";
@@ -42,7 +44,7 @@ type Seen = z.infer<typeof seen>;
 /** With an empty cache. @returns what the probes noted. */
 const onPhone = async (
   browser: Browser,
-  { app, players }: Stage,
+  { app, players }: Pick<Stage, "app" | "players">,
   signedIn: boolean,
   use: (page: Page) => Promise<void>,
 ): Promise<Seen> => {
@@ -109,6 +111,41 @@ const coldVisits = async (browser: Browser, stage: Stage, rounds: number): Promi
   );
 };
 
+const MINUTE_MS = 60_000;
+
+/** Both ways, headers too, in kilobytes: a minute after home has come, sixty times. */
+const hourOnHome = async (browser: Browser, stage: Stage): Promise<Figure> => {
+  let bytes = 0;
+  const line = createServer((near) => {
+    const far = connect(Number(new URL(stage.app.origin).port), "127.0.0.1");
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      from.on("data", ({ length }) => {
+        bytes += length;
+      });
+      from.on("error", () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  await once(line.listen(0, "127.0.0.1"), "listening");
+  const app = { ...stage.app, origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}` };
+  try {
+    await onPhone(browser, { ...stage, app }, true, async (page) => {
+      await page.goto(routes.home, { waitUntil: "load" });
+      await page.waitForTimeout(STAYS_MS);
+      bytes = 0;
+      await page.waitForTimeout(MINUTE_MS);
+    });
+  } finally {
+    line.close();
+  }
+  return {
+    what: "home, an hour of polls over HTTP/1.1",
+    value: (bytes * 60) / 1000,
+    unit: "kB",
+    note: "1,500 at most",
+  };
+};
+
 /** In the form that the screen stores. */
 const FILL_LIST = `(() => {
   const name = Object.keys(localStorage).find((key) => key.startsWith("bid-draft"));
@@ -164,7 +201,8 @@ export const measurePhone = (quick: boolean): Promise<readonly Figure[]> =>
         const cold = await coldVisits(browser, stage, rounds);
         const baseline = { what: "with one line", value: await slowestInteraction(browser, stage, 1, rounds) };
         const value = await slowestInteraction(browser, stage, LINES, rounds);
-        return [...cold, { what: `slowest interaction with ${LINES} lines`, value, unit: "ms", baseline }];
+        const hour = await hourOnHome(browser, stage);
+        return [...cold, hour, { what: `slowest interaction with ${LINES} lines`, value, unit: "ms", baseline }];
       } finally {
         await browser.close();
       }

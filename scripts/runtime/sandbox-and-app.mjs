@@ -2,6 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
+import path from "node:path";
+import { chooseAsDemoPlayers } from "./demo-choices.mjs";
 import { inProject, ROOT, Trouble } from "./project.mjs";
 import { tailOf } from "./run.mjs";
 
@@ -109,17 +111,23 @@ const importResults = async (control, secret) => {
   });
 };
 
+/** The sandbox begins with a new database, in which its demo players have played already. */
+const isFirstStart = () => {
+  const database = process.env.SANDBOX_DATABASE || ".data/sandbox.db";
+  return process.env.SANDBOX_DEMO !== "empty" && !existsSync(path.resolve(ROOT, database));
+};
+
 /** The sandbox seeds the players (docs/qa.md). */
 const announce = (url, port, everywhere, consoleUrl) =>
   console.log(`
   Open      ${url}
 ${everywhere ? `${outward(port)}            Whoever reaches these can sign in: everybody knows the passwords.\n` : ""}
-  Sign in   9000000001 / demo1234   (Asha Demo, 5,000 points)
-  Sign in   9000000002 / demo1234   (Ravi Demo, 2,000 points)
+  Sign in   9000000001 / demo1234   (Asha Demo, about 5,000 points)
+  Sign in   9000000002 / demo1234   (Ravi Demo, about 2,000 points)
   Sign in   9000000003 / demo1234   (Meera Demo, betting off)
 
   Console   ${consoleUrl}
-            (declare results, read texts with their OTPs, cause faults)
+            (watch a day in a minute, declare results, read texts with their OTPs, cause faults)
 
   Play points of the sandbox have no cash value. Ctrl-C ends everything.
 `);
@@ -159,6 +167,7 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
     return services[0];
   };
   const begin = async () => {
+    const isFirst = isFirstStart();
     const sandbox = run("sandbox", sandboxArgs, { ...ports, SANDBOX_APP_URL: process.env.SANDBOX_APP_URL || url });
     await sandbox.untilAnswers(`${control}/health`, { "x-sandbox-control": secret });
     const app = run("app", appArgs, {
@@ -168,8 +177,11 @@ export const runTogether = async ({ sandboxArgs, appArgs, show }) => {
       RESULTS_ACCOUNT: process.env.RESULTS_ACCOUNT || "9000000003:demo1234",
       GATEWAY_URL: process.env.GATEWAY_URL || `${loopback(ports.SANDBOX_PORT)}/payment-details`,
     });
-    await app.untilAnswers(`${url.replace("//localhost:", "//127.0.0.1:")}/api/health`);
+    const here = url.replace("//localhost:", "//127.0.0.1:");
+    await app.untilAnswers(`${here}/api/health`);
     if (!show) await importResults(control, secret);
+    // Without them nothing else is wrong.
+    if (isFirst) await chooseAsDemoPlayers(here).catch(({ message }) => console.warn(`No stars and lists: ${message}`));
     announce(url, ports.PORT, everywhere, `${control}/console?key=${encodeURIComponent(secret)}`);
     await Promise.race(services.map(({ untilEnded }) => untilEnded()));
   };

@@ -47,8 +47,7 @@ const notify = (type: "error" | "success", { title, more, link, id = `${title}\n
 export const notifyError = (title: string, reason?: string | null, link?: ToastLink): void =>
   notify("error", { title, more: reason, link });
 
-export const notifySuccess = (title: string, more?: string | null, link?: ToastLink): void =>
-  notify("success", { title, more, link });
+export const notifySuccess = (title: string, more?: string | null): void => notify("success", { title, more });
 
 /** Replaces the previous refusal: toasts do not pile up over the form. */
 export const notifyRefusal = (title: string, link?: ToastLink): void => notify("error", { title, link, id: "refusal" });

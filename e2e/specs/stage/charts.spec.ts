@@ -1,14 +1,12 @@
-import { spawnSync } from "node:child_process";
 import type { Locator, Page } from "@playwright/test";
 import { forMarket, routes } from "../../../lib/routes";
-import { noSettings, ROOT } from "../../fixtures/addresses";
+import { importResults, pastResults } from "../../fixtures/lived-in";
 import { temporaryFolder } from "../../fixtures/processes";
 import { judgeOf } from "../../fixtures/screen-faults";
 import { expect, test } from "../../fixtures/stage-test";
 import { BidPage } from "../../kit/pages/bid-pages";
 import { ChooseSheet } from "../../kit/pages/choose-sheet";
 import { MarketsPage } from "../../kit/pages/market-pages";
-import { SECRETS } from "../../kit/shared-servers";
 
 /** The app's store, which a command of an operator opens too. */
 const folder = temporaryFolder();
@@ -30,11 +28,7 @@ const YEAR = Array.from({ length: 365 }, (_, nth) => ({
 const digitOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 const cellOf = ({ open, close }: (typeof YEAR)[number]) => `${open} ${digitOf(open)}${digitOf(close)} ${close}`;
 
-const importing = (csv: string): unknown => {
-  const env = { ...process.env, ...noSettings(), SESSION_SECRET: SECRETS.session, DATA_DIR: folder.path };
-  const { stdout } = spawnSync(process.execPath, ["dist/support.mjs", "import", "-"], { cwd: ROOT, env, input: csv });
-  return JSON.parse(stdout.toString());
-};
+const importing = (csv: string): unknown => importResults(folder.path, csv);
 
 /** The cells of a chart that have a result, in their order, without what only a reader hears. */
 const cellsOf = async (table: Locator): Promise<readonly string[]> => {
@@ -61,8 +55,7 @@ test("a chart is two taps from home, and has the sandbox's own days and an impor
   stage,
   signedIn: page,
 }) => {
-  const headers = { "x-sandbox-control": stage.controlSecret };
-  const csv = await (await fetch(`${stage.controlUrl}/results`, { headers })).text();
+  const csv = await pastResults(stage);
   const year = YEAR.map(({ day, open, close }) => `main,kalyan,${day},${open},${close}\n`);
   const wrong = "main,Kalyan,2025-01-10,1O0,220\n";
   expect(importing(csv)).toMatchObject({ corrected: 0, refused: [] });
@@ -149,8 +142,7 @@ for (const language of ["en", "hi"] as const) {
   test.describe(`charts in the language ${language}`, () => {
     test.use({ language });
     test("axe finds nothing in either theme, and at 320 px nothing is cut", async ({ signedIn: page, stage }) => {
-      const headers = { "x-sandbox-control": stage.controlSecret };
-      importing(await (await fetch(`${stage.controlUrl}/results`, { headers })).text());
+      importing(await pastResults(stage));
       await page.setViewportSize({ width: 320, height: 640 });
       const { found, judgePage } = judgeOf(page);
       for (const path of [

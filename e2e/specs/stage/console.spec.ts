@@ -61,3 +61,21 @@ test("on a phone nothing runs over, a long name wraps, and axe finds nothing in 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
+
+test("a day in a minute goes from market to market, with a bar for how far it is, until it is stopped", async ({
+  qa,
+  page,
+}) => {
+  const { console: shown, control } = qa;
+  const day = shown.section("Watch a day");
+  await day.getByRole("button", { name: "A day in a minute" }).click();
+  await expect(shown.said).toHaveText("The day begins: look at the app.");
+  await expect(day.getByRole("progressbar")).toBeVisible();
+  await expect(shown.section("Ledger")).toContainText("Bid: Starline 11:00 AM, Single Digit");
+  // The first stop is Sridevi's close, at 12:25.
+  await expect(shown.section("Ledger")).toContainText("Won: Starline 11:00 AM, Single Digit");
+  expect(await control.now()).toBeGreaterThanOrEqual(Date.parse("2026-11-20T12:25:00+05:30"));
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await day.getByRole("button", { name: "Stop the day" }).click();
+  await expect(day.getByRole("button", { name: "A day in a minute" })).toBeVisible();
+});

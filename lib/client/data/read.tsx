@@ -10,11 +10,12 @@ import useSWR, {
   useSWRConfig,
 } from "swr";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { callApi, type Failure } from "../api/call-api";
+import { type Answer, type Failure, forgetHeld } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
 import { onReturn } from "../page/lifecycle";
 import { onSessionEnd, sessionHasEnded } from "../session/session-end";
+import { callDue, forgetJoint } from "./due-together";
 
 /** In milliseconds: components that mount within share one request. */
 const TOGETHER_MS = 500;
@@ -38,6 +39,7 @@ let changedAt = Number.NEGATIVE_INFINITY;
 /** A money request of this page has ended: what was read before shows what was true before. */
 export const noteOwnChange = (): void => {
   changedAt = serverNow();
+  forgetJoint();
 };
 
 /** Older than a poll interval, or than a change made here. @param readAt the server's epoch milliseconds. */
@@ -66,10 +68,43 @@ export const useWhenStale = (readAt: () => number, ask: () => void): void => {
   }, []);
 };
 
+/** In milliseconds: a timer may run a moment early. */
+const EARLY_MS = 50;
+
+/** `performance.now()` when the page began to poll: all its polls have one beat, so that what is due at once travels together. */
+let beatFrom: number | null = null;
+
+const untilBeat = (): number => {
+  const now = performance.now();
+  beatFrom ??= now;
+  const left = POLL_INTERVAL_MS - ((now - beatFrom) % POLL_INTERVAL_MS);
+  return left < EARLY_MS ? left + POLL_INTERVAL_MS : left;
+};
+
+interface Poll {
+  readonly path: string;
+  /** The server's epoch milliseconds. */
+  readonly since: number;
+}
+
+/** Of the components that are shown. */
+const polls = new Set<Poll>();
+
+const notePoll = (path: string) => {
+  const poll = { path, since: serverNow() };
+  polls.add(poll);
+  return () => void polls.delete(poll);
+};
+
+const isDue = ({ path, since }: Poll): boolean =>
+  serverNow() - Math.max(since, askedAt.get(path) ?? 0) >= POLL_INTERVAL_MS - TOGETHER_MS;
+
 /** @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
+  const due = [...polls].filter(isDue).map((poll) => poll.path);
   askedAt.set(path, serverNow());
-  const answer = await callApi<Data>(path);
+  // lib/contract is built together with this script.
+  const answer = (await callDue(path, due)) as Answer<Data>;
   if (!answer.ok) throw new ReadError(answer);
   goodAt.set(path, serverNow());
   return answer.data;
@@ -122,7 +157,7 @@ interface ReadOptions<Data> {
 /** An answer in the cache of an earlier screen is shown and revalidated. */
 export const useRead = <Data,>(
   path: string,
-  { initial, polls = false, asksAtOnce = false, readAt }: ReadOptions<Data>,
+  { initial, polls: isPolled = false, asksAtOnce = false, readAt }: ReadOptions<Data>,
 ): SWRResponse<Data, ReadError> => {
   const key = useReadKey(path);
   const { cache } = useSWRConfig();
@@ -130,9 +165,10 @@ export const useRead = <Data,>(
   const [left] = useState(() => cache.get(unstable_serialize(key))?.data !== undefined);
   const answer = useSWR<Data, ReadError>(key, {
     ...(initial !== null && { fallbackData: initial }),
-    refreshInterval: polls ? POLL_INTERVAL_MS : 0,
+    refreshInterval: isPolled ? untilBeat : 0,
     revalidateOnMount: asksAtOnce || left || initial === null,
   });
+  useEffect(() => (isPolled ? notePoll(path) : undefined), [path, isPolled]);
   useWhenStale(
     () => Math.max(readAt ?? pageReadAt, goodAt.get(path) ?? 0),
     // SWR may have asked already, for this component or another.
@@ -158,6 +194,9 @@ export const forgetReads = (): Promise<unknown> => {
   goodAt.clear();
   askedAt.clear();
   changedAt = Number.NEGATIVE_INFINITY;
+  beatFrom = null;
+  forgetJoint();
+  forgetHeld();
   return mutate(() => true, undefined, { revalidate: false });
 };
 

@@ -108,7 +108,7 @@ const CODE = "Check the 4 digits in the text message.";
 const NO_CODE = "No code was sent. Please try again.";
 const TOO_MUCH = "That is more than your balance.";
 
-const openPlain: PlainWords = {
+const accountPlain: PlainWords = {
   phone_invalid: PHONE,
   register_phone_invalid: PHONE,
   forgot_phone_invalid: PHONE,
@@ -138,8 +138,8 @@ const gatedPlain: PlainWords = {
   upi_otp_unsent: NO_CODE,
 };
 
-/** Codes for everybody, with the specification's exact words. Each code is here or in `gatedErrors`, never in both. */
-const openWords = {
+/** Codes that any page may meet, with the specification's exact words. Each code is in one of the three lists. */
+const commonWords = {
   bad_request: "The request could not be understood.",
   method_not_allowed: "The request could not be understood.",
   unsupported_media_type: "The request could not be understood.",
@@ -156,6 +156,23 @@ const openWords = {
   player_changed: "Another player is signed in here now. Nothing was sent.",
   favourites_full: "You have {most} stars already. Take one away first.",
   saved_lists_full: "You have {most} saved lists already. Delete one first.",
+  market_unknown: "This market was not found.",
+  market_closed: "Sorry! Market is closed for today",
+  try_again: "Please try again.",
+  try_again_in: "Please try again in {seconds} s.",
+  provider_unreachable: "Network error. Please try again.",
+  provider_timeout: "Network error. Please try again.",
+  provider_unreadable: "Network error. Please try again.",
+  request_before_restore: "Our records of that time are lost, so it was not sent again. Look at your history first.",
+  state_unavailable: "The service is not available right now. Please try again.",
+  shutting_down: "The service is restarting. Please try again in a moment.",
+  busy: BUSY.en,
+  push_hours: "Choose two different times",
+  unexpected: "Something went wrong. Please try again.",
+} satisfies Partial<Record<ErrorCode | WaitCode | RetryWords, string>>;
+
+/** Codes of the account's screens: sign-in, registration, passwords and profile. */
+const accountWords = {
   phone_required: "Phone number is required",
   phone_invalid: "Invalid phone number format",
   password_required: "Password is required",
@@ -189,28 +206,23 @@ const openWords = {
   current_password_refused: "Old password is incorrect",
   profile_name_required: "Name is required!",
   profile_failed: "Your name could not be saved. Please try again.",
-  market_unknown: "This market was not found.",
-  market_closed: "Sorry! Market is closed for today",
-  try_again: "Please try again.",
-  try_again_in: "Please try again in {seconds} s.",
-  provider_unreachable: "Network error. Please try again.",
-  provider_timeout: "Network error. Please try again.",
-  provider_unreadable: "Network error. Please try again.",
-  request_before_restore: "Our records of that time are lost, so it was not sent again. Look at your history first.",
-  state_unavailable: "The service is not available right now. Please try again.",
-  shutting_down: "The service is restarting. Please try again in a moment.",
-  busy: BUSY.en,
-  push_hours: "Choose two different times",
-  unexpected: "Something went wrong. Please try again.",
-} satisfies Record<Exclude<ErrorCode, keyof typeof gatedErrors> | WaitCode | RetryWords, string>;
+} satisfies Record<
+  Exclude<ErrorCode | WaitCode | RetryWords, keyof typeof gatedErrors | keyof typeof commonWords>,
+  string
+>;
 
-export const openErrors = { ...openWords, plain: openPlain };
+const NONE: PlainWords = {};
+
+export const commonErrors = { ...commonWords, plain: NONE };
+
+export const accountErrors = { ...accountWords, plain: accountPlain };
 
 export const errors = {
-  ...openWords,
+  ...commonWords,
+  ...accountWords,
   ...gatedErrors,
   limits,
   endless,
   mayCount,
-  plain: { ...openPlain, ...gatedPlain },
+  plain: { ...accountPlain, ...gatedPlain },
 };

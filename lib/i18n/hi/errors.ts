@@ -1,7 +1,7 @@
-import type { errors as english, openErrors as openEnglish } from "../en/errors";
+import type { accountErrors as accountEnglish, commonErrors as commonEnglish, errors as english } from "../en/errors";
 import { BUSY } from "../every-language";
 
-type PlainWords = typeof openEnglish.plain;
+type PlainWords = typeof accountEnglish.plain;
 
 const PHONE = "10 अंक, 6 से 9 से शुरू";
 const CODE = "मैसेज में आए 4 अंक देखकर डालें।";
@@ -9,7 +9,7 @@ const NO_CODE = "कोई कोड नहीं गया। फिर को�
 const TOO_MUCH = "यह आपके बैलेंस से ज़्यादा है।";
 const OTHER_PASSWORD = "वह पासवर्ड डालें जिससे आप लॉग इन करते हैं।";
 
-const openPlain: PlainWords = {
+const accountPlain: PlainWords = {
   phone_invalid: PHONE,
   register_phone_invalid: PHONE,
   forgot_phone_invalid: PHONE,
@@ -39,7 +39,7 @@ const gatedPlain: PlainWords = {
   upi_otp_unsent: NO_CODE,
 };
 
-export const openErrors: typeof openEnglish = {
+export const commonErrors: typeof commonEnglish = {
   bad_request: "रिक्वेस्ट समझी नहीं जा सकी।",
   method_not_allowed: "रिक्वेस्ट समझी नहीं जा सकी।",
   unsupported_media_type: "रिक्वेस्ट समझी नहीं जा सकी।",
@@ -56,6 +56,23 @@ export const openErrors: typeof openEnglish = {
   player_changed: "यहाँ अब कोई दूसरा खिलाड़ी लॉग इन है। कुछ नहीं भेजा गया।",
   favourites_full: "आप {most} मार्केट पर स्टार लगा चुके हैं। पहले कोई एक हटाएँ।",
   saved_lists_full: "आप {most} लिस्ट सेव कर चुके हैं। पहले कोई एक हटाएँ।",
+  market_unknown: "यह मार्केट नहीं मिला।",
+  market_closed: "माफ़ कीजिए! मार्केट आज के लिए बंद है",
+  try_again: "फिर कोशिश करें।",
+  try_again_in: "{seconds} सेकंड बाद फिर कोशिश करें।",
+  provider_unreachable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  provider_timeout: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  provider_unreadable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  request_before_restore: "उस समय का हमारा रिकॉर्ड खो गया है, इसलिए इसे दोबारा नहीं भेजा गया। पहले हिस्ट्री देखें।",
+  state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
+  shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
+  busy: BUSY.hi,
+  push_hours: "दो अलग समय चुनें",
+  unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
+  plain: {},
+};
+
+export const accountErrors: typeof accountEnglish = {
   phone_required: "फ़ोन नंबर ज़रूरी है",
   phone_invalid: "फ़ोन नंबर सही नहीं है",
   password_required: "पासवर्ड ज़रूरी है",
@@ -89,24 +106,12 @@ export const openErrors: typeof openEnglish = {
   current_password_refused: "पुराना पासवर्ड गलत है",
   profile_name_required: "नाम ज़रूरी है!",
   profile_failed: "आपका नाम सेव नहीं हो सका। फिर से कोशिश करें।",
-  market_unknown: "यह मार्केट नहीं मिला।",
-  market_closed: "माफ़ कीजिए! मार्केट आज के लिए बंद है",
-  try_again: "फिर कोशिश करें।",
-  try_again_in: "{seconds} सेकंड बाद फिर कोशिश करें।",
-  provider_unreachable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
-  provider_timeout: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
-  provider_unreadable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
-  request_before_restore: "उस समय का हमारा रिकॉर्ड खो गया है, इसलिए इसे दोबारा नहीं भेजा गया। पहले हिस्ट्री देखें।",
-  state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
-  shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
-  busy: BUSY.hi,
-  push_hours: "दो अलग समय चुनें",
-  unexpected: "कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।",
-  plain: openPlain,
+  plain: accountPlain,
 };
 
 export const errors: typeof english = {
-  ...openErrors,
+  ...commonErrors,
+  ...accountErrors,
   betting_off: "आपके खाते में बिड लगाना उपलब्ध नहीं है।",
   deposit_account_off: "आपके खाते में पॉइंट जोड़ना उपलब्ध नहीं है।",
   withdraw_account_off: "आपके खाते में विड्रॉल उपलब्ध नहीं है।",
@@ -189,5 +194,5 @@ export const errors: typeof english = {
     known: "{open} पॉइंट अभी गिने जा सकते हैं: {known} पर पता चलेगा।",
     unknown: "{open} पॉइंट अभी गिने जा सकते हैं: अभी पता नहीं।",
   },
-  plain: { ...openPlain, ...gatedPlain },
+  plain: { ...accountPlain, ...gatedPlain },
 };

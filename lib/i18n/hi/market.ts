@@ -31,8 +31,7 @@ export const market: typeof english.market = {
   open: "ओपन",
   close: "क्लोज़",
   left: "{time} बाकी",
-  hours: "{hours}\u202fघं\u00a0{minutes}\u202fमि",
-  wholeHours: "{hours}\u202fघं",
+  hours: "{hours}\u202fघं",
   minutes: "{minutes}\u202fमि",
   ended: "बंद",
   drawn: "रिज़ल्ट का समय",
@@ -123,6 +122,7 @@ export const day: typeof english.day = {
   won: "जीते {points}",
   lost: "हारे {points}",
   waiting: "बाकी {points}",
+  points: "{points} पॉइंट",
   bid: "1 बिड",
   bids: "{count} बिड",
 };

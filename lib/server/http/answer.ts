@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { OtpSent } from "@/lib/contract/account";
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from "@/lib/contract/errors";
+import type { MarketList } from "@/lib/contract/markets";
 import { HEADERS, RETRY_SECONDS } from "@/lib/contract/protocol";
+import type { Wallet } from "@/lib/contract/wallet";
 import { deviceCookie, deviceIdOf } from "../accounts/session/cookies";
 import { isRevoked, revokeSession } from "../accounts/session/revocation";
 import { clearingCookie, extendedSession, isRecent } from "../accounts/session/session-cookie";
@@ -42,10 +44,12 @@ export interface ListBytes {
   readonly etag: string;
 }
 
+const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash("sha256").update(content).digest("base64url").slice(0, TAG_CHARACTERS)}"`;
+
 const made = (list: object): ListBytes => {
   const plain = Buffer.from(JSON.stringify(list));
-  const digest = createHash("sha256").update(plain).digest("base64url").slice(0, TAG_CHARACTERS);
-  return { plain, gzip: gzipSync(plain), etag: `W/"${digest}"` };
+  return { plain, gzip: gzipSync(plain), etag: tagOf(plain) };
 };
 
 /** The bytes of a list, made once: each fetch makes a new list object (play/create-shared-lists.ts). */
@@ -54,7 +58,7 @@ export const bytesOf = (list: object): ListBytes => perOwner(list, "handlers.lis
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /** Whether the browser has this list. Tags are compared weakly (RFC 9110, section 8.8.3.2). */
-export const isKnown = (ifNoneMatch: string | null, { etag }: ListBytes): boolean =>
+export const isKnown = (ifNoneMatch: string | null, { etag }: Pick<ListBytes, "etag">): boolean =>
   ifNoneMatch === etag ||
   ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(etag)) === true;
 
@@ -67,6 +71,19 @@ export const listReply = (request: Request, list: object): Response => {
   const headers = listHeaders(bytes);
   if (isKnown(request.headers.get("if-none-match"), bytes)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes.plain), { headers: { ...headers, "content-type": JSON_TYPE } });
+};
+
+/**
+ * Answers with the wallet alone or with a market list, or with 304. No cache keeps it: our script holds the answer of a tag
+ * (lib/client/api/call-api.ts).
+ */
+export const walletReply = (request: Request, wallet: Wallet, list: MarketList | undefined): Response => {
+  const own = JSON.stringify(wallet);
+  const body = list ? `{"wallet":${own},"list":${bytesOf(list).plain}}` : own;
+  const etag = tagOf(list ? own + bytesOf(list).etag : own);
+  const headers = { "cache-control": "no-store", etag };
+  if (isKnown(request.headers.get("if-none-match"), { etag })) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, "content-type": JSON_TYPE } });
 };
 
 export interface RequestContext {

@@ -41,7 +41,23 @@ describe("security 26: what may be kept of an answer", () => {
       await new Browser().ask(marketsHandler("main"), API.markets.main),
     ]) {
       expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(response.headers.get("etag")).toBeNull();
+    }
+  });
+
+  test("the wallet, alone or with a list, is sent again only when one of them has changed", async () => {
+    for (const [path, wanted] of [
+      [API.wallet, { balance: "5000" }],
+      [`${API.wallet}?markets=main`, { wallet: { balance: "5000" }, list: { markets: [{ name: "Kalyan" }] } }],
+    ] as const) {
+      const first = await browser.ask(walletHandler, path);
+      expect(await first.json()).toMatchObject(wanted);
+      const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+      const second = await browser.ask(walletHandler, path, { headers });
+      expect([second.status, await second.text()]).toEqual([304, ""]);
+      expect(second.headers.get("cache-control")).toBe("no-store");
+      reaction = { json: { error: true } };
+      expect((await browser.ask(walletHandler, path, { headers })).status).toBe(502);
+      reaction = undefined;
     }
   });
 

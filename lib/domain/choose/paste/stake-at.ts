@@ -3,7 +3,7 @@ import type { Findings } from "./findings";
 import { amountAt, type Token } from "./tokens";
 
 export const isNumber = (token: Token | undefined): boolean => token?.kind === "number";
-export const isMark = (token: Token | undefined): boolean =>
+const isMark = (token: Token | undefined): boolean =>
   token !== undefined && (token.kind === "weak" || (token.kind === "strong" && !/^\p{L}/u.test(token.text)));
 /** Or a word such as "x" or "ka". */
 export const isJoin = (token: Token | undefined): boolean => token?.kind === "strong" || isMark(token);

@@ -24,8 +24,25 @@ const fileOf = (folder: string, name: string): string | undefined => {
   return beside.find(existsSync);
 };
 
+/** As the build compresses its files, the smallest first (scripts/build.mjs). Browsers take brotli over https alone. */
+const CODINGS = { br: ".br", gzip: ".gz" } as const;
+
+const takes = (accepted: string, coding: string): boolean =>
+  accepted.split(",").some((part) => {
+    const [name = "", quality = "1"] = part.split(/;\s*q=/);
+    return name.trim() === coding && Number(quality) > 0;
+  });
+
+/** @returns the file that is sent, and how it is compressed. */
+const codedFile = (plain: string, accepted: string): readonly [file: string, coding?: string] => {
+  for (const [coding, ending] of Object.entries(CODINGS)) {
+    if (takes(accepted, coding) && existsSync(plain + ending)) return [plain + ending, coding];
+  }
+  return [plain];
+};
+
 /**
- * Serves scripts and styles, as brotli where the build wrote it (Next's own server sends none), and files of other builds on
+ * Serves scripts and styles as the build compressed them (Next's own server sends no brotli), and files of other builds on
  * this host: pages of another version may be open (docs/deploy.md, "New versions"). @param folder of the running build.
  */
 export const answerBuildFiles =
@@ -35,14 +52,13 @@ export const answerBuildFiles =
     const type = TYPES[extname(name)];
     const plain = type && READS.includes(method) ? fileOf(folder, name) : undefined;
     if (plain === undefined) return false;
-    const isBrotli = /\bbr\b/.test(headers["accept-encoding"] ?? "") && existsSync(`${plain}.br`);
-    const file = isBrotli ? `${plain}.br` : plain;
+    const [file, coding] = codedFile(plain, headers["accept-encoding"]?.toString() ?? "");
     response.writeHead(200, {
       "content-type": type,
       "content-length": statSync(file).size,
       "cache-control": "public, max-age=31536000, immutable",
       vary: "Accept-Encoding",
-      ...(isBrotli && { "content-encoding": "br" }),
+      ...(coding !== undefined && { "content-encoding": coding }),
     });
     if (method === "HEAD") response.end();
     else pipeline(createReadStream(file), response, (error) => error && response.destroy());

@@ -135,6 +135,15 @@ test.each<{ readonly how: string; readonly headers?: Headers; readonly path?: st
   expect(await isAtOnce(headers, path, method)).toBe(false);
 });
 
+test("an unchanged list repeats none of the headers that the browser has with the list", async () => {
+  const { headers } = await poll();
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  const unchanged = await poll({ "if-none-match": String(headers.etag) });
+  expect(unchanged.status).toBe(304);
+  const ours = Object.keys(unchanged.headers).filter((name) => !["date", "connection", "keep-alive"].includes(name));
+  expect(ours.sort()).toEqual(["cache-control", "etag", "vary", HEADERS.requestId, HEADERS.serverNow].sort());
+});
+
 test("security 41: of a foreign host is refused, though its session and list are in memory", async () => {
   await poll();
   expect((await poll({ host: "evil.example" })).status).toBe(421);

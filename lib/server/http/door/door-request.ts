@@ -163,7 +163,10 @@ export class DoorRequest {
     response.writeHead = new Proxy(response.writeHead, {
       apply: (writeHead, self, given) => {
         before?.();
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        const [status = response.statusCode] = given;
+        // What is unchanged has the headers of the answer that the browser holds.
+        const sent = status === 304 ? {} : headers;
+        for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
         response.setHeader(HEADERS.requestId, requestId);
         if (!response.hasHeader(HEADERS.serverNow)) {
           response.setHeader(HEADERS.serverNow, String(Math.floor(door.services.clock.now())));

@@ -1,13 +1,13 @@
 import { AppError } from "@/lib/contract/errors";
 import { changeFavouriteRequest, type Favourites, type PastResults, resultsQuery } from "@/lib/contract/markets";
-import type { Wallet } from "@/lib/contract/wallet";
+import { type Wallet, walletQuery } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { changeFavourite, readFavourites } from "../../player/favourites";
 import { readAccount } from "../../player/read-account";
 import { lastResults } from "../../player/result-book";
 import { renewPlayedLists, resultsSign } from "../../player/results";
-import { listReply } from "../answer";
+import { listReply, walletReply } from "../answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 
 /** One upstream fetch serves all polls; most are answered before they come here (http/door/answer-polls.ts). */
@@ -40,11 +40,16 @@ export const changeFavouriteHandler = defineHandler({
 /** The balance as the provider tells it, never a guess. */
 export const walletHandler = defineHandler({
   ...PLAYER_READ,
-  run: async ({ services, player }): Promise<Wallet> => {
-    const { balance, bettingOn } = await readAccount(services, player);
+  query: walletQuery,
+  run: async ({ services, player, request, query: { markets: family } }) => {
+    const [{ balance, bettingOn }, list] = await Promise.all([
+      readAccount(services, player),
+      family && services.lists.markets(family, player),
+    ]);
     if (balance === null) throw new AppError("provider_unreadable");
     renewPlayedLists(services, player);
-    return { balance, bettingOn, ...resultsSign(services, player.playerKey) };
+    const wallet: Wallet = { balance, bettingOn, ...resultsSign(services, player.playerKey) };
+    return walletReply(request, wallet, list);
   },
 });
 

@@ -1,0 +1,68 @@
+import { ALL_TIME, india, testWorld } from "../../fixtures/test-world";
+import { seedWorld } from "../seed";
+import { createDayInAMinute } from "./day-in-a-minute";
+import { ASHA } from "./three-weeks";
+
+const setUp = async (now: string) => {
+  const { world, draws, close } = testWorld(now);
+  await seedWorld(world, "empty");
+  draws.catchUp();
+  const day = createDayInAMinute(world, draws);
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) day.tick();
+  };
+  const bids = () =>
+    (["main", "starline", "gali"] as const).flatMap((family) => world.bids.placedBy(family, ASHA, ALL_TIME));
+  return { world, draws, day, pass, bids, close };
+};
+
+test.each(["2026-11-20 10:00", "2026-11-20 00:00", "2026-11-20 15:30", "2026-11-20 23:58"])(
+  "a minute from %s goes through 24 hours in twelve stops, with bids that wait, wins and losses",
+  async (now) => {
+    const { world, day, pass, bids, close } = await setUp(now);
+    day.begin();
+    expect(day.progress()).toEqual({ done: 0, stops: 12 });
+    expect(new Set(world.bids.open().map(({ mobile }) => mobile))).toEqual(new Set([ASHA]));
+    const shown = [world.clock.now()];
+    for (let stop = 1; stop <= 12; stop += 1) {
+      pass(4);
+      expect(world.clock.now()).toBe(shown.at(-1));
+      pass(1);
+      shown.push(world.clock.now());
+      const [before = 0, after = 0] = shown.slice(-2);
+      expect(after).toBeGreaterThan(before);
+    }
+    expect(day.progress()).toBeNull();
+    const [first = 0, last = 0] = [shown.at(0), shown.at(-1)];
+    expect(last - first).toBeGreaterThan(14 * 3_600_000);
+    expect(last - first).toBeLessThanOrEqual(24 * 3_600_000);
+    const states = new Set(bids().map(({ state }) => state));
+    expect([...states]).toEqual(expect.arrayContaining(["won", "lost"]));
+    expect(world.ledger.sum()).toBe(0n);
+    pass(60);
+    expect(world.clock.now()).toBe(last);
+    close();
+  },
+);
+
+test("a stopped day stands still, and another one begins from there", async () => {
+  const { world, day, pass, close } = await setUp("2026-11-20 10:00");
+  day.begin();
+  pass(5);
+  expect(world.clock.now()).toBe(india("2026-11-20 12:25"));
+  day.end();
+  pass(10);
+  expect([day.progress(), world.clock.now()]).toEqual([null, india("2026-11-20 12:25")]);
+  day.begin();
+  expect(day.progress()).toEqual({ done: 0, stops: 12 });
+  close();
+});
+
+test("a player who may not bid, or has no points left, is passed over", async () => {
+  const { world, day, pass, bids, close } = await setUp("2026-11-20 10:00");
+  world.players.change(ASHA, { blocked: true });
+  day.begin();
+  pass(60);
+  expect([day.progress(), bids()]).toEqual([null, []]);
+  close();
+});

@@ -1,0 +1,74 @@
+import { bettingDay } from "../../domain/draws";
+import { Refusal } from "../../domain/refusals";
+import type { World } from "../../world";
+import type { DrawMaster } from "../catch-up";
+import { placeDemoBid } from "./demo-bid";
+import { ASHA, RAVI } from "./three-weeks";
+
+/** Twelve stops of five seconds, in which an open app asks for the lists once. */
+const STOPS = 12;
+const SECONDS_OF_STOP = 5;
+
+const DAY_MS = 86_400_000;
+
+const GAMES = { main: "single-digit", starline: "starline-single-digit", gali: "gali-left-digit" } as const;
+
+/** Some of the moments in their order, the last among them. */
+const thinned = (moments: readonly number[]): readonly number[] => {
+  const count = Math.min(STOPS, moments.length);
+  return Array.from({ length: count }, (_, nth) => moments[Math.ceil(((nth + 1) * moments.length) / count) - 1] ?? 0);
+};
+
+/**
+ * Moves the clock through 24 hours from main market to main market, and lets demo players bid on what is drawn next
+ * (decision 0264). @param draws declares what comes due.
+ */
+export const createDayInAMinute = (world: World, draws: DrawMaster) => {
+  let stops: readonly number[] = [];
+  let done = 0;
+  let seconds = 0;
+
+  /** Every sixth bid wins, the first among them. Nothing where the sandbox refuses it: a player may be blocked. */
+  const bidOnNext = (nth: number): void => {
+    const next = draws.next();
+    const day = next && bettingDay(next.market, world.clock.now())?.day;
+    if (next === undefined || day === undefined) return;
+    const { market, session } = next;
+    const mobile = nth % 3 === 2 ? RAVI : ASHA;
+    const staked = { game: GAMES[market.family], numbers: 3, points: 20, wins: nth % 6 === 0 } as const;
+    try {
+      placeDemoBid(world, { ...staked, mobile, market, day, session });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  };
+
+  const isRunning = (): boolean => done < stops.length;
+
+  return {
+    begin: (): void => {
+      stops = thinned(draws.within("main", DAY_MS));
+      done = 0;
+      seconds = 0;
+      bidOnNext(0);
+    },
+    end: (): void => {
+      stops = [];
+    },
+    /** Once a second: the next stop when its time has come. */
+    tick: (): void => {
+      if (!isRunning()) return;
+      seconds += 1;
+      if (seconds % SECONDS_OF_STOP !== 0) return;
+      world.clock.set(stops[done] ?? world.clock.now());
+      draws.recheck();
+      draws.catchUp();
+      done += 1;
+      if (isRunning()) bidOnNext(done);
+    },
+    progress: (): { readonly done: number; readonly stops: number } | null =>
+      isRunning() ? { done, stops: stops.length } : null,
+  };
+};
+
+export type DayInAMinute = ReturnType<typeof createDayInAMinute>;

@@ -1,0 +1,213 @@
+import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
+import type { Session } from "@/lib/domain/market-clock";
+import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { bettingDay, drawsOf } from "../../domain/draws";
+import { ruleOf } from "../../domain/settlement/rules";
+import { seededNumber } from "../../infra/secrets";
+import type { Market } from "../../repositories/markets";
+import type { World } from "../../world";
+import { drawnNumber } from "../catch-up";
+import { declareResult } from "../declare-result";
+import { decideDeposit, decideWithdrawal, requestDeposit, requestWithdrawal, transferPoints } from "../money";
+import { type DemoStake, placeDemoBid } from "./demo-bid";
+
+/** How far back the demo players' history goes. */
+export const HISTORY_DAYS = 21;
+
+export const [ASHA, RAVI] = ["9000000001", "9000000002"] as const;
+
+const MINUTE_MS = 60_000;
+
+const stake = (game: GameTypeId, numbers: number, points: number, wins = false): DemoStake => ({
+  game,
+  numbers,
+  points,
+  wins,
+});
+
+/** All games; a round costs 960 points and pays 855. */
+const ROUND: readonly DemoStake[] = [
+  stake("single-digit", 3, 20, true),
+  stake("jodi-digit", 5, 10),
+  stake("gali-left-digit", 2, 30, true),
+  stake("single-pana", 4, 10),
+  stake("starline-single-digit", 3, 20),
+  stake("sp-motor", 4, 10),
+  stake("single-digit", 2, 50),
+  stake("gali-jodi-digit", 5, 10),
+  stake("double-pana", 3, 10),
+  stake("starline-single-pana", 4, 10),
+  stake("gali-right-digit", 2, 25),
+  stake("half-sangam", 2, 10),
+  stake("single-digit", 4, 20, true),
+  stake("dp-motor", 3, 10),
+  stake("triple-pana", 2, 10),
+  stake("starline-single-digit", 3, 20, true),
+  stake("sp-dp-tp", 1, 10),
+  stake("full-sangam", 1, 10),
+  stake("starline-double-pana", 2, 10),
+  stake("starline-triple-pana", 1, 10),
+];
+
+/** `first`: where a player's bids begin in the round. */
+const PLAYS = [
+  { mobile: ASHA, first: 0, count: 37 },
+  { mobile: RAVI, first: 8, count: 23 },
+] as const;
+
+interface Happening {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly act: () => void;
+}
+
+const DAY_MINUTES = 1440;
+/** Of the day in India: demo players play between them. */
+const [FROM_MINUTE, TO_MINUTE] = [10 * 60, 23 * 60 + 50];
+
+interface Slot {
+  readonly market: Market;
+  readonly session: Session;
+  readonly at: number;
+}
+
+/** A market and a moment of that day at which it takes the bid, by the seed. */
+const slotOf = (world: World, { game }: DemoStake, day: IndiaDay, word: string): Slot => {
+  const type = GAME_TYPES[game];
+  const draw = (count: number, what: string) => seededNumber(count, world.seed, formatIsoDay(day), word, what);
+  const isOpen = type.session === "choice" ? draw(2, "session") === 0 : type.session === "Open";
+  const isTimed = ruleOf(type.family, type.label)?.timed === true;
+  const from = epochOfIndia(day, FROM_MINUTE);
+  const slots = world.markets.ofFamily(type.family).flatMap((market): Slot | [] => {
+    const hours = bettingDay(market, from);
+    // A close past midnight may still wait for its result.
+    if (hours === undefined || hours.closeCutoff > epochOfIndia(day, DAY_MINUTES)) return [];
+    const cutoff = isOpen || isTimed ? hours.openCutoff : hours.closeCutoff;
+    const last = Math.min(cutoff - 5 * MINUTE_MS, epochOfIndia(day, TO_MINUTE));
+    const at = last - draw(90, "minutes") * MINUTE_MS - draw(60, "seconds") * 1000;
+    return last < from ? [] : { market, session: isOpen ? "Open" : "Close", at: Math.max(at, from) };
+  });
+  const slot = slots[draw(slots.length, "market")];
+  if (slot === undefined) throw new Error(`no market takes bids on ${game}`);
+  return slot;
+};
+
+const bidsOf = (world: World, today: IndiaDay): readonly Happening[] =>
+  PLAYS.flatMap(({ mobile, first, count }) =>
+    Array.from({ length: count }, (_, nth): Happening => {
+      const staked = ROUND[(first + nth) % ROUND.length] as DemoStake;
+      const day = addDays(today, Math.floor((nth * (HISTORY_DAYS - 1)) / count) - HISTORY_DAYS + 1);
+      const { market, session, at } = slotOf(world, staked, day, `${mobile} ${nth}`);
+      return { at, act: () => placeDemoBid(world, { ...staked, mobile, market, day, session }) };
+    }),
+  );
+
+/** The draws of the demo markets that were due, each once. */
+const drawsBefore = (world: World, today: IndiaDay, now: number): readonly Happening[] =>
+  world.markets.list().flatMap((market) =>
+    Array.from({ length: HISTORY_DAYS + 1 }, (_, back) => addDays(today, -back))
+      .filter((day) => formatIsoDay(day) >= market.firstDay)
+      .flatMap((day) => drawsOf(market, day))
+      .filter(({ dueAt }) => dueAt <= now)
+      .map((draw) => ({
+        at: draw.dueAt,
+        act: () =>
+          void declareResult(world, {
+            ...draw,
+            market,
+            number: drawnNumber(world.seed, { ...draw, market }),
+            at: draw.dueAt,
+          }),
+      })),
+  );
+
+/** A demo player's next main draw of that day, at least ten minutes away. */
+const nextDraw = (world: World, today: IndiaDay, now: number) => {
+  const day = formatIsoDay(today);
+  const draws = world.markets.ofFamily("main").flatMap((market) => {
+    const playing = bettingDay(market, now)?.day;
+    return playing !== undefined && formatIsoDay(playing) === day
+      ? drawsOf(market, playing).map((draw) => ({ ...draw, market }))
+      : [];
+  });
+  const [next] = draws.filter(({ dueAt }) => dueAt > now + 10 * MINUTE_MS).sort((a, b) => a.dueAt - b.dueAt);
+  if (next === undefined) throw new Error("no market takes a bid today");
+  return next;
+};
+
+/** It waits, and will win. */
+const todaysBid = (world: World, today: IndiaDay, now: number): Happening => {
+  const { market, session } = nextDraw(world, today, now);
+  const bid = { ...stake("single-digit", 3, 20, true), mobile: ASHA, market, day: today, session };
+  return { at: Math.max(now - 25 * MINUTE_MS, epochOfIndia(today, 0)), act: () => placeDemoBid(world, bid) };
+};
+
+const moneyOf = (world: World, today: IndiaDay, now: number): readonly Happening[] => {
+  const { deposits, withdrawals, payoutNumbers, players, settings, dialect } = world;
+  const on = (daysBack: number, minutes: number) => epochOfIndia(addDays(today, -daysBack), minutes);
+  const playerOf = (mobile: string) => {
+    const player = players.byMobile(mobile);
+    if (player === undefined) throw new Error(`the demo has no player ${mobile}`);
+    return player;
+  };
+  const asks = (at: number, mobile: string, amount: number): Happening => ({
+    at,
+    act: () => void requestDeposit(world, settings.of(mobile), playerOf(mobile), String(amount)),
+  });
+  const deposit = (at: number, mobile: string, amount: number): readonly Happening[] => [
+    asks(at, mobile, amount),
+    { at: at + 9 * MINUTE_MS, act: () => void decideDeposit(world, deposits.pending(mobile)[0]?.id ?? "", true) },
+  ];
+  const withdraws = (at: number, amount: number): Happening => ({
+    at,
+    act: () =>
+      requestWithdrawal(world, settings.of(ASHA), playerOf(ASHA), {
+        amount: String(amount),
+        methodCode: dialect.withdrawCodes.googlePay,
+      }),
+  });
+  return [
+    ...deposit(on(HISTORY_DAYS, 9 * 60), ASHA, 3500),
+    ...deposit(on(HISTORY_DAYS, 9 * 60 + 5), RAVI, 2100),
+    {
+      at: on(HISTORY_DAYS, 9 * 60 + 30),
+      act: () => payoutNumbers.put(ASHA, "googlePay", ASHA),
+    },
+    {
+      at: on(12, 18 * 60 + 5),
+      act: () =>
+        transferPoints(world, settings.of(ASHA), playerOf(ASHA), { amount: "100", recipient: RAVI, note: "Lunch" }),
+    },
+    ...deposit(on(9, 9 * 60 + 20), ASHA, 2500),
+    withdraws(on(6, 12 * 60), 400),
+    {
+      at: on(6, 15 * 60 + 10),
+      act: () => {
+        const remark = { approve: true, remark: "Paid by UPI", receipt: "slip-1" };
+        decideWithdrawal(world, withdrawals.pending(ASHA)[0]?.id ?? "", remark);
+      },
+    },
+    withdraws(now - 185 * MINUTE_MS, 300),
+    asks(now - 40 * MINUTE_MS, ASHA, 500),
+  ];
+};
+
+/** Lets the demo players play for three weeks, by the sandbox's rules and at the moments of the past (decision 0263). */
+export const playThreeWeeks = (world: World): void => {
+  const now = world.clock.now();
+  const today = indiaMoment(now);
+  let at = now;
+  const then: World = { ...world, clock: { ...world.clock, now: () => at } };
+  const happenings = [
+    ...drawsBefore(then, today, now),
+    ...bidsOf(then, today),
+    ...moneyOf(then, today, now),
+    todaysBid(then, today, now),
+  ].sort((one, other) => one.at - other.at);
+  world.database.transaction(() => {
+    for (const happening of happenings) {
+      at = happening.at;
+      happening.act();
+    }
+  });
+};

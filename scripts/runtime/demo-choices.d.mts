@@ -1,0 +1,1 @@
+export const chooseAsDemoPlayers: (url: string) => Promise<void>;
