@@ -45,7 +45,8 @@ const putBack = (at: number, how: "started" | "promoted" | "folder", dies: numbe
   act: "put back",
   how,
   dies,
-  downMs: 200,
+  // Long enough for the other host to be asked first.
+  downMs: how === "folder" ? 200 : 30_000,
   acceptAfterMs: 60_000,
 });
 

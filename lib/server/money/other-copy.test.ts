@@ -83,6 +83,18 @@ describe("several hosts on one PostgreSQL", () => {
     await hosts.expectAnotherCopy(other, lost);
   });
 
+  test("faults 42: requests that are recorded during a look are no loss", async () => {
+    const both = [await hosts.start(url, "shared"), await hosts.start(url, "shared")];
+    const looks = (app: StartedApp) => Promise.all(Array.from({ length: 10 }, () => isRestored(app)));
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, nth) => {
+        const app = both[nth % 2];
+        if (app) await Promise.all([hosts.transfers(app, 3, fundsPlayer()), looks(app)]);
+      }),
+    );
+    for (const app of both) expect(await isRestored(app)).toBe(false);
+  });
+
   test("faults 42: a folder that was not there is made, and keeps what was seen over a restart", async () => {
     const first = await hosts.start(url, "not/there");
     await hosts.transfers(first, 2);

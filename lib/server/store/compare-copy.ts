@@ -3,7 +3,7 @@ import type { HostTime } from "../clock";
 import { LINEAGE, withLineage } from "./lineage";
 import { putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
 import type { Store } from "./store";
-import { recordDigest } from "./store-mark";
+import { recordDigest, type Seen } from "./store-mark";
 
 /** The row of `store_moment` with the lineage that the store had when it was last found right. */
 const LINEAGE_MOMENT = "lineage";
@@ -54,15 +54,14 @@ const readLook = async (store: Store, markedSeq: number): Promise<Look> => {
 };
 
 /** Why the store is not the one that wrote its lineage, or that this host has seen; undefined if it is. */
-const whyAnother = ({ mark }: Store, look: Look): string | undefined => {
+const whyAnother = (look: Look, { seq, record, restoredAt }: Seen): string | undefined => {
   const { known, newest, atMark, lineage, lineageBefore } = look;
   if (lineage !== "" && lineageBefore !== "" && lineage !== lineageBefore) return `${lineageBefore} became ${lineage}`;
   // Nothing is taken until it is accepted.
   if (known?.acceptedAt === null) return undefined;
-  const { seq, record, restoredAt } = mark.seen();
-  const acceptedAt = known?.at ?? 0;
-  if (acceptedAt > restoredAt) return undefined;
-  if (acceptedAt < restoredAt) return `it was never accepted at ${new Date(restoredAt).toISOString()}`;
+  const at = known?.at ?? 0;
+  if (at > restoredAt) return undefined;
+  if (at < restoredAt) return `it was never accepted at ${new Date(restoredAt).toISOString()}`;
   if (newest.seq < seq) return `${newest.seq} is behind mark ${seq}`;
   return record === "" || atMark.includes(record) ? undefined : `${seq} is another record than the mark's`;
 };
@@ -84,11 +83,13 @@ const moveLineage = async ({ db }: Store, { lineage, lineageBefore }: Look): Pro
  * the mark follows what was read. @returns undefined if it never was restored.
  */
 export const compareCopy = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
-  const look = await readLook(store, store.mark.seen().seq);
-  const why = whyAnother(store, look);
+  // Before the look: meanwhile other requests raise the mark.
+  const seen = store.mark.seen();
+  const look = await readLook(store, seen.seq);
+  const why = whyAnother(look, seen);
   if (why !== undefined) {
     const before = look.known?.acceptedAt === null ? `${look.known.detail}; ` : "";
-    const at = Math.max(now(), store.mark.seen().restoredAt + 1);
+    const at = Math.max(now(), seen.restoredAt + 1);
     await store.db.transaction().execute(async (db) => {
       const within = { ...store, db };
       if (await moveLineage(within, look)) await putRestored(within, `${before}${why}`, at);
