@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import { CALL_NAMES, DIALECTS, type Dialect, NONE } from "../../dialect/dialect";
 import { readNote } from "../../dialect/note-forms";
 import { userLogin } from "../../provider/calls/account";
-import { provenCodes, walletTransactionHistory, withdrawTransactionHistory } from "../../provider/calls/funds";
+import {
+  type ProvenCode,
+  provenCodes,
+  walletTransactionHistory,
+  withdrawTransactionHistory,
+} from "../../provider/calls/funds";
 import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home";
+import { everyRow } from "../../provider/decode";
 import type { CallOptions, Provider, ProviderCall } from "../../provider/provider";
 import { joinToken } from "../../provider/session-fields";
 import type { TestPlayer } from "./provider";
@@ -63,6 +69,14 @@ const notesOf = (notes: readonly string[], dialect: Dialect): Dialect["notes"] =
   return [...DIALECTS.values()].reduce((best, other) => (fitting(other) > fitting(best) ? other : best), dialect).notes;
 };
 
+/** Of a dialect that comes with the product and fits what is proven, because providers swap two codes; else changed by it. */
+const codesOf = (proven: readonly ProvenCode[], { withdrawal }: Dialect): Dialect["withdrawal"]["codes"] => {
+  const fits = (codes: Dialect["withdrawal"]["codes"]) => proven.every(({ method, code }) => codes[method] === code);
+  const known = [withdrawal, ...[...DIALECTS.values()].map((one) => one.withdrawal)].find(({ codes }) => fits(codes));
+  const told = Object.fromEntries(proven.map(({ method, code }) => [method, code]));
+  return known?.codes ?? { ...withdrawal.codes, ...told };
+};
+
 interface PlayerDialect {
   readonly dialect: Dialect;
   /** Whether a withdrawal of the player proved a code of a withdrawal. */
@@ -94,20 +108,18 @@ export const askPlayer = async (
       ? await provider.run(getDashboardData, undefined, options).catch(() => null)
       : null;
     const passbook = await provider.run(walletTransactionHistory, undefined, options).catch(() => null);
-    let proven: ReturnType<typeof provenCodes> = [];
+    let proven: readonly ProvenCode[] = [];
     const withProof: typeof withdrawTransactionHistory = {
       ...withdrawTransactionHistory,
       response: (body, context) => {
         const book = withdrawTransactionHistory.response(body, context);
-        proven = provenCodes(body, book.rows);
+        // Rows that were left out would give their codes to others.
+        proven = provenCodes(body, everyRow(book));
         return book;
       },
     };
     await provider.run(withProof, { mobile }, options).catch(() => undefined);
-    const codes = {
-      ...dialect.withdrawal.codes,
-      ...Object.fromEntries(proven.map(({ method, code }) => [method, code])),
-    };
+    const codes = codesOf(proven, dialect);
     const notes = notesOf(passbook?.rows.map(({ note }) => note) ?? [], dialect);
     return {
       dialect: {

@@ -122,6 +122,15 @@ test("a withdrawal of the player proves a code, and HTTP statuses of refusals ar
   expect(refusalStatuses).toEqual([400, 401]);
 });
 
+test("a code that is swapped is taken with its pair, and not twice", async () => {
+  house.player(PLAYER.mobile).withdrawals.push({
+    ...{ request_number: "1", request_amount: "100", request_status: "2" },
+    ...{ payment_method: "3", paytm_number: "9000000001" },
+  });
+  await doctor({}, PLAYER, file);
+  expect(writtenDialect().withdrawal).toEqual({ player: "token", codes: SPECIFICATION.withdrawal.codes });
+});
+
 test("a file that is there stays, and a provider that is not there is told", async () => {
   writeFileSync(file, "mine");
   expect((await doctor({}, null, file)).of("file")).toBe(`wrong: ${file} is there already`);
