@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { appSettings, sandboxSettings, TEN_IN_THE_MORNING } from "./e2e/fixtures/addresses";
 import { CHROMIUM } from "./e2e/fixtures/chromium";
-import { projectsOf } from "./e2e/kit/projects";
+import { type OfWorker, projectsOf } from "./e2e/kit/projects";
 import { APP_LOG, PORTS, SECRETS } from "./e2e/kit/shared-servers";
 import { TARGET } from "./e2e/kit/target";
 import { keepTemporaryFilesInMemory } from "./scripts/runtime/memory-folder.mjs";
@@ -13,6 +13,11 @@ keepTemporaryFilesInMemory();
 const appFolder = mkdtempSync(path.join(tmpdir(), "e2e-app-"));
 process.once("exit", () => rmSync(appFolder, { recursive: true, force: true }));
 mkdirSync(path.dirname(APP_LOG), { recursive: true });
+
+const GALIDISSWAR = {
+  begin: async () =>
+    (await import("./e2e/fixtures/stage")).startStage(TEN_IN_THE_MORNING, {}, { dialect: "galidisswar" }),
+};
 
 /** No report opens by itself: `npm test` prints its own list. */
 const REPORTS: Readonly<Record<string, object>> = {
@@ -27,7 +32,7 @@ const workers = TARGET.player ? 1 : availableParallelism() + 3;
 // A test's page lives for seconds: optimizing its scripts takes a seventh of the run's time and saves less.
 const NO_OPTIMIZING = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
-export default defineConfig({
+export default defineConfig<object, OfWorker>({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
   // A test that passes the second time has found something, so here there is no second time. CI's machines are loaded
@@ -60,7 +65,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, NO_OPTIMIZING] },
   },
-  projects: projectsOf(TARGET),
+  projects: projectsOf(TARGET, GALIDISSWAR),
   webServer: TARGET.own
     ? [
         {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { firefox, type Project, webkit } from "@playwright/test";
+import { firefox, type PlaywrightTestProject, type Project, webkit } from "@playwright/test";
+import type { OwnServers } from "./servers";
 
 /** docs/qa.md, "Tags". */
 const SMOKE = /@smoke(?!\S)/;
@@ -25,6 +26,14 @@ const others: Project[] = [webkit, firefox]
     use: { browserName: browser === firefox ? "firefox" : "webkit", isMobile: browser === webkit, launchOptions: {} },
   }));
 
+/** Specs that pass on either dialect of the sandbox. */
+const DIALECT_SPECS = ["**/spine.spec.ts", "**/histories.spec.ts", "**/wins.spec.ts", "**/funds/**"];
+
+/** What the kit's fixtures take from a project. */
+export interface OfWorker {
+  readonly ownServers: OwnServers | null;
+}
+
 const PHONE_SMALL = { viewport: { width: 320, height: 640 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
@@ -32,7 +41,10 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTo
  * Alone, each takes every test (WebKit and Firefox the smoke tests). Together the phone takes every test and the other
  * sizes a share. Against an app that is not ours each takes the smoke tests.
  */
-export const projectsOf = ({ own, control }: { readonly own: boolean; readonly control: unknown }): Project[] => {
+export const projectsOf = (
+  { own, control }: { readonly own: boolean; readonly control: unknown },
+  galidisswar: OwnServers,
+): PlaywrightTestProject<object, OfWorker>[] => {
   if (!own) {
     const sizes = [{ name: "phone" }, { name: "phone-small", use: PHONE_SMALL }, { name: "desktop", use: DESKTOP }];
     return [...sizes, ...others].map((size) => ({ ...size, grep: SMOKE, grepInvert: control ? [] : [NEEDS_CONTROL] }));
@@ -41,6 +53,9 @@ export const projectsOf = ({ own, control }: { readonly own: boolean; readonly c
   return [
     { name: "phone", testIgnore: BESIDE },
     { name: "live", testMatch: "**/live/**" },
+    ...(isNamed("galidisswar") || process.env.E2E_WHOLE === "1"
+      ? [{ name: "galidisswar", testMatch: DIALECT_SPECS, use: { ownServers: galidisswar } }]
+      : []),
     { name: "phone-small", use: PHONE_SMALL, ...share("phone-small") },
     { name: "desktop", use: DESKTOP, grepInvert: NEEDS_TOUCH, ...share("desktop") },
     ...(isNamed("rolling") ? [{ name: "rolling", testMatch: "**/rolling/**" }] : []),

@@ -9,10 +9,10 @@ const SEND = "api-user-withdraw-fund-request";
 
 test("a player withdraws 300: what the hours or the wallet forbid is refused, a dialog names what goes, the points are held, then paid; another is returned", {
   tag: "@money",
-}, async ({ signedIn: page, control, player }) => {
+}, async ({ signedIn: page, control, player, servers: { dialect, providerUrl } }) => {
   const { mobile } = player;
   await control.setFor(mobile, { withdrawOpens: "01:00 AM", withdrawCloses: "02:00 AM" });
-  await putNumberOnFile(control, mobile, "paytm");
+  await putNumberOnFile(control, mobile, "paytm", providerUrl);
   await withoutEvents(page.context());
   const form = await new WithdrawPage(page).goto();
   await expect(form.hours).toContainText("01:00 AM to 02:00 AM IST");
@@ -82,5 +82,6 @@ test("a player withdraws 300: what the hours or the wallet forbid is refused, a 
   const passbook = await booksAgree(page, control, mobile, 4700);
   await expect(passbook.entries.first()).toContainText("+250");
   const [wire] = await control.journal({ call: SEND, mobile });
-  expect(wire?.body).toMatchObject({ mobile, request_amount: "300", payment_method: "3" });
+  const paytm = { specification: "3", galidisswar: "2" };
+  expect(wire?.body).toMatchObject({ request_amount: "300", payment_method: paytm[dialect] });
 });

@@ -80,7 +80,7 @@ const CHANGES = [
   "api-user-withdraw-fund-request",
   "api-user-transfer-wallet-balance",
   "api-add-user-upi-details",
-  "api-fund-request-add",
+  "fund-request-add",
   "api-change-password",
   "api-profile-update",
 ];

@@ -8,6 +8,7 @@ test.each([
     "Won: Sridevi Night, Single Pana, Open",
     { says: "game", market: "Sridevi Night", game: "Single Pana", session: "Open" },
   ],
+  ["Won: Kalyan, Jodi Digit, close", { says: "game", market: "Kalyan", game: "Jodi Digit", session: "close" }],
   ["Bid: Milan, Day, SP DP TP", { says: "game", market: "Milan, Day", game: "SP DP TP" }],
   ["Bid: Desawar, Left Digit", { says: "game", market: "Desawar", game: "Left Digit" }],
   ["Transfer to Ravi: Rent", { says: "to", name: "Ravi: Rent" }],

@@ -9,7 +9,7 @@ interface NoteForm {
 const PLACES: Readonly<Record<string, string>> = {
   market: ".+",
   game: "SP DP TP|[A-Z]\\w+ [A-Z]\\w+",
-  session: "Open|Close",
+  session: "[Oo]pen|[Cc]lose",
   time: "\\d{1,2}:\\d{2} [AP]M",
   name: ".+",
   number: "\\w+",
