@@ -1,8 +1,9 @@
 import { bodyOf, likeIt } from "./bodies";
+import { copySteps, keyAt, limitStep } from "./generate-copies";
 import { BOOKS, type Body, type Book, type Confirm, type History, PLENTY, READ_FAULTS, type Step } from "./history";
 import { ODD_FORMS, type OddForm } from "./provider/odd-forms";
 import { WRITE_FAULTS, type WriteFault } from "./provider/write-faults";
-import { Random } from "./random";
+import { NEVER, OFTEN, Random, SELDOM, some } from "./random";
 import { ANSWER_MS, HORIZON_MS } from "./stage/virtual-time";
 
 // Object.keys has no narrower type; both objects have no other keys.
@@ -15,8 +16,22 @@ const LATE: readonly WriteFault[] = ALL_FAULTS.filter((fault) => fault.includes(
 const OLD = ["frozen", "2 s old", "8 s old", "15 s old"] as const;
 
 /** A theme decides which steps a history has more of. The numbers are weights. */
-const THEMES = { mixed: 6, lag: 3, strangers: 2, kills: 3, clocks: 2, twins: 3, poor: 1, forms: 4 } as const;
+const THEMES = {
+  mixed: 6,
+  lag: 3,
+  strangers: 2,
+  kills: 3,
+  clocks: 2,
+  twins: 3,
+  poor: 1,
+  forms: 4,
+  copies: 3,
+  limits: 2,
+} as const;
 type Theme = keyof typeof THEMES;
+
+/** How many of a theme's histories have two hosts. */
+const TWO_HOSTS: Partial<Record<Theme, number>> = { copies: 0.7, kills: 0.5, twins: 0.5 };
 
 const FAULTS = { lost: LOST, late: LATE, any: ALL_FAULTS, killed: ["killed before", "killed after"] } as const;
 
@@ -39,6 +54,10 @@ const pauseOf = (random: Random): number => {
   return random.between(least, most);
 };
 
+/** Where the store is put back, one host only reads until then. */
+const hostOf = (random: Random, hosts: number, theme: Theme): number =>
+  theme === "copies" ? 0 : random.between(0, hosts - 1);
+
 const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm[] => {
   const many = random.between(2, 9);
   const made: Confirm[] = [];
@@ -49,8 +68,8 @@ const confirms = (random: Random, hosts: number, theme: Theme): readonly Confirm
     const player = before ? before.player : random.chance(0.8) ? 0 : 1;
     const faults = [faultOf(random, theme), faultOf(random, theme), faultOf(random, theme)];
     const parts = body.kind === "bid" && (body.gameType === "sp-dp-tp" || body.lines.length > 1) ? 3 : 1;
-    const host = random.between(0, hosts - 1);
-    made.push({ at, act: "confirm", key: `key-${nth}`, player, host, body, faults: faults.slice(0, parts) });
+    const host = hostOf(random, hosts, theme);
+    made.push({ at, act: "confirm", key: keyAt(at, nth), player, host, body, faults: faults.slice(0, parts) });
     at += pauseOf(random);
   }
   return made;
@@ -160,19 +179,11 @@ const outageStep = (random: Random, at: number): Step => ({
   forMs: random.one([2000, 15_000]),
 });
 
-/** A random number of steps of a kind. */
-const some = (random: Random, weights: Readonly<Record<string, number>>, make: () => Step): readonly Step[] =>
-  Array.from({ length: Number(random.weighted(weights)) }, make);
-
-const SELDOM = { 0: 6, 1: 3, 2: 1 };
-const OFTEN = { 1: 1, 2: 2, 3: 2, 4: 1 };
-const NEVER = { 0: 1 };
-
 /** The history of a seed: few players with similar requests, and many faults. */
 export const historyOf = (seed: number): History => {
   const random = new Random(seed);
   const theme = random.weighted(THEMES);
-  const hosts = random.chance(theme === "kills" || theme === "twins" ? 0.5 : 0.25) ? 2 : 1;
+  const hosts = random.chance(TWO_HOSTS[theme] ?? 0.25) ? 2 : 1;
   const asked = confirms(random, hosts, theme);
   const end = Math.max(...asked.map(({ at }) => at)) + HORIZON_MS;
   const moment = () => random.between(0, end);
@@ -191,6 +202,8 @@ export const historyOf = (seed: number): History => {
     ...some(random, often("kills"), () => killStep(random, moment(), host())),
     ...some(random, often("clocks"), () => clockStep(random, moment(), host())),
     ...some(random, { 0: 9, 1: 1 }, () => outageStep(random, moment())),
+    ...(theme === "copies" ? copySteps(random, asked, hosts) : []),
+    ...(theme === "limits" ? [limitStep(random)] : []),
   ];
   return {
     name: `seed ${seed} (${theme})`,

@@ -97,6 +97,23 @@ export type Step =
       readonly player: number | null;
       readonly forMs: number;
     })
+  /** The browser asks a host about a key. */
+  | (At & { readonly act: "ask"; readonly key: string; readonly host: number })
+  /** A copy of the store is made: a backup, or what a standby has. */
+  | (At & { readonly act: "copy" })
+  /**
+   * The last copy takes the store's place: a base backup that is `started`, a `promoted` standby, or the whole `folder` with its mark,
+   * beside which MARK_FILE stays. The host `dies` with the store, if one does. An operator accepts the copy later.
+   */
+  | (At & {
+      readonly act: "put back";
+      readonly how: "started" | "promoted" | "folder";
+      readonly dies: number | null;
+      readonly downMs: number;
+      readonly acceptAfterMs: number;
+    })
+  /** The player limits the stake of a day, in whole points. */
+  | (At & { readonly act: "limit"; readonly player: number; readonly host: number; readonly points: number })
   /** The provider is down for a while: writes are refused, or hang without an effect. */
   | (At & { readonly act: "outage"; readonly how: "refuse" | "hang" | "503"; readonly forMs: number });
 
@@ -108,6 +125,8 @@ export interface History {
   readonly ahead: readonly number[];
   /** Whole points of every player at the start. */
   readonly points: number;
+  /** Undefined: any. */
+  readonly store?: "PostgreSQL";
   /** The provider's rows of these books have no ids. */
   readonly withoutIds: readonly Book[];
   readonly steps: readonly Step[];

@@ -3,8 +3,9 @@ import { historyOf } from "./generate";
 import { type History, linesOf } from "./history";
 import type { Violation } from "./judge/record";
 import { NAMED } from "./named";
-import { type RunOptions, runHistory } from "./run-history";
+import { runHistory } from "./run-history";
 import { shrink } from "./shrink";
+import type { RunOptions } from "./stage/ground";
 
 /**
  * `npm run histories -- --count N --seed S`: runs the histories of the seeds S to S+N-1 (docs/reliability.md).
@@ -61,7 +62,7 @@ const totals = (ended: number): string =>
 for (let nth = 0; nth < histories; nth += 1) {
   const seed = asked.seed + nth;
   const history = NAMED[asked.named ? nth : -1] ?? historyOf(seed);
-  const { violations, counts } = await runHistory(history, options);
+  const { violations, counts } = await runHistory(history, { ...options, store: history.store ?? options.store });
   for (const name of COUNTED) total[name] += counts[name];
   const [first] = violations;
   if (first) {

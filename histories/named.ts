@@ -38,6 +38,17 @@ const history = (name: string, steps: readonly Step[], more: Partial<History> = 
 const lateFirst = confirm(0, "first", bid("6"), "hang, effect 0.9 horizons late");
 const oldBids = (forMs: number): Step => ({ at: 0, act: "books", what: "frozen", book: "bids", player: 0, forMs });
 
+const again = (at: number, key: string, host: number): Step => ({ at, act: "again", key, host, otherBody: false });
+const ask = (at: number, key: string, host: number): Step => ({ at, act: "ask", key, host });
+const putBack = (at: number, how: "started" | "promoted" | "folder", dies: number | null): Step => ({
+  at,
+  act: "put back",
+  how,
+  dies,
+  downMs: 200,
+  acceptAfterMs: 60_000,
+});
+
 /** One history for each row of docs/reliability.md, "Rows A to G", and for each fault that was found later. */
 export const NAMED: readonly History[] = [
   history("A, faults 29: a late bid, another of the same stake never arrives", [
@@ -130,4 +141,44 @@ export const NAMED: readonly History[] = [
     ],
     { hosts: 2, ahead: [0, 0] },
   ),
+  history(
+    "found since, faults 42: the older copy lacks what another host recorded, which this one has only seen",
+    [
+      confirm(100, "known", bid("6")),
+      { at: 3000, act: "copy" },
+      confirm(4000, "lost", bid("7")),
+      confirm(5000, "lost-too", bid("6", 200), "reset after"),
+      putBack(25_000, "started", 0),
+      ask(26_000, "lost", 1),
+      again(27_000, "lost", 1),
+      again(28_000, "lost-too", 1),
+      again(29_000, "known", 1),
+    ],
+    { hosts: 2, ahead: [0, 0] },
+  ),
+  history(
+    "found since, faults 42: a promoted copy that lacks what no other host has seen",
+    [
+      { at: 500, act: "copy" },
+      confirm(1000, "lost", bid("7")),
+      putBack(1500, "promoted", 0),
+      again(2000, "lost", 1),
+      ask(3000, "lost", 1),
+    ],
+    { hosts: 2, ahead: [0, 0], store: "PostgreSQL" },
+  ),
+  history("found since, faults 42: the folder is put back with its mark", [
+    confirm(100, "known", bid("6")),
+    { at: 3000, act: "copy" },
+    confirm(4000, "lost", bid("7")),
+    putBack(8000, "folder", 0),
+    again(12_000, "lost", 0),
+    ask(13_000, "lost", 0),
+    again(14_000, "known", 0),
+  ]),
+  history("found since, care C11: a bid that failed and is corrected counts under a limit meanwhile", [
+    { at: 0, act: "limit", player: 0, host: 0, points: 100 },
+    confirm(1000, "late", bid("6", 100), "hang, effect 1.5 horizons late"),
+    confirm(14_000, "more", bid("7", 100)),
+  ]),
 ];

@@ -2,6 +2,7 @@ import type { BidReceipt } from "@/lib/contract/bids";
 import { AppError } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import type { Player } from "@/lib/server/accounts/session/session-data";
+import { changeCare } from "@/lib/server/care/change-care";
 import { giveUpFunds, readFundsReceipt } from "@/lib/server/funds/funds-request";
 import { requestDeposit, requestTransfer, requestWithdrawal } from "@/lib/server/funds/requests";
 import { resealWithNewToken } from "@/lib/server/money/sealed-token";
@@ -19,6 +20,9 @@ import { ProcessEnded } from "./stage/virtual-time";
 const ASK_AGAIN_MS = 1500;
 const FIRST_LOOK_MS = 600;
 const LONGEST_LOOK_MS = 9000;
+
+/** What an older copy of the store answers: nothing is told, and the browser asks on. */
+const AGAIN = ["state_unavailable", "request_before_restore"];
 
 type Receipt = BidReceipt | FundsReceipt;
 type Act<Name extends Step["act"]> = Extract<Step, { readonly act: Name }>;
@@ -111,6 +115,27 @@ export class Players {
     });
   }
 
+  /** The browser asks about a key, perhaps of a bid that never left. */
+  askAbout({ key: name, host }: Act<"ask">): void {
+    const key = this.judge.keys.get(name);
+    if (key) this.look(key, host, FIRST_LOOK_MS);
+  }
+
+  /** @param points whole points for the stake of a day. */
+  limit({ player, host, points }: Act<"limit">): void {
+    this.onHost(
+      host,
+      () => undefined,
+      ASK_AGAIN_MS,
+      ({ services }) => {
+        changeCare(services, playerKeyOf(player), { act: "limit", limit: "stake-day", points }).then(
+          () => this.judge.limits.set(player, points),
+          () => undefined,
+        );
+      },
+    );
+  }
+
   /** The app learns the new token at its own sign-in, and stores it in the player's unsettled records. */
   signInAgain({ player, host, heardAfterMs }: Act<"sign in again">): void {
     const { truth, time } = this.scene;
@@ -179,6 +204,10 @@ export class Players {
     key.heard = true;
     if (!(error instanceof AppError)) {
       this.judge.note("nothing unexpected", `${key.confirm.key} on host ${host}: ${String(error)}`);
+      return;
+    }
+    if (AGAIN.includes(error.code)) {
+      this.scene.time.after(LONGEST_LOOK_MS, () => this.giveUp({ key: key.confirm.key, host }));
       return;
     }
     if (!error.code.startsWith("idempotency_")) key.refused = error.code;

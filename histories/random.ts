@@ -43,3 +43,14 @@ export class Random {
     return (found ?? all[0])?.[0] as Name;
   }
 }
+
+/** A random number of steps of a kind. */
+export const some = <Made>(
+  random: Random,
+  weights: Readonly<Record<string, number>>,
+  make: () => Made,
+): readonly Made[] => Array.from({ length: Number(random.weighted(weights)) }, make);
+
+export const SELDOM = { 0: 6, 1: 3, 2: 1 };
+export const OFTEN = { 1: 1, 2: 2, 3: 2, 4: 1 };
+export const NEVER = { 0: 1 };

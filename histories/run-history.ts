@@ -1,20 +1,15 @@
 import fs from "node:fs";
-import { createLog } from "@/lib/server/log";
-import { startServices, stopServices } from "@/lib/server/process/start-services";
-import { closedPort } from "@/lib/server/provider/fixtures/fake-provider";
-import type { Provider } from "@/lib/server/provider/provider";
-import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-stores";
 import type { History, Step } from "./history";
 import { Judge } from "./judge/judge";
 import { keyOfPart, type Violation } from "./judge/record";
 import { Players } from "./players";
 import { Books } from "./provider/books";
 import { Writes } from "./provider/writes";
-import { historySettings } from "./stage/host";
+import type { Copies } from "./stage/copies";
+import { openGround, type RunOptions } from "./stage/ground";
 import { Hosts } from "./stage/hosts";
 import { openTruth, type Scene } from "./stage/truth";
 import { HORIZON_MS, VirtualTime } from "./stage/virtual-time";
-import { openWire } from "./stage/wire";
 
 /** Turns of the event loop without activity after which nothing more happens at this time of the history. */
 const CALM_TURNS = 3;
@@ -82,50 +77,33 @@ const quiet = async (busy: () => boolean): Promise<void> => {
 /** The engine looks for nine horizons, eighteen with an equal request. Then browsers need some time. */
 const QUIET_HORIZONS = 18 + 3;
 
-export interface RunOptions {
-  readonly store: StoreKind;
-  /** Replaces the hosts' provider client, for a test of the judge. */
-  readonly spoil?: (provider: Provider) => Provider;
-  /** Called with a line for each event. */
-  readonly trace?: (line: string) => void;
-}
-
-let gonePort: Promise<number> | undefined;
-
 const lastsUntil = (step: Step): number => {
   if ("heardAfterMs" in step) return step.at + step.heardAfterMs;
   if ("forMs" in step) return step.at + step.forMs;
   return "downMs" in step ? step.at + step.downMs : step.at;
 };
 
-/** Opens the store and the provider's sockets. `close` removes them. */
-const openGround = async (hosts: number, { store, spoil }: RunOptions) => {
-  const wire = await openWire();
-  const place = await newTestPlace(store);
-  const settings = historySettings(wire.url, place.env);
-  gonePort ??= closedPort();
-  const goneUrl = `http://127.0.0.1:${await gonePort}`;
-  // Two hosts on SQLite share a connection, since a process can open its file only once (docs/reliability.md).
-  const keeper =
-    hosts === 2 && store === "SQLite"
-      ? await startServices(settings, createLog({ write: () => undefined }))
-      : undefined;
-  const close = async () => {
-    if (keeper) await stopServices(keeper);
-    await wire.close();
-    await place.remove();
-  };
-  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, close };
-};
-
 interface Acting {
   readonly players: Players;
   readonly hosts: Hosts;
   readonly judge: Judge;
+  readonly copies: Copies;
 }
 
+/** The store changes while its host is down, or under all hosts at once. */
+const putBack = (
+  { hosts, judge, copies, time }: Pick<Acting, "hosts" | "judge" | "copies"> & Pick<Scene, "time">,
+  { how, dies, downMs, acceptAfterMs }: Extract<Step, { readonly act: "put back" }>,
+): void => {
+  judge.hasOlderStore = true;
+  const trouble = (error: unknown) => judge.note("nothing unexpected", `a copy that is put back: ${String(error)}`);
+  if (dies !== null) hosts.kill(dies, downMs, () => copies.putBack(how).catch(trouble));
+  else hosts.change(copies.putBack(how)).catch(trouble);
+  time.after(acceptAfterMs, () => void hosts.change(copies.accept(time.epoch())).catch(trouble));
+};
+
 /** Takes a step. `Books` and `Writes` apply the steps "books" and "outage". */
-const act = ({ truth }: Scene, { players, hosts, judge }: Acting, step: Step): void => {
+const act = ({ truth, time }: Scene, { players, hosts, judge, copies }: Acting, step: Step): void => {
   switch (step.act) {
     case "confirm":
     case "again":
@@ -152,14 +130,28 @@ const act = ({ truth }: Scene, { players, hosts, judge }: Acting, step: Step): v
     case "elsewhere": {
       const same = judge.attempts.findLast(({ part, body }) => keyOfPart(part) === step.key && body !== undefined);
       if (same?.body && truth.write(same.path, same.body).status === true) judge.tookElsewhere(same);
+      break;
     }
+    case "ask":
+      players.askAbout(step);
+      break;
+    case "limit":
+      players.limit(step);
+      break;
+    case "copy":
+      hosts
+        .change(copies.make())
+        .catch((error: unknown) => judge.note("nothing unexpected", `a copy: ${String(error)}`));
+      break;
+    case "put back":
+      putBack({ hosts, judge, copies, time }, step);
   }
 };
 
 /** Runs a history in virtual time, until everything is quiet. @returns what was violated, and the number of what happened. */
 export const runHistory = async (history: History, options: RunOptions) => {
   const time = new VirtualTime();
-  const ground = await openGround(history.hosts, options);
+  const ground = await openGround(history, options);
   const { wire } = ground;
   const truth = openTruth(time.epoch, history.points);
   const trace = (line: string) => options.trace?.(`${String(time.at).padStart(7)}  ${line}`);
@@ -202,7 +194,7 @@ export const runHistory = async (history: History, options: RunOptions) => {
     for (const step of history.steps) {
       time.after(step.at, () => {
         trace(`step ${JSON.stringify(step)}`);
-        act(scene, { players, hosts, judge }, step);
+        act(scene, { players, hosts, judge, copies: ground.copies }, step);
       });
     }
     await runUntil(Math.max(0, ...history.steps.map(lastsUntil)) + QUIET_HORIZONS * HORIZON_MS);

@@ -4,6 +4,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { hi } from "@/lib/i18n/words";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
+import { refusal } from "@/testing/fake-server";
 import { MINUTE, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
 import { BidScreen } from "./bid-screen";
 
@@ -58,6 +59,15 @@ test.each([
   await pass(4000);
   expect(screen.getByText("Placed: Single Pana. Not placed: Double Pana.")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
+});
+
+test("a bid that the server cannot know after a restore is told as not known, and the list stays", async () => {
+  server.on("POST /api/bids", refusal(503, "request_before_restore"));
+  await confirmTwoParts();
+  await pass(4000);
+  expect(screen.getByText("We could not find out whether your bid was placed.")).toBeVisible();
+  expect(screen.getByText(/^Our records of that time are lost, so it was not sent again\./)).toBeVisible();
+  expect(numbers().length).toBeGreaterThan(DOUBLES_OF_FIVE.length);
 });
 
 test("the notice follows the player's language", async () => {

@@ -16,7 +16,7 @@ import { type BidLine, checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/doma
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { partsReason, partsWords } from "@/lib/i18n/bid-words";
+import { partsReason, partsWords, unknownReason } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
@@ -235,7 +235,7 @@ const partialWords = (words: BidWords, news: PartialEnd): BidPartial =>
       }
     : {
         title: words.bid.unknown,
-        reason: fill(words.bid.unknownAsk, { support: news.support }),
+        reason: unknownReason(words.bid, news),
         kept: words.bid.unknownKept,
       };
 

@@ -20,7 +20,7 @@ import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { bidInShort, bidPlaceName, partsReason, partsWords } from "@/lib/i18n/bid-words";
+import { bidInShort, bidPlaceName, partsReason, partsWords, unknownReason } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
 import { doneWords, endWords } from "@/lib/i18n/funds-words";
 import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
@@ -83,7 +83,7 @@ const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null =
     case "undecided":
       // "Not known" was shown before, and the bid's own screen still shows it.
       if (!checked) return null;
-      return { good: false, title: bid.unknown, more: fill(bid.unknownAsk, { support: news.support }), toList: false };
+      return { good: false, title: bid.unknown, more: unknownReason(bid, news), toList: false };
     case "failed":
       return { good: false, title: bid.failed, more: `${news.reason ?? ""} ${bid.listKept}`.trim(), toList: true };
     default: {

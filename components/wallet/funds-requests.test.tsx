@@ -121,6 +121,15 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
         "Support can look it up by the number 7KXM-2PRD.",
       ],
     ],
+    [
+      "may have been sent before the store was restored",
+      "down",
+      refusal(503, "request_before_restore"),
+      [
+        `We could not find out what became of your request for ${points}.`,
+        "Our records of that time are lost, so it was not sent again.",
+      ],
+    ],
     ["failed and is found later", receiptOf(kind, "failed"), receiptOf(kind, "done", { corrected: true }), [corrected]],
   ])("faults 6, 33: one that %s is told in words, and the form stays as it was entered", async (...row) => {
     const [, answer, asked, words] = row;

@@ -3,7 +3,9 @@ import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
 import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
+import { countsOf } from "./counts";
 import { equalRequests, mayBlock, OtherClient } from "./equal-requests";
+import { Limits } from "./limits";
 import {
   type Attempt,
   hasEqual,
@@ -11,10 +13,10 @@ import {
   type Key,
   keyOfPart,
   type Told,
-  type ToldState,
   type Violation,
+  WITHOUT_RECORDS,
 } from "./record";
-import { alteration, classOf, pathOf, sentLines } from "./sent";
+import { alteration, classOf, pathOf, repeatedLine } from "./sent";
 import { couldBeSeen, hasTwins, isExcused, type Look, type Movement, mayStayHidden, type Sought } from "./visible";
 
 /** Observes a history and notes each violation. It trusts only the sandbox's ledger. */
@@ -25,6 +27,9 @@ export class Judge {
   private readonly movements: Movement[] = [];
   private readonly otherClient = new OtherClient();
   private restartedAt = 0;
+  readonly limits = new Limits();
+  /** Whether an older copy has taken the store's place. */
+  hasOlderStore = false;
 
   constructor(
     private readonly scene: Scene,
@@ -32,6 +37,7 @@ export class Judge {
   ) {}
 
   note(invariant: Invariant, what: string): void {
+    if (this.hasOlderStore && !WITHOUT_RECORDS.includes(invariant)) return;
     this.violations.push({ invariant, at: this.scene.time.at, what });
   }
 
@@ -90,15 +96,9 @@ export class Judge {
     attempt.group = classOf(path, attempt.player, body);
     attempt.body = body;
     const against = key.asked.map((asked) => alteration({ ...key.confirm, body: asked }, path, body, this.scene.truth));
-    const altered = against.includes(undefined) ? this.repeated(attempt, sentLines(body)) : against[0];
+    const parts = this.attempts.filter((one) => one !== attempt && keyOfPart(one.part) === key.confirm.key);
+    const altered = against.includes(undefined) ? repeatedLine(body, parts) : against[0];
     if (altered) this.note("unaltered", `${attempt.part}: ${altered}`);
-  }
-
-  /** Checks that no line of a bid is in two of its parts. */
-  private repeated({ part, call }: Attempt, lines: readonly string[]): string | undefined {
-    const others = this.attempts.filter((one) => one.call !== call && keyOfPart(one.part) === keyOfPart(part));
-    const before = others.flatMap(({ body }) => (body ? sentLines(body) : []));
-    return lines.some((line) => before.includes(line)) ? "a line in two parts" : undefined;
   }
 
   /** The provider has carried out the write. */
@@ -203,12 +203,8 @@ export class Judge {
     this.note("refused without need", `${key.confirm.key} was refused as pending`);
   }
 
-  /** The number of keys and writes, and of the parts by their final state. */
   counts() {
-    const states = [...this.keys.values()].flatMap(({ told }) => [...told.values()].map(({ state }) => state));
-    const told = (wanted: ToldState) => states.filter((state) => state === wanted).length;
-    const [taken, failed, unknown] = [told("taken"), told("failed"), told("unknown")];
-    return { keys: this.keys.size, writes: this.attempts.length, taken, failed, unknown };
+    return countsOf(this.keys, this.attempts);
   }
 
   /** Checks the final state, after a long time without faults. */
@@ -216,6 +212,7 @@ export class Judge {
     const trouble = this.scene.truth.trouble();
     if (trouble) this.note("books balance", trouble);
     for (const key of this.keys.values()) this.keyAtTheEnd(key);
+    for (const what of this.limits.passed(this.attempts, this.keys)) this.note("limit kept", what);
     for (const group of new Set(this.attempts.map((attempt) => attempt.group))) {
       if (group !== undefined) this.groupAtTheEnd(group);
     }

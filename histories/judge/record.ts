@@ -13,8 +13,19 @@ export const INVARIANTS = [
   "receipt kept",
   "refused without need",
   "nothing unexpected",
+  "limit kept",
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
+
+/** The promises that hold even after an older copy took the store's place: it lacks the records of later requests. */
+export const WITHOUT_RECORDS: readonly Invariant[] = [
+  "sent once",
+  "in turn",
+  "unaltered",
+  "books balance",
+  "receipt kept",
+  "nothing unexpected",
+];
 
 export interface Violation {
   readonly invariant: Invariant;

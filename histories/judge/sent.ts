@@ -30,11 +30,21 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The lines of a sent bid, each as one text. */
-export const sentLines = (body: Fields): readonly string[] =>
+const sentLines = (body: Fields): readonly string[] =>
   listOf(fieldsOf(body.new_result), "result").map((line) => {
     const fields = fieldsOf(line);
     return ["session", "digits", "closedigits", "points"].map((name) => textOf(fields, name)).join(" ");
   });
+
+/** Whether a line of a bid is in another of its parts too. */
+export const repeatedLine = (body: Fields, parts: readonly { readonly body?: Fields }[]): string | undefined => {
+  const before = parts.flatMap((part) => (part.body ? sentLines(part.body) : []));
+  return sentLines(body).some((line) => before.includes(line)) ? "a line in two parts" : undefined;
+};
+
+/** In whole points; 0 for another call than a bid. */
+export const stakeOf = (body: Fields): number =>
+  sentLines(body).reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 
 const isWithin = (lines: readonly string[], all: readonly string[]): boolean => {
   const left = [...all];
@@ -66,13 +76,12 @@ const checksOf = ({ body: asked, player }: Confirm, body: Fields, truth: Truth):
       const lines = sentLines(body);
       const market = String(truth.markets[asked.family].id);
       const wanted = asked.lines.map(({ session, digits, points }) => `${session} ${digits}  ${points}`);
-      const total = lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
       return [
         [textOf(body, "game_id") === market && textOf(bid, "gameid") === market, "another market"],
         [LABELS[asked.gameType]?.includes(textOf(bid, "pana")) === true, "another label"],
         [truth.people[player]?.tokens.includes(textOf(bid, "unique_token")) === true, "another player's token"],
         [lines.length > 0 && isWithin(lines, wanted), "other lines"],
-        [Number(textOf(bid, "totalbit")) === total, "another total"],
+        [Number(textOf(bid, "totalbit")) === stakeOf(body), "another total"],
       ];
     }
   }

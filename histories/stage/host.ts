@@ -13,6 +13,7 @@ import {
 } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
 import type { Store } from "@/lib/server/store/store";
+import { openMark } from "@/lib/server/store/store-mark";
 import { type Ambush, guardStore } from "./store-guard";
 import { ANSWER_MS, HORIZON_MS, hostTimeOf, Life, type Machine, ProcessEnded, type VirtualTime } from "./virtual-time";
 import { CALL_FIELD, type Wire } from "./wire";
@@ -55,6 +56,8 @@ export interface Ground {
   readonly goneUrl: string;
   /** The store that two hosts on SQLite share; undefined if each process opens its own. */
   readonly sharedStore: Store | undefined;
+  /** The data folder of each host: hosts share no mark. */
+  readonly dataDirOf: (host: number) => string;
   /** Called before each write. @returns whether its connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
   /** Called when a call was answered or given up, or its process has ended. */
@@ -175,7 +178,9 @@ export const startProcess = async (
       if (!life.over) ground.onLog(host, line);
     },
   });
-  const started = ground.sharedStore ? undefined : await startServices(ground.settings, log, hostTime);
+  const dataDir = ground.dataDirOf(host);
+  const settings: Settings = { ...ground.settings, state: { ...ground.settings.state, dataDir } };
+  const started = ground.sharedStore ? undefined : await startServices(settings, log, hostTime);
   const client = openClient({ time, ground, host, name: `${machine.name}${nth}`, life, announced });
   const provider = ground.spoil?.(client) ?? client;
   const clock = { now: time.epoch, follow: () => undefined };
@@ -186,9 +191,10 @@ export const startProcess = async (
     ...base,
     db: base.db.withPlugin(guard.plugin),
     shared: base.shared || ground.sharedStore !== undefined,
+    ...(ground.sharedStore && { mark: openMark({ dataDir }) }),
   };
   return {
-    services: { settings: ground.settings, clock, hostTime, log, provider, store, lists },
+    services: { settings, clock, hostTime, log, provider, store, lists },
     life,
     ambush: guard.set,
     // SQLite answers each statement before the next turn of the event loop.

@@ -33,15 +33,18 @@ export class Hosts {
     return this.running[host];
   }
 
-  /** Kills the host's process, as SIGKILL does. A new one starts `downMs` later, in the history's milliseconds. */
-  readonly kill = (host: number, downMs: number): void => {
+  /**
+   * Kills the host's process, as SIGKILL does. A new one starts `downMs` later, in the history's milliseconds. @param meanwhile runs
+   * when the process is gone.
+   */
+  readonly kill = (host: number, downMs: number, meanwhile: () => Promise<void> = async () => undefined): void => {
     const process = this.running[host];
     if (!process) return;
     this.scene.trace(`host ${host} is killed`);
     this.kills += 1;
     this.running[host] = undefined;
     process.life.end();
-    const released = this.change(process.release());
+    const released = this.change(process.release().then(meanwhile));
     this.scene.time.after(Math.max(1, downMs), () => {
       this.scene.trace(`host ${host} starts again`);
       released
@@ -78,7 +81,8 @@ export class Hosts {
     );
   }
 
-  private async change<Result>(work: Promise<Result>): Promise<Result> {
+  /** The history's time stands still until the work is done. */
+  async change<Result>(work: Promise<Result>): Promise<Result> {
     this.changing += 1;
     try {
       return await work;

@@ -126,6 +126,8 @@ export const ERROR_STATUS = {
   provider_timeout: 504,
   provider_unreadable: 502,
   state_unavailable: 503,
+  /** The key is older than a restored store, which has no record of it: it may have been sent, and is not sent now. */
+  request_before_restore: 503,
   shutting_down: 503,
   busy: 503,
   unexpected: 500,

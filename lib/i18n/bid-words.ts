@@ -51,6 +51,12 @@ export const partsWords = (
   return fill(bid.partial, { placed: named(true), others: named(false) });
 };
 
+/** What to do about a bid that is not known. @param lost the server has no record of that time. */
+export const unknownReason = (
+  words: Words["bid"],
+  { support, lost }: { readonly support: string; readonly lost?: true },
+): string => (lost ? words.unknownLost : fill(words.unknownAsk, { support }));
+
 /** Why parts were not placed: the provider's words, else that it refused without words, else that a part was kept back. */
 export const partsReason = (words: Words["bid"], parts: readonly BidPart[]): string | null => {
   const failed = parts.flatMap(({ outcome }) => (outcome.state === "failed" ? [outcome] : []));

@@ -38,7 +38,7 @@ interface Done extends About {
 /** A request that was not taken, or whose end is not known. */
 type NotDone = { readonly amount: Points } & (
   | { readonly kind: "failed"; readonly reason: string | null; readonly credited?: string | undefined }
-  | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string }
+  | { readonly kind: "undecided"; readonly credited: boolean; readonly support: string; readonly lost?: true }
   | { readonly kind: "missing" | "offline" }
   | { readonly kind: "refused"; readonly failure: Refusal & { readonly message?: string | undefined } }
 );
@@ -136,6 +136,14 @@ export const doneWords = <Kind extends FundsKind>(kind: Kind, words: RequestWord
   return done(words, about);
 };
 
+const unknownReason = (
+  funds: Words["funds"],
+  { credited, lost }: { readonly credited: boolean; readonly lost?: true },
+): string => {
+  if (lost) return funds.unknownLost;
+  return credited ? funds.unknownCredited : funds.unknownAsk;
+};
+
 /** The message about a request that was not taken (docs/specification.md, 13.3 Funds messages). @param name the recipient's. */
 export const endWords = <Kind extends FundsKind>(
   kind: Kind,
@@ -155,8 +163,8 @@ export const endWords = <Kind extends FundsKind>(
       if (refused === null) return { title: notMade.title, reason: news.reason };
       return { title: news.reason ?? refused, reason: about };
     case "undecided": {
-      const reason = news.credited ? funds.unknownCredited : funds.unknownAsk;
-      return { title: fill(funds.unknown, { points }), reason: fill(reason, { points, support: news.support }) };
+      const reason = fill(unknownReason(funds, news), { points, support: news.support });
+      return { title: fill(funds.unknown, { points }), reason };
     }
     case "missing":
       return { title: notMade.title, reason: fill(funds.notSent, { points }) };

@@ -1,14 +1,19 @@
 /** @jest-environment jsdom */
+import { madeAtOf } from "@/lib/contract/request-key";
+import { syncServerClock } from "../clock/server-clock";
 import { newKey } from "./money-calls";
 
-const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 afterEach(() => jest.restoreAllMocks());
 
-test("keys are random UUIDs, in a secure context and without one, and never the same twice", () => {
+test("keys are UUIDs that tell when they were made by the server's clock, without a secure context too, and never the same twice", () => {
+  syncServerClock(Date.parse("2026-11-22T10:00:00Z"), performance.now(), performance.now());
   const secure = newKey();
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });
   const keys = [secure, ...Array.from({ length: 50 }, newKey)];
-  for (const key of keys) expect(key).toMatch(UUID_4);
+  for (const key of keys) expect(key).toMatch(UUID_7);
   expect(new Set(keys).size).toBe(keys.length);
+  expect(new Date(madeAtOf(secure) ?? 0).toISOString()).toMatch(/^2026-11-22T10:00:0/);
+  expect(madeAtOf("3f1c8a52-0a3e-4f39-9d3c-6a1f0c1d2e3f")).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import type { DepositRequest, FundsReceipt, TransferRequest, WithdrawalRequest } from "@/lib/contract/funds";
 import { API, HEADERS } from "@/lib/contract/protocol";
+import { requestKey } from "@/lib/contract/request-key";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Answer, type CallOptions, callApi } from "../api/call-api";
+import { serverNow } from "../clock/server-clock";
 import type { Receipt } from "./verdict";
 
 /** In milliseconds: longer than the server waits for the provider. After a timeout the request is polled. */
@@ -56,15 +58,5 @@ export const FUNDS_CALLS: { readonly [Kind in FundsKind]: MoneyCalls<FundsBodies
   transfer: fundsCalls(API.transfers),
 };
 
-/** Version 4. `crypto.randomUUID` is missing over plain http. */
-export const newKey = (): string => {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const versioned = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return versioned.toString(16).padStart(2, "0");
-  });
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(""))
-    .join("-");
-};
+/** `crypto.randomUUID` is missing over plain http. */
+export const newKey = (): string => requestKey(serverNow(), crypto.getRandomValues(new Uint8Array(10)));

@@ -34,6 +34,13 @@ test("only the server's own 'not found' says that it never had the bid", () => {
   expect(ofAsk(failed("rate_limited")).kind).toBe("unknown");
 });
 
+test("a key that a restored store cannot know is not known, whether it is sent or asked about", () => {
+  const lost = { kind: "undecided", lost: true, final: false };
+  expect(ofSend(failed("request_before_restore"))).toMatchObject(lost);
+  expect(ofAsk(failed("request_before_restore"))).toMatchObject(lost);
+  expect(ofAsk(failed("request_before_restore", false)).kind).toBe("unknown");
+});
+
 describe("a bid that was placed in part", () => {
   const part = (label: BidPart["label"], outcome: BidPart["outcome"]): BidPart => ({
     label,

@@ -129,6 +129,8 @@ export const bid = {
   offline: "There was no internet connection. Nothing was sent and your list is kept.",
   unknown: "We could not find out whether your bid was placed.",
   unknownAsk: "Look at your bid history before you bid again. Support can look it up by the number {support}.",
+  unknownLost:
+    "Our records of that time are lost, so it was not sent again. Look at your bid history before you bid again.",
   unknownKept: "Your list is kept.",
   unknownAgain: "It is not known whether your last bid here was placed. This is another one.",
   hide: "Hide",

@@ -163,6 +163,7 @@ const commonWords = {
   provider_unreachable: "Network error. Please try again.",
   provider_timeout: "Network error. Please try again.",
   provider_unreadable: "Network error. Please try again.",
+  request_before_restore: "Our records of that time are lost, so it was not sent again. Look at your history first.",
   state_unavailable: "The service is not available right now. Please try again.",
   shutting_down: "The service is restarting. Please try again in a moment.",
   busy: BUSY.en,

@@ -45,6 +45,8 @@ export const funds = {
   notSent: "Your request for {points} points did not reach us. Nothing was sent.",
   unknown: "We could not find out what became of your request for {points} points.",
   unknownAsk: "Look at your passbook before you ask again. Support can look it up by the number {support}.",
+  unknownLost:
+    "Our records of that time are lost, so it was not sent again. Look at your passbook before you ask again.",
   unknownCredited:
     "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
   doneLately: "You sent a request for {points} points at {time}.",

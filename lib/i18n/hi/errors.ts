@@ -63,6 +63,7 @@ export const commonErrors: typeof commonEnglish = {
   provider_unreachable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
   provider_timeout: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
   provider_unreadable: "नेटवर्क में गड़बड़ी है। कृपया फिर कोशिश करें।",
+  request_before_restore: "उस समय का हमारा रिकॉर्ड खो गया है, इसलिए इसे दोबारा नहीं भेजा गया। पहले हिस्ट्री देखें।",
   state_unavailable: "सेवा अभी उपलब्ध नहीं है। कृपया फिर कोशिश करें।",
   shutting_down: "सेवा दोबारा शुरू हो रही है। कृपया थोड़ी देर में फिर कोशिश करें।",
   busy: BUSY.hi,

@@ -25,12 +25,13 @@ const eventOf = ({ act, until, at }: Exclusion): CareEvent => {
 
 /**
  * Makes store and list agree: what a restored store lacks of the list comes back, and the list gets what is new in the store. At
- * a start and at each sweep. Nothing without DATA_DIR. @throws StoreError if the file was another store's list, or none: then it is put
- * aside; StoreFailure; the system's error.
+ * a start and at each sweep. @throws StoreError if DATA_DIR does not exist, or if the file was another store's list, or none: then it is
+ * put aside; StoreFailure; the system's error.
  */
 export const keepExclusions = async (base: Timed & Pick<Services, "settings">): Promise<void> => {
   const { dataDir } = base.settings.state;
-  if (!existsSync(dataDir)) return;
+  if (!existsSync(dataDir))
+    throw new StoreError(`DATA_DIR ${dataDir}, with the list of exclusions, does not exist here.`);
   const file = exclusionsFile(dataDir);
   const [list, owner] = [readExclusions(file), await listOwnerOf(base.store)];
   const stored = (await changesOfActs(base, ACTS)).flatMap((one) => exclusionOf(one) ?? []);
@@ -68,7 +69,7 @@ export const listExclusion = (base: Timed & Pick<Services, "settings" | "log">, 
   tryOrLog(base, async () => {
     const { dataDir } = base.settings.state;
     const row = exclusionOf(made);
-    if (!row || !existsSync(dataDir)) return;
+    if (!row) return;
     const file = exclusionsFile(dataDir);
     const list = readExclusions(file);
     if (list) addExclusions(file, [row], undefined, list);

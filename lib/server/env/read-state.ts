@@ -94,6 +94,18 @@ export const stateGroup = (mode: Mode) =>
     dataDir: setting("DATA_DIR", dataDir(mode)),
     /** Null: the embedded database. Holds a password. */
     databaseUrl: setting("DATABASE_URL", databaseUrl.nullable().default(null)),
+    /** Null: the mark is in `dataDir`. */
+    markFile: setting(
+      "MARK_FILE",
+      z
+        .string()
+        .transform((path) => resolve(path))
+        .nullable()
+        .default(null),
+    ),
+  }).refine(({ dataDir, markFile }) => markFile === null || relative(dataDir, markFile).startsWith(".."), {
+    path: ["MARK_FILE"],
+    message: "must lie outside DATA_DIR, which may be put back as a whole",
   });
 
 /** As long as a lost answer may still come. The sandbox may rehearse with less. */

@@ -1,12 +1,13 @@
 import { AppError, type ErrorCode, type ErrorParams } from "@/lib/contract/errors";
 import type { FundsReceipt } from "@/lib/contract/funds";
 import { FUNDS_KINDS, type FundsKind } from "@/lib/domain/funds/funds-kinds";
-import type { Points } from "@/lib/domain/points";
+import { NO_POINTS, type Points } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
 import { type KindWithBooks, type MoneyKind, readBeforeSending } from "../money/kind";
-import { requestForReceipt } from "../money/kinds";
+import { moneyKind, readRequest } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
-import { outcomeOf, supportNumber } from "../money/outcome";
+import { notKnown, outcomeOf, supportNumber } from "../money/outcome";
+import { isGivenUp } from "../money/records/claim-keys";
 import type { MoneyRecord } from "../money/records/record";
 import { runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
@@ -68,10 +69,12 @@ const KINDS: Readonly<Record<FundsKind, MoneyKind<{ readonly amount: Points }>>>
   transfer: transferKind,
 };
 
-/** Each has one part. @throws as `requestForReceipt`. */
+/** Each has one part. @throws AppError not_found; state_unavailable for a record whose kind cannot be read. */
 const receiptOf = (services: Services, key: string, [record]: readonly MoneyRecord[]): FundsReceipt => {
   const kind = FUNDS_KINDS.find((name) => name === record?.kind);
-  if (!record || !kind) throw new AppError("not_found");
-  const { amount } = requestForReceipt(services, KINDS[kind], record);
-  return { key, kind, support: supportNumber(record), outcome: outcomeOf(record, "done", { amount }) };
+  if (!record || isGivenUp(record) || (!kind && moneyKind(record.kind))) throw new AppError("not_found");
+  if (!kind) throw new AppError("state_unavailable");
+  const amount = readRequest(services, KINDS[kind], record)?.amount;
+  const outcome = amount ? outcomeOf(record, "done", { amount }) : notKnown<"done">(record, { amount: NO_POINTS });
+  return { key, kind, support: supportNumber(record), outcome };
 };

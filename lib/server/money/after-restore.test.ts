@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
+import { requestKey } from "@/lib/contract/request-key";
 import { startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { requestDeposit } from "../funds/requests";
+import { readCommand, runCommand } from "../operate/support/commands";
 import { restoreBackup, writeBackup } from "../store/backup";
 import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
 import { acceptRestored } from "../store/restored";
@@ -47,6 +49,8 @@ const ended = async (app: App): Promise<void> => {
 };
 
 const player = fundsPlayer();
+/** Newer than an acceptance in this second. */
+const newKey = () => requestKey(Date.now() + 60_000, randomBytes(10));
 const transfer = (app: App, key: string, points: number) =>
   fundsRequests(() => ({ app, player })).transfer(key, points);
 
@@ -77,11 +81,19 @@ test("faults 42: of a key that a restored store does not know, nobody is told fo
   expect(provider.transactions).toHaveLength(sent);
   expect(await acceptRestored(app.services.store, "Meera: the newer store is gone", Date.now())).toBe(true);
   // What is confirmed from now on is sent and known as ever, also after the next start.
-  await transfer(app, randomUUID(), 300);
+  await transfer(app, newKey(), 300);
+  await expect(readFundsReceipt(app.services, player, newKey())).rejects.toMatchObject({ code: "not_found" });
   await ended(app);
   const again = await started(time);
-  await transfer(again, randomUUID(), 400);
-  await expect(readFundsReceipt(again.services, player, after)).rejects.toMatchObject({ code: "state_unavailable" });
+  await transfer(again, newKey(), 400);
+  // What may be older is not sent, and whoever asks is told why.
+  for (const key of [after, requestKey(Date.now() - 3_600_000, randomBytes(10))]) {
+    for (const ask of [readFundsReceipt, giveUpFunds]) {
+      await expect(ask(again.services, player, key)).rejects.toMatchObject({ code: "request_before_restore" });
+    }
+    await expect(transfer(again, key, 200)).rejects.toMatchObject({ code: "request_before_restore" });
+  }
+  expect(provider.transactions).toHaveLength(sent + 2);
   time.setAhead(DAY_MS + 60_000);
   await expect(giveUpFunds(again.services, player, never)).rejects.toMatchObject({ code: "not_found" });
 });
@@ -110,11 +122,11 @@ test.each([
   await expect(transfer(app, after, 200)).rejects.toMatchObject({ code: "state_unavailable" });
   expect(provider.transactions).toHaveLength(sent);
   expect(await acceptRestored(app.services.store, "Meera: it is gone", Date.now())).toBe(true);
-  await transfer(app, randomUUID(), 300);
+  await transfer(app, newKey(), 300);
   await ended(app);
   // The loss that was accepted is not noticed again; the next one is.
   const again = await started(new TestTime());
-  await transfer(again, randomUUID(), 400);
+  await transfer(again, newKey(), 400);
   await ended(again);
   lose();
   const third = await started(new TestTime());
@@ -168,10 +180,6 @@ test("faults 42: a code that may have been used since the backup are gone after 
   expect((await sql.raw(CODES_LEFT).execute(services.store.db)).rows).toEqual([]);
 });
 
-/** What docs/deploy.md, "Backup", has an operator type into psql. */
-const TYPED =
-  /^begin;\ninsert into store_moment [\s\S]*?^commit;$/m.exec(readFileSync("docs/deploy.md", "utf8"))?.[0] ?? "";
-
 describe("on PostgreSQL", () => {
   let place: TestPlace;
   let operator: Client;
@@ -203,10 +211,10 @@ describe("on PostgreSQL", () => {
     await expect(transfer(app, keys[2], 300)).rejects.toMatchObject({ code: "state_unavailable" });
     expect(provider.transactions).toHaveLength(sent);
     await acceptRestored(app.services.store, "Meera: it is gone", Date.now());
-    await transfer(app, randomUUID(), 500);
+    await transfer(app, newKey(), 500);
   });
 
-  test("faults 42: the documents' statements do the same: nothing is sent once more, nobody is told so", async () => {
+  test("faults 42: what an operator says by hand does the same: nothing is sent once more, nobody is told so", async () => {
     const [key, after] = [randomUUID(), randomUUID()];
     const time = new TestTime();
     const first = await startHere(time);
@@ -219,7 +227,7 @@ describe("on PostgreSQL", () => {
     await transfer(first, after, 200);
     await ended(first);
     await operator.query("delete from money_request; insert into money_request select * from earlier");
-    await operator.query(TYPED);
+    await runCommand(first.services.settings, readCommand(["store-is-older", "--by", "Meera", "--reason", "a dump"]));
     expect((await operator.query(CODES_LEFT)).rows).toEqual([]);
 
     const later = new TestTime();

@@ -18,8 +18,8 @@ export const moneyKind = (name: string): MoneyKind | undefined => registered().g
 const parsed = <Value>({ log }: Pick<Services, "log">, schema: ZodType<Value>, value: unknown, record: MoneyRecord) => {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
-  const fields = result.error.issues.map(({ path }) => path.join("."));
-  log.error({ event: "money_record_unreadable", moneyKind: record.kind, key: record.key, fields });
+  const fields = record.damaged.length > 0 ? record.damaged : result.error.issues.map(({ path }) => path.join("."));
+  log.error({ event: "money_record_unreadable", moneyKind: record.kind, key: record.key, number: record.seq, fields });
   return undefined;
 };
 
@@ -42,15 +42,4 @@ export const readStored = <Request, Before>(
   const request = parsed(services, kind.request, record.request, record);
   const before = request && parsed(services, kind.before, record.before, record);
   return before && { request: request.value, before: before.value };
-};
-
-/** A record's request for its receipt. @throws Error if it is unreadable: a player must see no receipt, and never "failed". */
-export const requestForReceipt = <Request, Before>(
-  services: Pick<Services, "log">,
-  kind: MoneyKind<Request, Before>,
-  record: MoneyRecord,
-): Request => {
-  const request = readRequest(services, kind, record);
-  if (request === undefined) throw new Error(`the ${record.kind} ${record.key} cannot be read`);
-  return request;
 };

@@ -1,6 +1,8 @@
 import { AppError } from "@/lib/contract/errors";
+import { madeAtOf } from "@/lib/contract/request-key";
 import type { Services } from "../services";
-import { compareWithMark, type Restored, restoredState } from "../store/restored";
+import { lookAtStore } from "../store/compare-copy";
+import type { Restored } from "../store/restored";
 import { timeOfStore } from "../store/store-clock";
 import type { MoneyActor } from "./kind";
 import { withPlayerLock } from "./lock";
@@ -8,12 +10,12 @@ import { reserveKey } from "./records/claim-keys";
 import { findParts } from "./records/find-records";
 import type { MoneyRecord } from "./records/record";
 
-type Base = Pick<Services, "store" | "log" | "hostTime">;
+type Base = Pick<Services, "store" | "log" | "hostTime" | "clock">;
 
 /**
  * All parts under a browser's key. Empty only after this held the player's lock: an earlier request that still waits for it
  * is recorded later, and the player would read "nothing was sent" a moment before it goes out (docs/faults.md, row 4).
- * @throws AppError state_unavailable if nothing is recorded and the store was restored within the last day.
+ * @throws AppError as `refuseUnknownKey` if nothing is recorded.
  */
 export const lookUpParts = (base: Base, { playerKey }: Pick<MoneyActor, "playerKey">, key: string) =>
   findUnderLock(base, playerKey, key, async () => undefined);
@@ -36,42 +38,38 @@ const findUnderLock = async (
   return withPlayerLock(base, playerKey, async () => {
     const meanwhile = await findParts(base.store, playerKey, key);
     if (meanwhile.length > 0) return meanwhile;
-    await refuseAfterRestore(base);
+    await refuseUnknownKey(base, key);
     await ifNone();
     return findParts(base.store, playerKey, key);
   });
 };
 
-/** How long after a restore a phone may still ask about an earlier request, in milliseconds. */
+/** How long after a restore a key from before it is neither sent nor denied, in milliseconds. */
 const GUARDED_MS = 24 * 60 * 60_000;
 
-/** A shared store can fail over to an older copy while hosts run. The embedded one is compared when it is opened. */
-const stateOf = ({ store, hostTime }: Base): Promise<Restored | undefined> =>
-  store.shared ? compareWithMark(store, hostTime) : restoredState(store);
+/** When the key was made, by the clock of the store's moments. @returns undefined for a key that does not tell. */
+const ageOf = ({ clock, hostTime }: Base, key: string): number | undefined => {
+  const madeAt = madeAtOf(key);
+  // The phone's page counts on from the game's clock.
+  return madeAt === undefined ? undefined : madeAt - (clock.now() - hostTime.now());
+};
 
-const refuse = ({ log }: Base, { detail }: Restored): never => {
+const refuse = ({ log }: Base, { detail }: Restored, code: "state_unavailable" | "request_before_restore"): never => {
   log.warn({ event: "money_key_unknown_after_restore", asOf: detail });
-  throw new AppError("state_unavailable");
+  throw new AppError(code);
 };
 
 /**
- * Guards the answer "not found" for a key without a record. A restored store lacks the requests that were sent after its copy
- * was made, so it cannot say that nothing was sent. Phones keep asking until an operator has accepted the store, and for at
- * least a day (docs/deploy.md, "Backup").
- * @throws AppError state_unavailable during that time.
+ * Judges a key without a record, the same for its send and for the answer "not found". A restored store lacks the requests that were
+ * sent after its copy was made, so an unknown key may have been sent. Until an operator has accepted the store, and for at least
+ * a day for a key that was made before, it is neither sent nor denied (docs/deploy.md, "Backup").
+ * @throws AppError state_unavailable or request_before_restore during that time.
  */
-const refuseAfterRestore = async (base: Base): Promise<void> => {
-  const restored = await stateOf(base);
+export const refuseUnknownKey = async (base: Base, key: string): Promise<void> => {
+  const restored = await lookAtStore(base.store, base.hostTime);
   if (!restored) return;
-  if (restored.accepted && (await timeOfStore(base)) - restored.at >= GUARDED_MS) return;
-  refuse(base, restored);
-};
-
-/**
- * Guards the send of a request whose key has no record: it may have been sent before the restore. @throws AppError
- * state_unavailable until an operator has accepted the store.
- */
-export const refuseUnknownKey = async (base: Base): Promise<void> => {
-  const restored = await stateOf(base);
-  if (restored && !restored.accepted) refuse(base, restored);
+  const { at, acceptedAt } = restored;
+  if (acceptedAt === null) return refuse(base, restored, "state_unavailable");
+  if ((await timeOfStore(base)) - at >= GUARDED_MS || (ageOf(base, key) ?? 0) > acceptedAt) return;
+  refuse(base, restored, "request_before_restore");
 };

@@ -13,6 +13,7 @@ export const outcomeOf = <Taken extends TakenState>(
   taken: Taken,
   sum: MoneySum<Taken>,
 ): MoneyOutcome<Taken> => {
+  if (record.damaged.includes("state")) return notKnown(record, sum);
   switch (record.state) {
     case "done":
       return { state: taken, ...sum, corrected: record.corrected };
@@ -40,6 +41,15 @@ export const outcomeOf = <Taken extends TakenState>(
       };
   }
 };
+
+/** A record that cannot be read: its end may be any. @param sum the points of the request, as far as they can be read. */
+export const notKnown = <Taken extends TakenState>(record: MoneyRecord, sum: MoneySum<Taken>): MoneyOutcome<Taken> => ({
+  state: "unknown",
+  ...sum,
+  support: supportNumber(record),
+  credited: record.credited,
+  final: false,
+});
 
 /** Whether a part was held back because an earlier part was not certainly taken. */
 const isUnsent = ({ state, key, createdAt, sentAt }: MoneyRecord): boolean =>

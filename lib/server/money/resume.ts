@@ -1,5 +1,6 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
+import { lookAtStore } from "../store/compare-copy";
 import { timeOfStore } from "../store/store-clock";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
@@ -91,7 +92,8 @@ export const resumeUnsettled = (services: Services): Promise<number> => resumeAl
 
 /**
  * Later, 15 s after each sweep, resumes records that no process can still be sending because a host ended, or the store
- * failed in the middle (docs/faults.md, row 22). Also drops the leases of hosts that have ended.
+ * failed in the middle (docs/faults.md, row 22). Also drops the leases of hosts that have ended, and lets this host's mark follow
+ * what other hosts recorded.
  * @returns a function that stops the sweeps.
  */
 export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => void) => {
@@ -100,7 +102,11 @@ export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => v
   let cancel: () => void = () => undefined;
   const sweep = async (): Promise<void> => {
     try {
-      if (services.store.shared) leases = await dropDeadLeases(services, leases);
+      if (services.store.shared) {
+        // Before anything is sent: what waits in another copy may have been sent.
+        await lookAtStore(services.store, services.hostTime);
+        leases = await dropDeadLeases(services, leases);
+      }
       await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });

@@ -79,7 +79,7 @@ const tell = (
  * Sends one confirmed money request to the provider, each of its parts at most once, and returns the records of its
  * parts (docs/faults.md, steps 1 to 5).
  * @throws AppError idempotency_key_reused, idempotency_key_given_up, shutting_down, the kind's `refusedWhileUnknown`,
- * or an error of `prepare` or `lookBefore`. In each case this call has sent and recorded nothing.
+ * request_before_restore, or an error of `prepare` or `lookBefore`. In each case this call has sent and recorded nothing.
  */
 export const runMoneyRequest = async <Request, Before>(
   services: Services,
@@ -137,7 +137,7 @@ const recordAndSend = async <Request, Before>(
     tell(run, "replayed");
     return known;
   }
-  await refuseUnknownKey(services);
+  await refuseUnknownKey(services, key);
   // Before the provider is read: a break decides by itself.
   await refuseBlocked(services, actor.playerKey, kind.kind);
   // The cached balance of this host may be older than another host's last request.
@@ -164,7 +164,10 @@ const recordAndSend = async <Request, Before>(
   const mayGoOn = async () =>
     turn.isHeld() && refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
   await sendParts(services, { kind, actor, key, requests, mayGoOn });
-  return findParts(services.store, actor.playerKey, key);
+  const parts = await findParts(services.store, actor.playerKey, key);
+  // Meanwhile the store became an older copy: what was sent has no record.
+  if (parts.length < requests.length) throw new AppError("state_unavailable");
+  return parts;
 };
 
 /** The stored answer under a key. Undefined if the key is new, or if another call of this process is sending it (`isOurs`). */
@@ -182,9 +185,13 @@ const existingAnswer = async <Request, Before>(
 
 const isAnswered = ({ state }: MoneyRecord): boolean => state !== "sending" && state !== "queued";
 
+const DIGEST = /^[0-9a-f]{64}$/;
+
 const sameRequest = (parts: Parts, { fingerprint }: { readonly fingerprint: string }): Parts => {
   if (parts.some(isGivenUp)) throw new AppError("idempotency_key_given_up");
-  if (parts.some((part) => part.fingerprint !== fingerprint)) throw new AppError("idempotency_key_reused");
+  // A damaged one is no proof of another body.
+  const isOther = (stored: string) => DIGEST.test(stored) && stored !== fingerprint;
+  if (parts.some((part) => isOther(part.fingerprint))) throw new AppError("idempotency_key_reused");
   return parts;
 };
 

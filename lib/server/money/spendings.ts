@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/contract/errors";
 import { COUNTED, type ReadSpendings } from "../care/care-refusal";
 import type { Services } from "../services";
 import { moneyKind, readRequest } from "./kinds";
@@ -22,7 +23,8 @@ const knownAt = (record: MoneyRecord, { settings }: Base) => {
 
 /**
  * Reads what a player's limits count: all requests except those that certainly were not taken. A failure counts until it is
- * final, because it may be corrected (docs/care.md, C11). @throws Error for a record that cannot be read: it could be any amount.
+ * final, because it may be corrected (docs/care.md, C11). @throws AppError state_unavailable for a record that cannot be read: it
+ * could be any amount.
  */
 export const spendingsOf =
   (services: Base, playerKey: string): ReadSpendings =>
@@ -31,9 +33,9 @@ export const spendingsOf =
     return records.flatMap((record) => {
       const counted = COUNTED[record.kind];
       const kind = moneyKind(record.kind);
-      if (counted === undefined || !kind) return [];
-      const request = readRequest(services, kind, record);
-      if (request === undefined) throw new Error(`the ${record.kind} ${record.key} cannot be read`);
+      if (kind && counted === undefined) return [];
+      const request = kind && readRequest(services, kind, record);
+      if (!kind || counted === undefined || request === undefined) throw new AppError("state_unavailable");
       const points = kind.logged(request).amount;
       return [{ kind: counted, points, at: record.createdAt, ...knownAt(record, services) }];
     });

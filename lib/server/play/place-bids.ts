@@ -8,9 +8,10 @@ import { bettingDayAt } from "@/lib/domain/market-clock";
 import { addPoints, NO_POINTS } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
 import { readBeforeSending } from "../money/kind";
-import { requestForReceipt } from "../money/kinds";
+import { moneyKind, readRequest } from "../money/kinds";
 import { findOrGiveUp, lookUpParts } from "../money/look-up";
-import { outcomeOf, supportNumber } from "../money/outcome";
+import { notKnown, outcomeOf, supportNumber } from "../money/outcome";
+import { isGivenUp } from "../money/records/claim-keys";
 import type { MoneyRecord } from "../money/records/record";
 import { type Prepared, runMoneyRequest } from "../money/run";
 import { notePlayed } from "../player/results";
@@ -36,8 +37,8 @@ export const placeBids = async (
   const run = { kind: bidKind, actor: player, key, asked: request, prepare };
   const parts = await runMoneyRequest(services, run);
   for (const part of parts) {
-    const { family, gameName } = requestForReceipt(services, bidKind, part);
-    notePlayed(services, player.playerKey, family, [plainName(gameName)]);
+    const order = readRequest(services, bidKind, part);
+    if (order) notePlayed(services, player.playerKey, order.family, [plainName(order.gameName)]);
   }
   return bidReceipt(services, key, parts);
 };
@@ -52,21 +53,27 @@ export const giveUpBid = async (services: Services, player: Player, key: string)
   receiptOf(services, key, await findOrGiveUp(services, player, key));
 
 const receiptOf = (services: Services, key: string, parts: readonly MoneyRecord[]): BidReceipt => {
-  if (parts.length === 0 || parts.some(({ kind }) => kind !== bidKind.kind)) throw new AppError("not_found");
+  const isOther = ({ kind }: MoneyRecord) => kind !== bidKind.kind && (isGivenUp({ kind }) || moneyKind(kind));
+  if (parts.length === 0 || parts.some(isOther)) throw new AppError("not_found");
   return bidReceipt(services, key, parts);
 };
 
-/** The outcome of each part, and of the whole (docs/faults.md, step 5). @throws Error as `requestForReceipt`. */
+/** The outcome of each part that can be read, and of the whole, which is not known while one cannot (docs/faults.md, step 5). */
 const bidReceipt = (services: Services, key: string, records: readonly MoneyRecord[]): BidReceipt => {
-  const parts = records.map((record) => {
-    const { label, session, lines } = requestForReceipt(services, bidKind, record);
-    return { label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) };
+  const parts = records.flatMap((record) => {
+    const { label, session, lines } = readRequest(services, bidKind, record) ?? {};
+    if (label === undefined || session === undefined || lines === undefined) return [];
+    return [{ label, session, outcome: outcomeOf(record, "placed", { total: totalStake(lines) }) }];
   });
   const [first] = records;
+  const outcomes = parts.map(({ outcome }) => outcome);
   return {
     key,
     support: first ? supportNumber(first) : "",
-    outcome: wholeOf(parts.map(({ outcome }) => outcome)),
+    outcome:
+      first && parts.length < records.length
+        ? notKnown<"placed">(first, { total: addPoints(NO_POINTS, ...outcomes.map(({ total }) => total)) })
+        : wholeOf(outcomes),
     parts,
   };
 };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
 import { SPECIFICATION } from "../dialect/dialect";
 import { type OpenedDoor, openDoor } from "../http/door/fixtures/opened-door";
-import { defineCall } from "../provider/define-call";
+import type { ProviderCall } from "../provider/provider";
 import { setTracer, tracer } from "../tracer";
 import { createOpenTelemetry } from "./open-telemetry";
 
@@ -42,7 +42,7 @@ const startCollector = async () => {
 };
 
 const PATH = SPECIFICATION.calls.social;
-const CALL = defineCall({
+const CALL: ProviderCall<unknown, unknown> = {
   name: "social",
   auth: "none",
   effect: "read",
@@ -50,7 +50,7 @@ const CALL = defineCall({
   response: () => {
     throw new Error("nothing that its call knows");
   },
-});
+};
 
 type Attributes = z.infer<typeof attributes>;
 const named = (all: Attributes) =>

@@ -17,13 +17,17 @@ import { getSocialData } from "../provider/calls/home";
 import { createProvider } from "../provider/create-provider";
 import { logProviderFailures } from "../provider/follow-call";
 import type { Services } from "../services";
+import { lineageTrouble } from "../store/lineage";
 import { openOwnStore } from "../store/open-store";
 
 const SANDBOX_CLOCK_MS = 2000;
 
 export const startServices = async (settings: Settings, log: Logger, time: HostTime = hostTime): Promise<Services> => {
   joinMoneyKinds([bidKind, depositKind, withdrawalKind, transferKind]);
-  const store = await openOwnStore(settings.state, (err) => log.warn({ event: "store_connection_lost", err }));
+  const onLost = (err: Error) => log.warn({ event: "store_connection_lost", err });
+  const store = await openOwnStore(settings.state, onLost, time);
+  const why = lineageTrouble(store);
+  if (why !== null) log.warn({ event: "store_lineage_unreadable", why });
   try {
     await openDigestKey({ settings, store });
   } catch (error) {

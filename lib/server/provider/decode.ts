@@ -1,116 +1,190 @@
-import type { Book, UnreadableRow } from "@/lib/contract/funds";
-import { ProviderError } from "./provider";
-
-/** @param at its path in the answer. @throws ProviderError "decode". */
-export type Decoder<Value> = (value: unknown, at: string) => Value;
+import { z } from "zod";
+import type { Book } from "@/lib/contract/funds";
+import { type DecodeContext, ProviderError } from "./provider";
 
 /** The note names the field but not its value, which may be personal. */
 export const decodeError = (at: string, expected: string, cause?: unknown): ProviderError =>
   new ProviderError("decode", `${at} is not ${expected}`, { code: "provider_unreadable", sent: "maybe", cause });
 
+/** A module variable will do: decoding is synchronous. */
+let reading = {
+  context: { loopbackAddresses: false } as DecodeContext,
+  /** Of the row in the answer. */
+  path: [] as readonly PropertyKey[],
+  tell: (_note: string): void => undefined,
+};
+
+const during = <Output>(change: Partial<typeof reading>, read: () => Output): Output => {
+  const before = reading;
+  reading = { ...before, ...change };
+  try {
+    return read();
+  } finally {
+    reading = before;
+  }
+};
+
+/** Calls `tell` for each unreadable field that counts as missing. */
+export const tellingUnreadable = <Output>(tell: typeof reading.tell, read: () => Output) => during({ tell }, read);
+
+export const decodeContext = (): DecodeContext => reading.context;
+
+/** A schema's messages complete "… is not …". */
+const errorOf = ({ issues: [issue] }: z.ZodError, ...keys: readonly string[]): ProviderError => {
+  const path = [...reading.path, ...keys, ...(issue?.path ?? [])];
+  const at = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
+  return decodeError(at.slice(1) || "the answer", issue?.message ?? "readable");
+};
+
+/** @throws ProviderError "decode" for the first unreadable field. */
+export const decode = <Output>(schema: z.ZodType<Output>, answer: unknown, context = reading.context): Output =>
+  during({ context }, () => {
+    const { success, data, error } = schema.safeParse(answer);
+    if (!success) throw errorOf(error);
+    return data;
+  });
+
+export type Ctx = z.core.ParsePayload;
+
+/** @param expected completes "… is not …". @param path of what is unreadable, in the value. */
+export const not = (ctx: Ctx, expected: string, ...path: PropertyKey[]): never => {
+  ctx.issues.push({ code: "custom", message: expected, input: undefined, path });
+  return z.NEVER;
+};
+
+/** What another schema reads. @param path of the value, in that which is being read. */
+export const into = <Output>(schema: z.ZodType<Output>, value: unknown, ctx: Ctx, ...path: PropertyKey[]): Output => {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  for (const issue of error.issues) not(ctx, issue.message, ...path, ...issue.path);
+  return z.NEVER;
+};
+
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-const fieldOf = (fields: object, key: string): unknown => Object.getOwnPropertyDescriptor(fields, key)?.value;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-interface UnreadRow {
-  readonly after: number;
-  readonly row: unknown;
-  readonly error: ProviderError;
-}
+/** A schema that tells what it leaves out, and so must know the name of its field. */
+type Telling<Output> = (key: string) => z.ZodType<Output>;
+type Piece = z.ZodType | Telling<unknown>;
+type OutputOf<Read> = Read extends z.ZodType<infer Output> | Telling<infer Output> ? Output : never;
+/** A name, and the field under another name: `{ amount: ["request_amount", points] }`. */
+type Shape = Readonly<Record<string, Piece | readonly [key: string, piece: Piece]>>;
+export type Fields<Pieces extends Shape> = {
+  readonly [Name in keyof Pieces]: OutputOf<Pieces[Name] extends readonly [string, infer Read] ? Read : Pieces[Name]>;
+};
 
-/** Only own properties are read, so `__proto__` is an ordinary name. */
-export class WireRecord {
-  constructor(
-    private readonly fields: object,
-    private readonly at: string,
-  ) {}
+/** An object, of which these fields are read: only its own, so `__proto__` is an ordinary name. */
+export const record = <const Pieces extends Shape>(pieces: Pieces) => {
+  const fields = Object.entries<Shape[string]>(pieces).map(([name, given]) => {
+    const [key, piece] = "length" in given && typeof given !== "function" ? given : [name, given];
+    return { name, key, schema: typeof piece === "function" ? piece(key) : piece };
+  });
+  const keys = new Map<unknown, string>(fields.map(({ name, key }) => [name, key]));
+  const schema = z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, schema])));
+  return z.transform((value, ctx): Fields<Pieces> => {
+    if (!isFields(value)) return not(ctx, "an object");
+    const own: Record<string, unknown> = {};
+    for (const { name, key } of fields) own[name] = Object.hasOwn(value, key) ? value[key] : undefined;
+    const { success, data, error } = schema.safeParse(own);
+    if (success) return data as Fields<Pieces>;
+    for (const { message, path } of error.issues) not(ctx, message, keys.get(path[0]) ?? "", ...path.slice(1));
+    return z.NEVER;
+  });
+};
 
-  private place(key: string): string {
-    return this.at === "" ? key : `${this.at}.${key}`;
-  }
+/** One field of an object. */
+export const field = <Read extends Piece>(key: string, piece: Read): z.ZodType<OutputOf<Read>> =>
+  record({ value: [key, piece] }).transform(({ value }) => value as OutputOf<Read>);
 
-  /** Even if empty. */
-  hasAny(keys: readonly string[]): boolean {
-    return keys.some((key) => Object.hasOwn(this.fields, key));
-  }
+/** An answer with none of these fields, which count even if empty, is another one. @param what "a bid history". */
+export const known = <Output>(keys: readonly string[], what: string, schema: z.ZodType<Output>): z.ZodType<Output> =>
+  z.preprocess((value, ctx) => {
+    const isOther = isFields(value) && !keys.some((key) => Object.hasOwn(value, key));
+    return isOther ? not(ctx, what) : value;
+  }, schema);
 
-  /** @param what the expected answer, "a bid history". */
-  mustHaveAny(keys: readonly string[], what: string): void {
-    if (!this.hasAny(keys)) throw decodeError("the answer", what);
-  }
+/** What the answer says where its status is a yes, and where it is a no. */
+export const byStatus = <Yes, No>(status: z.ZodType<boolean>, yes: z.ZodType<Yes>, no: z.ZodType<No>) => {
+  const said = field("status", status);
+  return z.transform((answer, ctx): Yes | No => {
+    const isYes = into(said, answer, ctx);
+    return ctx.issues.length > 0 ? z.NEVER : into<Yes | No>(isYes ? yes : no, answer, ctx);
+  });
+};
 
-  /** @throws ProviderError if the field is missing or unreadable. */
-  required<Value>(key: string, decoder: Decoder<Value>): Value {
-    return decoder(fieldOf(this.fields, key), this.place(key));
-  }
+/** `missing` if the field is missing, null or "". */
+export const optional = <Output, Missing>(schema: z.ZodType<Output>, missing: Missing) =>
+  z.transform((value, ctx): Output | Missing => (isAbsent(value) ? missing : into(schema, value, ctx)));
 
-  /** Null if the field is missing, null or "". @throws ProviderError if it is otherwise unreadable. */
-  optional<Value>(key: string, decoder: Decoder<Value>): Value | null {
-    return isAbsent(fieldOf(this.fields, key)) ? null : this.required(key, decoder);
-  }
+/** Null, or `otherwise`, if the field is missing or unreadable. For fields that must not fail the whole answer. */
+export const whereReadable =
+  <Output>(schema: z.ZodType<Output>, otherwise?: (value: unknown) => Output | null): Telling<Output | null> =>
+  (key) =>
+    z.transform((value): Output | null => {
+      const read = isAbsent(value) ? undefined : schema.safeParse(value);
+      if (read?.success) return read.data;
+      if (read) reading.tell(errorOf(read.error, key).note);
+      return otherwise ? otherwise(value) : null;
+    });
 
-  /** Null if the field is missing or unreadable. For fields that must not fail the whole answer. */
-  whereReadable<Value>(key: string, decoder: Decoder<Value>): Value | null {
-    return attempt(() => this.optional(key, decoder)) ?? null;
-  }
+/** The readable rows and the others. A missing list is empty. */
+const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
+  z.transform((value, ctx) => {
+    if (!Array.isArray(value) && !isAbsent(value)) return not(ctx, "a list");
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const rows: Row[] = [];
+    const unread: { readonly after: number; readonly item: unknown; readonly error: ProviderError }[] = [];
+    return during({}, () => {
+      const { path } = reading;
+      for (const [nth, item] of items.entries()) {
+        reading.path = [...path, key, nth];
+        const { success, data, error } = row.safeParse(item);
+        if (success) rows.push(data);
+        else unread.push({ after: rows.length, item, error: errorOf(error) });
+      }
+      for (const { error } of unread) reading.tell(error.note);
+      return { rows, unread };
+    });
+  });
 
-  private items(key: string): readonly unknown[] {
-    const value = fieldOf(this.fields, key);
-    if (isAbsent(value)) return [];
-    if (!Array.isArray(value)) throw decodeError(this.place(key), "a list");
-    return value;
-  }
+/** `unreadable` describes what is left out, for the log. */
+export const readableRows =
+  <Row>(row: z.ZodType<Row>) =>
+  (key: string) =>
+    rowsOf(row, key)
+      .transform(({ rows, unread }) => ({ rows, unreadable: unread.map(({ error }) => error.note) }))
+      .catch({ rows: [], unreadable: [`${key} is not a list`] });
 
-  /** Every row must be readable. */
-  list<Value>(key: string, decoder: Decoder<Value>): readonly Value[] {
-    return this.items(key).map((row, index) => decoder(row, `${this.place(key)}[${index}]`));
-  }
-
-  private readable<Value>(key: string, decoder: Decoder<Value>) {
-    const rows: Value[] = [];
-    const unread: UnreadRow[] = [];
-    for (const [index, row] of this.items(key).entries()) {
-      attempt(
-        () => rows.push(decoder(row, `${this.place(key)}[${index}]`)),
-        (error) => unread.push({ after: rows.length, row, error }),
-      );
-    }
-    return { rows, unread };
-  }
-
-  /** @param numberField the field with a row's number. */
-  book<Value>(key: string, decoder: Decoder<Value>, numberField: string): DecodedBook<Value> {
-    const { rows, unread } = this.readable(key, decoder);
-    const unreadable = unread.map(({ after, row }): UnreadableRow => ({ after, number: rowNumber(row, numberField) }));
-    return { rows, unreadable, error: unread[0]?.error ?? null };
-  }
-
-  /** `unreadable` describes the rows that are left out, for the log. */
-  readableRows<Value>(key: string, decoder: Decoder<Value>): ReadableRows<Value> {
-    try {
-      const { rows, unread } = this.readable(key, decoder);
-      return { rows, unreadable: unread.map(({ error }) => error.note) };
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      return { rows: [], unreadable: [error.note] };
-    }
-  }
-}
-
-export interface ReadableRows<Value> {
-  readonly rows: readonly Value[];
-  readonly unreadable: readonly string[];
-}
+/** Null without a readable row. */
+export const firstRow =
+  <Row>(row: z.ZodType<Row>) =>
+  (key: string) =>
+    readableRows(row)(key).transform(({ rows: [first] }) => first ?? null);
 
 export interface DecodedBook<Row> extends Book<Row> {
   readonly error: ProviderError | null;
 }
 
 const rowNumber = (row: unknown, field: string): string | null => {
-  const value = typeof row === "object" && row !== null ? fieldOf(row, field) : null;
+  const value = isFields(row) && Object.hasOwn(row, field) ? row[field] : null;
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   return /^[\w-]{1,40}$/.test(text) ? text : null;
 };
+
+/** Unreadable rows are kept apart. @param numberField the field with a row's number. */
+export const book =
+  <Row>(row: z.ZodType<Row>, numberField = ""): Telling<DecodedBook<Row>> =>
+  (key) =>
+    rowsOf(row, key).transform(({ rows, unread }) => {
+      const unreadable = unread.map(({ after, item }) => ({ after, number: rowNumber(item, numberField) }));
+      return { rows, unreadable, error: unread[0]?.error ?? null };
+    });
+
+/** An answer that is a book, empty even without the field. @param what "a bid history". */
+export const bookIn = <Row>(key: string, what: string, row: z.ZodType<Row>, numberField: string) =>
+  known([key, "status"], what, field(key, book(row, numberField)));
 
 /** For decisions about money, where each row is evidence (docs/faults.md). @throws ProviderError if a row is unreadable. */
 export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
@@ -118,40 +192,8 @@ export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[]
   return rows;
 };
 
-type UnreadableListener = (note: string) => void;
-let listener: UnreadableListener | undefined;
-
-/** Calls `tell` for each unreadable field that counts as missing. A module variable will do: decoding is synchronous. */
-export const tellingUnreadable = <Output>(tell: UnreadableListener, decode: () => Output): Output => {
-  const before = listener;
-  listener = tell;
-  try {
-    return decode();
-  } finally {
-    listener = before;
-  }
-};
-
-const attempt = <Value>(read: () => Value, failed?: (error: ProviderError) => void): Value | undefined => {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    listener?.(error.note);
-    failed?.(error);
-    return undefined;
-  }
-};
-
-/** @throws ProviderError if the value is not a JSON object. */
-export const record = (value: unknown, at = ""): WireRecord => {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw decodeError(at === "" ? "the answer" : at, "an object");
-  }
-  return new WireRecord(value, at);
-};
-
-export const recordOf =
-  <Value>(read: (row: WireRecord) => Value): Decoder<Value> =>
-  (value, at) =>
-    read(record(value, at));
+/** @throws ProviderError if a row is unreadable. */
+export const list =
+  <Row>(row: z.ZodType<Row>) =>
+  (key: string) =>
+    book(row)(key).transform(everyRow);

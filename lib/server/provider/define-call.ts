@@ -1,38 +1,33 @@
+import type { z } from "zod";
 import type { CallName } from "../dialect/dialect";
-import { record, type WireRecord } from "./decode";
-import type { DecodeContext, ProviderCall } from "./provider";
-import { flag, message } from "./wire";
-
-type ReadAnswer<Output> = (answer: WireRecord, context: DecodeContext) => Output;
+import { decode, record } from "./decode";
+import type { ProviderCall } from "./provider";
+import { flag, words, wordsOf } from "./wire";
 
 interface Declared<Input, Output> extends Omit<ProviderCall<Input, Output>, "response"> {
-  readonly response: ReadAnswer<Output>;
+  readonly answer: z.ZodType<Output>;
 }
 
 /** All calls are in lib/server/provider/calls, a file for each topic. */
 export const defineCall = <Input, Output>(call: Declared<Input, Output>): ProviderCall<Input, Output> => ({
   ...call,
-  response: (answer, context) => call.response(record(answer), context),
+  response: (body, context) => decode(call.answer, body, context),
 });
 
 export const defineRead = <Output>(
   name: CallName,
   auth: ProviderCall<void, Output>["auth"],
-  response: ReadAnswer<Output>,
+  answer: z.ZodType<Output>,
 ): ProviderCall<void, Output> =>
-  defineCall<void, Output>({ name, auth, effect: "read", request: () => ({}), example: () => undefined, response });
-
-export interface WriteAnswer {
-  readonly accepted: boolean;
-  readonly message: string | null;
-}
+  defineCall<void, Output>({ name, auth, effect: "read", request: () => ({}), example: () => undefined, answer });
 
 /** An answer without a readable status is a decode error: the provider may have accepted the write. */
+const writeAnswer = record({ accepted: ["status", flag], ...words }).transform(({ accepted, ...said }) => ({
+  accepted,
+  message: wordsOf(said),
+}));
+export type WriteAnswer = Readonly<z.output<typeof writeAnswer>>;
+
 export const defineWrite = <Input>(
   call: Pick<ProviderCall<Input, WriteAnswer>, "name" | "auth" | "request">,
-): ProviderCall<Input, WriteAnswer> =>
-  defineCall({
-    ...call,
-    effect: "write",
-    response: (body) => ({ accepted: body.required("status", flag), message: message(body) }),
-  });
+): ProviderCall<Input, WriteAnswer> => defineCall({ ...call, effect: "write", answer: writeAnswer });

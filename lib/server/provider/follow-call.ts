@@ -2,16 +2,17 @@ import type { Logger } from "pino";
 import type { HostTime } from "../clock";
 import { counters } from "../counters";
 import { startTally } from "../tally";
-import { decodeError, record, tellingUnreadable } from "./decode";
+import { decodeError, field, tellingUnreadable, whereReadable } from "./decode";
 import { ProviderError, type ProviderLayer } from "./provider";
 import { CIRCUIT_OPEN } from "./read-breaker";
 import { flag } from "./wire";
 
+const anyStatus = field("status", whereReadable(flag));
+
 /** Some calls have no status field. */
 const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
-  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return "unsaid";
-  const said = record(answer).whereReadable("status", flag);
-  return said === null ? "unsaid" : said ? "yes" : "no";
+  const status = anyStatus.safeParse(answer).data ?? null;
+  return status === null ? "unsaid" : status ? "yes" : "no";
 };
 
 interface Followed<Output> {

@@ -2,11 +2,11 @@ import { Agent, request } from "undici";
 import { counters } from "../counters";
 import type { Settings } from "../env/settings";
 import type { PayeeAnswer } from "./calls/payment";
-import { record } from "./decode";
+import { decode, field, record, whereReadable } from "./decode";
 import { followCall } from "./follow-call";
 import { ProviderError } from "./provider";
 import { readAnswer } from "./read-answer";
-import { filledText, refusalWords } from "./wire";
+import { filledText, flag, refusal, refusalWords } from "./wire";
 
 const CALL = "payment-gateway";
 const DEADLINE_MS = 3000;
@@ -29,6 +29,12 @@ const ask = async ({ gatewayUrl, siteDomain }: GatewaySettings): Promise<unknown
   }
 };
 
+const payeeAnswer = record({
+  upiId: ["data", whereReadable(field("upiId", whereReadable(filledText)))],
+  ...refusal,
+  status: ["success", whereReadable(flag)],
+}).transform(({ upiId, ...said }): PayeeAnswer => ({ upiId, message: refusalWords(said) }));
+
 /**
  * Asks the gateway service, which gets neither the application key nor any player's data; redirects are not followed
  * (docs/specification.md, 12.5). @throws ProviderError without a JSON answer.
@@ -37,9 +43,5 @@ export const gatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
   followCall({
     path: CALL,
     ask: () => ask(settings),
-    decode: (json) => {
-      const answer = record(json);
-      const data = answer.whereReadable("data", record);
-      return { upiId: data?.whereReadable("upiId", filledText) ?? null, message: refusalWords(answer, "success") };
-    },
+    decode: (json) => decode(payeeAnswer, json),
   });

@@ -1,8 +1,8 @@
 import { CODES } from "./codes";
-import { decodeError, record } from "./decode";
+import { decodeError, known, record } from "./decode";
 import type { RawAnswer } from "./exchange";
 import { ProviderError } from "./provider";
-import { flag, message } from "./wire";
+import { message, refusal, wordsOf } from "./wire";
 
 /** `unreadable_field`: a field or row counts as missing. `empty` is an error for every call. An answer may have several. */
 export type AnswerVariant = "text_around" | "unreadable_field" | "empty";
@@ -93,13 +93,11 @@ const parseJson = (text: string, seen: (variant: AnswerVariant) => void): unknow
   return found;
 };
 
+const wordsWithStatus = known(["status"], "an answer with a status", message);
+
 /** Whether the answer refuses the application key. */
-export const isWrongKey = (body: unknown): boolean => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return false;
-  const answer = record(body);
-  const words = message(answer)?.toLowerCase();
-  return words === CODES.wrongKey.toLowerCase() && answer.hasAny(["status"]);
-};
+export const isWrongKey = (body: unknown): boolean =>
+  wordsWithStatus.safeParse(body).data?.toLowerCase() === CODES.wrongKey.toLowerCase();
 
 const failed = (status: number) =>
   new ProviderError("http", `status ${status}`, { code: "provider_unreachable", sent: "maybe" });
@@ -111,13 +109,13 @@ interface Refusals {
   readonly onlyEmpty: boolean;
 }
 
+const refusalAnswer = record(refusal);
+
 /** The refusal as other providers answer it: with `status` false, and without a wallet where the token is not known. */
 const asRefusal = (status: number, body: unknown, onlyEmpty: boolean): unknown => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw failed(status);
-  const answer = record(body);
-  const contradictsItself = answer.whereReadable("status", flag) === true;
-  const isEmpty = CODES.emptyList.test(message(answer) ?? "");
-  if (contradictsItself || (onlyEmpty && !isEmpty)) throw failed(status);
+  const { data: answer } = refusalAnswer.safeParse(body);
+  if (typeof body !== "object" || !answer || answer.status === true) throw failed(status);
+  if (onlyEmpty && !CODES.emptyList.test(wordsOf(answer) ?? "")) throw failed(status);
   return { wallet_amt: "", betting_status: "", ...body, status: false };
 };
 

@@ -1,12 +1,12 @@
+import { z } from "zod";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { CODES } from "./codes";
-import { type Decoder, decodeError, type WireRecord } from "./decode";
+import { type Ctx, decodeContext, type Fields, not, optional, record, whereReadable } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
-import type { DecodeContext } from "./provider";
 
 /** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
 
@@ -20,60 +20,52 @@ const exactNumberText = (value: number): string | undefined => {
 };
 
 /** An exact amount, from a decimal string or from a number without rounding. */
-export const points: Decoder<Points> = (value, at) => {
+export const points = z.transform((value, ctx): Points => {
   const text = typeof value === "number" ? exactNumberText(value) : value;
-  const amount = typeof text === "string" ? parsePoints(text) : undefined;
-  if (amount === undefined) throw decodeError(at, "an amount of points");
-  return amount;
-};
+  return (typeof text === "string" ? parsePoints(text) : undefined) ?? not(ctx, "an amount of points");
+});
 
-export const wholeNumber: Decoder<number> = (value, at) => {
+export const wholeNumber = z.transform((value, ctx): number => {
   const number = typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
-  if (typeof number !== "number" || !Number.isSafeInteger(number)) throw decodeError(at, "a whole number");
-  return number;
-};
+  return typeof number === "number" && Number.isSafeInteger(number) ? number : not(ctx, "a whole number");
+});
+
+const FLAGS = new Map<unknown, boolean>(
+  [true, false].flatMap((said) => [[said, said] as const, [`${said}`, said] as const]),
+);
 
 /** On some calls the word as a string. */
-export const flag: Decoder<boolean> = (value, at) => {
-  if (value === true || value === "true") return true;
-  if (value === false || value === "false") return false;
-  throw decodeError(at, "true or false");
-};
+export const flag = z.transform((value, ctx): boolean => FLAGS.get(value) ?? not(ctx, "true or false"));
 
 /** A whole number becomes its digits. */
-export const text: Decoder<string> = (value, at) => {
-  if (typeof value === "string") return value;
-  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
-  throw decodeError(at, "text");
-};
+export const textAs = <Output>(read: (written: string, ctx: Ctx) => Output) =>
+  z.transform((value, ctx): Output => {
+    const written = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
+    return typeof written === "string" ? read(written, ctx) : not(ctx, "text");
+  });
+
+const filled = (written: string, ctx: Ctx): string => written || not(ctx, "a text that is not empty");
+
+export const text = textAs((written) => written);
 
 /** Not blank; trimmed. */
-export const filledText: Decoder<string> = (value, at) => {
-  const filled = text(value, at).trim();
-  if (filled === "") throw decodeError(at, "a text that is not empty");
-  return filled;
-};
-
-const filled = (written: string, at: string): string => {
-  if (written === "") throw decodeError(at, "a text that is not empty");
-  return written;
-};
+export const filledText = textAs((written, ctx) => filled(written.trim(), ctx));
 
 /** A market's or person's name as people read it. Not blank. */
-export const name: Decoder<string> = (value, at) => filled(plainName(text(value, at)), at);
+export const name = textAs((written, ctx) => filled(plainName(written), ctx));
 
 /** The provider's text in one line, without invisible characters (docs/security.md, row 46). May be "". */
-export const foreignText: Decoder<string> = (value, at) => visibleText(plainLine(text(value, at)));
+export const foreignText = textAs((written) => visibleText(plainLine(written)));
+
+export const filledForeignText = textAs((written, ctx) => filled(visibleText(plainLine(written)), ctx));
 
 /** A text of the provider, a paragraph a line. */
-export const lines: Decoder<readonly string[]> = (value, at) => plainLines(text(value, at));
-
-export const filledForeignText: Decoder<string> = (value, at) => filled(foreignText(value, at), at);
+export const lines = textAs(plainLines);
 
 const LENGTHS = new Map(
   GAME_TYPE_IDS.map((id): GameType => GAME_TYPES[id]).map(({ label, digits, closeDigits }) => [
     label as string,
-    { digits: digits[0]?.length, closeDigits: closeDigits[0]?.length ?? 0 },
+    { digits: digits[0]?.length, closedigits: closeDigits[0]?.length ?? 0 },
   ]),
 );
 
@@ -81,54 +73,56 @@ const LENGTHS = new Map(
  * A number that was bid on. As a string it is as written: 04 and 4 are different bids. As a JSON number it has lost its leading
  * zeros, and has the length of its game. @param label of the game type.
  */
-export const digitsOf =
-  (label: string, part: "digits" | "closeDigits"): Decoder<string> =>
-  (value, at) => {
-    if (typeof value === "string") return filledText(value, at);
-    const length = LENGTHS.get(label)?.[part];
-    if (length === 0 && value === 0) return "";
-    const written = typeof value === "number" && /^\d+$/.test(`${value}`) ? `${value}` : undefined;
-    if (length && written !== undefined && written.length <= length) return written.padStart(length, "0");
-    throw decodeError(at, "a number of its game");
-  };
+export const digitsOf = (label: string, key: "digits" | "closedigits", value: unknown, ctx: Ctx) => {
+  if (typeof value === "string") return value.trim() || not(ctx, "a text that is not empty", key);
+  const length = LENGTHS.get(label)?.[key];
+  if (length === 0 && value === 0) return "";
+  const written = typeof value === "number" && /^\d+$/.test(`${value}`) ? `${value}` : undefined;
+  if (length && written !== undefined && written.length <= length) return written.padStart(length, "0");
+  return not(ctx, "a number of its game", key);
+};
 
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
+const safeAddress = (written: string, loopbackAddresses: boolean): string | null => {
+  if (!URL.canParse(written)) return null;
+  const url = new URL(written);
+  if (url.username !== "" || url.password !== "") return null;
+  if (url.protocol === "https:") return url.href;
+  return loopbackAddresses && url.protocol === "http:" && LOOPBACK.test(url.hostname) ? url.href : null;
+};
+
 /** Safe for a browser: https without credentials, or http on loopback in the sandbox; else null (docs/security.md, row 27). */
-export const address =
-  ({ loopbackAddresses }: DecodeContext): Decoder<string | null> =>
-  (value, at) => {
-    const written = filledText(value, at);
-    if (!URL.canParse(written)) return null;
-    const url = new URL(written);
-    if (url.username !== "" || url.password !== "") return null;
-    if (url.protocol === "https:") return url.href;
-    return loopbackAddresses && url.protocol === "http:" && LOOPBACK.test(url.hostname) ? url.href : null;
-  };
+export const address = filledText.transform((written) => safeAddress(written, decodeContext().loopbackAddresses));
+
+export const httpsAddress = filledText.transform((written) => safeAddress(written, false));
 
 /** In `msg`, on some calls in `message`. */
-export const message = (body: WireRecord): string | null =>
-  body.whereReadable("msg", filledForeignText) ?? body.whereReadable("message", filledForeignText);
+export const words = { msg: whereReadable(filledForeignText), message: whereReadable(filledForeignText) };
+
+export const wordsOf = ({ msg, message }: Fields<typeof words>): string | null => msg ?? message;
+
+/** The words of any answer. */
+export const message = record(words).transform(wordsOf);
+
+export const refusal = { status: whereReadable(flag), ...words };
 
 /** Null if the answer is a yes, has no text, or says only that the list is empty (docs/provider.md, "Empty lists"). */
-export const refusalWords = (body: WireRecord, yes: "status" | "success" = "status"): string | null => {
-  if (body.whereReadable(yes, flag) === true) return null;
-  const words = message(body);
-  return words === null || CODES.emptyList.test(words) ? null : words;
+export const refusalWords = ({ status, ...said }: Fields<typeof refusal>): string | null => {
+  const written = status === true ? null : wordsOf(said);
+  return written === null || CODES.emptyList.test(written) ? null : written;
 };
+
 const LONG = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
 const SHORT = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{2}) (\d{1,2}):(\d{2})$/;
 
-/** From 1; also by the first three letters; 0 for any other text. */
-const monthOf = (name: string): number => {
-  const wanted = name.toLowerCase();
-  return MONTH_NAMES.findIndex((month) => [month.toLowerCase(), month.slice(0, 3).toLowerCase()].includes(wanted)) + 1;
-};
+const MONTHS = MONTH_NAMES.map((month) => month.toLowerCase());
 
+/** @param monthName also its first three letters. */
 const dayOf = (year: number, monthName: string, day: number): IndiaDay | undefined => {
-  const month = monthOf(monthName);
-  const written: IndiaDay = { year, month, day };
-  return month > 0 && parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
+  const name = monthName.toLowerCase();
+  const written = { year, month: MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1, day };
+  return parseIsoDay(formatIsoDay(written)) ? addDays(written, 0) : undefined;
 };
 
 const longForm = ([, day, month, year, hour, minute, second, half]: RegExpExecArray): number | null => {
@@ -156,3 +150,6 @@ export const parseWireDate = (written: string): number | null => {
   const short = SHORT.exec(written.trim());
   return short ? shortForm(short) : null;
 };
+
+/** The text, "" where it is missing, and its moment. */
+export const wireDate = optional(text, "").transform((date) => ({ date, at: parseWireDate(date) }));

@@ -112,7 +112,8 @@ export const sqliteDialect = (database: Database.Database, disk: DiskSync): Sqli
   return dialect;
 };
 
-const prepareDirectory = (dataDir: string): void => {
+/** @throws StoreError */
+export const prepareDirectory = (dataDir: string): void => {
   try {
     makeDirectory(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);

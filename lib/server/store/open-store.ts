@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { type HostTime, hostTime } from "../clock";
 import { reasonOf } from "../env/system";
+import { compareCopy } from "./compare-copy";
+import { noteDamage } from "./damage";
 import { MIGRATIONS } from "./migrate";
 import { openExistingPostgres, openPostgres } from "./open-postgres";
-import { holdFolder, openExistingSqlite, openSqlite } from "./open-sqlite";
-import { compareWithMark, noteDamage } from "./restored";
+import { holdFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
 
@@ -11,6 +13,8 @@ export interface StorePlace {
   readonly dataDir: string;
   /** Instead of the folder. */
   readonly databaseUrl?: string | null;
+  /** Null: the mark is in the folder. */
+  readonly markFile?: string | null;
 }
 
 /** Runs the migrations. @param onLost is called for connections that break while idle. @throws StoreError with a sentence. */
@@ -20,15 +24,22 @@ export const openStore = (
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));
 
 /** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreError. */
-export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) => void): Promise<Store> => {
-  const mark = openMark(place.dataDir, place.databaseUrl);
+export const openOwnStore = async (
+  place: StorePlace,
+  onLost?: (error: Error) => void,
+  time: Pick<HostTime, "now"> = hostTime,
+): Promise<Store> => {
+  // With PostgreSQL too: mark and list of exclusions are in it.
+  prepareDirectory(place.dataDir);
   if (place.databaseUrl) {
+    const mark = openMark(place);
     const store = { ...(await openStore(place, onLost)), mark };
-    await compareWithMark(store, { now: Date.now });
+    await compareCopy(store, time);
     return store;
   }
   const folder = holdFolder(place.dataDir);
   try {
+    const mark = openMark(place);
     const store = await openStore(place, onLost);
     const close = async () => {
       await store.close();
@@ -38,9 +49,9 @@ export const openOwnStore = async (place: StorePlace, onLost?: (error: Error) =>
       folder.assertHeld();
       store.assertInPlace();
     };
-    await noteDamage(store, Date.now());
+    await noteDamage(store, time.now());
     const own = { ...store, mark, assertInPlace, close };
-    await compareWithMark(own, { now: Date.now });
+    await compareCopy(own, time);
     return own;
   } catch (error) {
     folder.release();

@@ -1,6 +1,4 @@
-import { isUtf8 } from "node:buffer";
 import { sql } from "kysely";
-import type { HostTime } from "../clock";
 import type { Store } from "./store";
 
 const RESTORED = "restored";
@@ -12,27 +10,32 @@ export interface Restored {
   readonly detail: string;
   /** Epoch milliseconds when it was noticed. */
   readonly at: number;
-  /** By an operator: new money requests are taken again. */
-  readonly accepted: boolean;
+  /** When an operator accepted it, epoch milliseconds; null before. New money requests are taken again since then. */
+  readonly acceptedAt: number | null;
 }
 
-/** Undefined if the store was never restored. */
-export const restoredState = async ({ db }: Store): Promise<Restored | undefined> => {
-  const rows = await db
-    .selectFrom("store_moment")
-    .select(["name", "detail", "at"])
-    .where("name", "in", [RESTORED, ACCEPTED])
-    .execute();
-  const restored = rows.find(({ name }) => name === RESTORED);
-  const accepted = rows.find(({ name }) => name === ACCEPTED);
+interface Moment {
+  readonly name: string;
+  readonly detail: string;
+  readonly at: number;
+}
+
+/** @returns undefined if the store was never restored. */
+export const restoredIn = (moments: readonly Moment[]): Restored | undefined => {
+  const restored = moments.find(({ name }) => name === RESTORED);
+  const accepted = moments.find(({ name }) => name === ACCEPTED);
   if (!restored) return undefined;
   const at = Number(restored.at);
-  return { detail: restored.detail, at, accepted: accepted !== undefined && Number(accepted.at) >= at };
+  const acceptedAt = accepted && Number(accepted.at) >= at ? Number(accepted.at) : null;
+  return { detail: restored.detail, at, acceptedAt };
 };
 
-const MARK = / mark (\d+)$/;
+const momentsOf = ({ db }: Store): Promise<readonly Moment[]> =>
+  db.selectFrom("store_moment").select(["name", "detail", "at"]).execute();
 
-const put = async ({ db }: Store, name: string, detail: string, at: number): Promise<void> => {
+export const restoredState = async (store: Store): Promise<Restored | undefined> => restoredIn(await momentsOf(store));
+
+export const putMoment = async ({ db }: Store, name: string, detail: string, at: number): Promise<void> => {
   await db
     .insertInto("store_moment")
     .values({ name, detail, at })
@@ -49,12 +52,16 @@ const distrust = async ({ db }: Store): Promise<void> => {
   await db.deleteFrom("otp_challenge").execute();
 };
 
-const noteRestored = (store: Store, detail: string, at: number): Promise<void> =>
-  store.db.transaction().execute(async (db) => {
-    const within = { ...store, db };
-    await distrust(within);
-    await put(within, RESTORED, detail, at);
-  });
+/** Within the caller's transaction. @param now epoch milliseconds; the moment is later than every earlier one. */
+export const putRestored = async (within: Store, detail: string, now: number): Promise<void> => {
+  const earlier = await momentsOf(within);
+  const times = earlier.filter(({ name }) => name === RESTORED || name === ACCEPTED).map(({ at }) => Number(at) + 1);
+  await distrust(within);
+  await putMoment(within, RESTORED, detail, Math.max(Math.floor(now), ...times));
+};
+
+export const noteRestored = (store: Store, detail: string, now: number): Promise<void> =>
+  store.db.transaction().execute((db) => putRestored({ ...store, db }, detail, now));
 
 /** A backup has its creation time in `user_version`, in seconds; a store in use has 0. @param now epoch milliseconds. */
 export const noteBackup = async (store: Store, now: number): Promise<void> => {
@@ -65,70 +72,10 @@ export const noteBackup = async (store: Store, now: number): Promise<void> => {
   await sql`pragma user_version = 0`.execute(store.db);
 };
 
-const highestSeq = async ({ db }: Store): Promise<number> => {
-  const { rows } = await sql<{ seq: number | null }>`select max(seq) as seq from
-    (select max(seq) as seq from money_request union all select max(seq) as seq from money_archive) as seqs`.execute(
-    db,
-  );
-  return Number(rows[0]?.seq ?? 0);
-};
-
-/** Notes a store behind its mark as restored: lost, replaced or failed over. @returns undefined if it never was restored. */
-export const compareWithMark = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
-  const known = await restoredState(store);
-  const [mark, seq] = [store.mark.highest(), await highestSeq(store)];
-  if (seq >= mark) return known;
-  if (known && Number(MARK.exec(known.detail)?.[1] ?? -1) >= mark) {
-    // After it was accepted, the mark is reset so that the next loss is noticed.
-    if (known.accepted) store.mark.reset(seq);
-    return known;
-  }
-  const at = Math.max(Math.floor(now()), (known?.at ?? 0) + 1);
-  const copy = known && !known.accepted ? `${known.detail.replace(MARK, "")};` : "";
-  await noteRestored(store, `${copy} ${seq} is behind mark ${mark}`.trim(), at);
-  return restoredState(store);
-};
-
-/**
- * Replaces invalid UTF-8 by U+FFFD. libsql ends the whole process when a statement returns such bytes as text, so they are
- * read as bytes. @returns the number of repaired texts.
- */
-const mendTexts = async ({ db }: Store): Promise<number> => {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select m.name as "table", c.name as "column" from sqlite_master m join pragma_table_info(m.name) c
-    where m.type = 'table' and lower(c.type) = 'text'`.execute(db);
-  let mended = 0;
-  for (const { table, column } of columns) {
-    const [from, text] = [sql.table(table), sql.ref(column)];
-    // Skips plain ASCII. The second condition is needed because GLOB stops at a zero byte.
-    const { rows } = await sql<{ id: number; bytes: Uint8Array }>`
-      select rowid as id, cast(${text} as blob) as bytes from ${from}
-      where ${text} glob '*[^ -~]*' or instr(cast(${text} as blob), x'00') > 0`.execute(db);
-    for (const { id, bytes } of rows.filter((row) => !isUtf8(row.bytes))) {
-      // The driver would end the text at a zero byte.
-      const readable = new TextDecoder().decode(bytes).replaceAll("\0", "\uFFFD");
-      await sql`update or replace ${from} set ${text} = ${readable} where rowid = ${id}`.execute(db);
-      mended += 1;
-    }
-  }
-  return mended;
-};
-
-/** Damaged pages, indexes or texts: notes the store as restored. @param now epoch milliseconds. */
-export const noteDamage = async (store: Store, now: number): Promise<void> => {
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(store.db);
-  const found = rows[0]?.quick_check ?? "ok";
-  // If a damaged table stops the repair, reads of its rows fail later.
-  const mended = await mendTexts(store).catch(() => 0);
-  if (found === "ok" && mended === 0) return;
-  const damage = found === "ok" ? `${mended} texts were not UTF-8` : found.slice(0, 200);
-  await noteRestored(store, `damaged: ${damage} mark ${store.mark.highest()}`, now);
-};
-
 /** @param who and why, for the record. @returns false if there is nothing to accept. */
 export const acceptRestored = async (store: Store, who: string, now: number): Promise<boolean> => {
   const state = await restoredState(store);
-  if (!state || state.accepted) return false;
-  await put(store, ACCEPTED, who, Math.max(now, state.at));
+  if (!state || state.acceptedAt !== null) return false;
+  await putMoment(store, ACCEPTED, who, Math.max(now, state.at));
   return true;
 };

@@ -1,54 +1,120 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makePrivateFile } from "../env/system";
+import { makePrivateFile, reasonOf } from "../env/system";
+import { StoreError } from "./store";
 
-/** The highest number of a money request that this host has seen, kept outside the database: a lower store is an older copy. */
-export interface StoreMark {
-  readonly highest: () => number;
-  /** After a request was recorded. */
-  readonly note: (seq: number) => void;
-  /** After the store was accepted. */
-  readonly reset: (seq: number) => void;
+/** The newest record of a money request that a host has seen, kept outside the database: a store without it is another copy. */
+export interface Seen {
+  readonly seq: number;
+  /** A digest of the record's player and key; "" if none was seen, for a given-up key, and in a mark of an earlier version. */
+  readonly record: string;
+  /** Epoch milliseconds of the last restore that was accepted; 0 if the store never was restored. */
+  readonly restoredAt: number;
 }
 
-const DIGITS = 15;
+export interface StoreMark {
+  /** As this process or another of this host has seen it last. */
+  readonly seen: () => Seen;
+  /** After a record was written or read. */
+  readonly note: (seen: Omit<Seen, "restoredAt">) => void;
+  /** After a restored store was accepted, which may have fewer records. */
+  readonly reset: (seen: Seen) => void;
+}
 
-const numberIn = (file: string): number => {
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return /^\d{1,15}\n$/.test(text) ? Number(text) : 0;
+const NOTHING: Seen = { seq: 0, record: "", restoredAt: 0 };
+
+export const recordDigest = (playerKey: string, key: string): string =>
+  createHash("sha256").update(`${playerKey} ${key}`).digest("hex").slice(0, 12);
+
+const LINE = /^(\d{15})(?: ([0-9a-f]{12}|-{12}) (\d{15}))?\n$/;
+
+/** @throws the system's error. */
+const seenIn = (file: string): Seen => {
+  const [, seq, record = "", restoredAt = "0"] = LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
+  if (seq === undefined) return NOTHING;
+  return { seq: Number(seq), record: record.replaceAll("-", ""), restoredAt: Number(restoredAt) };
 };
+
+const line = ({ seq, record, restoredAt }: Seen): string =>
+  `${String(seq).padStart(15, "0")} ${record || "-".repeat(12)} ${String(restoredAt).padStart(15, "0")}\n`;
+
+const later = (one: Seen, other: Seen): Seen => {
+  const behind = one.restoredAt - other.restoredAt || one.seq - other.seq;
+  return behind < 0 ? other : one;
+};
+
+/** @param read and `write` the mark outside this process. */
+const markOf = (read: () => Seen, write: (seen: Seen) => void): StoreMark => {
+  let known = NOTHING;
+  const seen = () => {
+    known = later(known, read());
+    return known;
+  };
+  const set = (next: Seen) => {
+    known = next;
+    write(next);
+  };
+  return {
+    seen,
+    note: ({ seq, record }) => {
+      const now = seen();
+      if (seq > now.seq || (seq === now.seq && now.record === "" && record !== "")) set({ ...now, seq, record });
+    },
+    reset: set,
+  };
+};
+
+/** For operators' commands and tests. */
+export const memoryMark = (): StoreMark =>
+  markOf(
+    () => NOTHING,
+    () => undefined,
+  );
 
 /**
- * Written after each record without a flush: it may lag, and is never ahead. Processes of one host share the file. @param file
- * null, for operators' commands and tests, or a file that cannot be written: the mark is only in memory.
+ * Written after each record without a flush: it may lag, and is never ahead. @param isShared other processes of this host write it
+ * too. @throws StoreError if it cannot be read or written.
  */
-const markIn = (file: string | null): StoreMark => {
-  let highest = file === null ? 0 : numberIn(file);
-  let isPrivate = false;
-  const set = (seq: number): void => {
-    highest = seq;
-    if (file === null) return;
+const markIn = (file: string, isShared: boolean): StoreMark => {
+  try {
+    makePrivateFile(file);
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new StoreError(`The mark ${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  }
+  // While the app runs, the mark in memory still works.
+  const tryTo = <Result>(work: () => Result, otherwise: Result): Result => {
     try {
-      if (!isPrivate) makePrivateFile(file);
-      isPrivate = true;
-      // In place and always as long: some file systems wait for the disk where a file is emptied first.
-      writeFileSync(file, `${String(seq).padStart(DIGITS, "0")}\n`, { flag: "r+" });
+      return work();
     } catch {
-      // The disk is full or not writable. The mark in memory still works.
-      isPrivate = false;
+      return otherwise;
     }
   };
-  return { highest: () => highest, note: (seq) => (seq > highest ? set(seq) : undefined), reset: set };
+  const write = (seen: Seen) => {
+    if (!existsSync(file)) makePrivateFile(file);
+    // In place and always as long: some file systems wait for the disk where a file is emptied first.
+    writeFileSync(file, line(seen), { flag: "r+" });
+  };
+  const first = tryTo(() => seenIn(file), NOTHING);
+  return markOf(
+    () => (isShared ? tryTo(() => seenIn(file), NOTHING) : first),
+    (seen) => tryTo(() => write(seen), undefined),
+  );
 };
 
-export const memoryMark = (): StoreMark => markIn(null);
+interface MarkPlace {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | null;
+  /** Outside the folder, which may be put back as a whole. */
+  readonly markFile?: string | null;
+}
 
-/** @returns this host's mark of a shared database, or the folder's. */
-export const openMark = (dataDir: string, databaseUrl: string | null | undefined): StoreMark => {
-  if (!databaseUrl) return markIn(join(dataDir, "app.mark"));
-  if (!existsSync(dataDir)) return memoryMark();
+/** @returns this host's mark of a shared database, or the folder's. @throws StoreError if it cannot be read or written. */
+export const openMark = ({ dataDir, databaseUrl, markFile }: MarkPlace): StoreMark => {
+  if (markFile) return markIn(markFile, Boolean(databaseUrl));
+  if (!databaseUrl) return markIn(join(dataDir, "app.mark"), false);
   const { host, pathname } = new URL(databaseUrl);
   const name = createHash("sha256").update(`${host}${pathname}`).digest("hex").slice(0, 12);
-  return markIn(join(dataDir, `postgres-${name}.mark`));
+  return markIn(join(dataDir, `postgres-${name}.mark`), true);
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { HEADERS } from "@/lib/contract/protocol";
 import { TestTime } from "../../fixtures/test-time";
 import { beginDrain } from "../../money/in-flight";
+import { findParts } from "../../money/records/find-records";
 import { getSocialData } from "../../provider/calls/home";
 import { type OpenedDoor, openDoor } from "./fixtures/opened-door";
 import { answerTo, headersIn, request, statusesIn } from "./fixtures/raw-socket";
@@ -78,6 +79,15 @@ test("faults 34: a host whose store takes no writes is not ready until it does, 
   await sql`PRAGMA query_only = 0`.execute(door.app.services.store.db);
   time.pass(2000);
   expect(await askReady()).toEqual(WELL);
+});
+
+test("faults 34: a record whose text is damaged is named by its number as soon as it was read", async () => {
+  const { store } = door.app.services;
+  const blank = { fingerprint: "", before: "{}", sealed_token: "", outcome: "", created_at: 1, sent_at: 1 };
+  const row = { ...blank, player_key: "a", request_key: "k", kind: "bid", state: "done", request: '{"cut' };
+  await store.db.insertInto("money_request").values(row).execute();
+  await findParts(store, "a", "k");
+  expect(await askReady()).toEqual({ ...WELL, damagedRecords: [1] });
 });
 
 test("a store that does not answer counts as away before a balancer has given up", async () => {

@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { draining } from "../../money/in-flight";
+import { damagedNumbers } from "../../money/records/damaged";
 import { createMemo } from "../../provider/memo";
 import type { Services } from "../../services";
-import { restoredState } from "../../store/restored";
+import { lookAtStore } from "../../store/compare-copy";
+import { lineageTrouble } from "../../store/lineage";
 import { checkStore } from "../../store/store";
 import { PROBES } from "../route-name";
 
@@ -13,6 +15,8 @@ const LOOK_EVERY_MS = 1000;
 /** A store that takes longer to answer counts as away, in milliseconds: balancers wait a second or two. */
 const LONGEST_LOOK_MS = 900;
 
+const MOST_NAMED = 20;
+
 type Probed = Pick<Services, "store" | "hostTime" | "provider">;
 /** `restored`: an older copy, which the operator has not accepted: no money request is taken. */
 type StoreState = "ok" | "restored" | "away";
@@ -21,8 +25,18 @@ export type AnswerProbe = (response: ServerResponse, path: string) => Promise<vo
 
 const stateOf = async (probed: Probed): Promise<StoreState> => {
   await checkStore(probed);
-  const state = await restoredState(probed.store);
-  return state === undefined || state.accepted ? "ok" : "restored";
+  const state = await lookAtStore(probed.store, probed.hostTime);
+  return state?.acceptedAt === null ? "restored" : "ok";
+};
+
+/** What an operator should know of a store that works. */
+const troublesOf = ({ store }: Probed): object => {
+  const damaged = damagedNumbers(store).slice(0, MOST_NAMED);
+  return {
+    // Some roles and services do not tell (docs/deploy.md, "Backup").
+    ...(lineageTrouble(store) !== null && { failover: "noticed by records alone" }),
+    ...(damaged.length > 0 && { damagedRecords: damaged }),
+  };
 };
 
 const send = (response: ServerResponse, status: number, body: object): void => {
@@ -57,6 +71,7 @@ export const answerProbes = (probed: Probed): AnswerProbe => {
     const providerCircuit = provider.circuitIsOpen() ? "open" : "closed";
     const refusal = { error: { code: drains ? "shutting_down" : "state_unavailable" } };
     const health = ready ? { ok: true } : refusal;
-    send(response, ready ? 200 : 503, path === READY ? { ready, draining: drains, store, providerCircuit } : health);
+    const details = { ready, draining: drains, store, providerCircuit, ...troublesOf(probed) };
+    send(response, ready ? 200 : 503, path === READY ? details : health);
   };
 };

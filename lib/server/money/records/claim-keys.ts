@@ -1,5 +1,6 @@
 import type { Store } from "../../store/store";
 import { storeNow, type Timed } from "../../store/store-clock";
+import { recordDigest } from "../../store/store-mark";
 import type { MoneyRecord, MoneyState } from "./record";
 
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
@@ -18,27 +19,25 @@ export const claimParts = async (
   store.assertInPlace();
   const inserted = await insertParts({ store, hostTime }, parts, first);
   if (inserted === parts.length) {
-    await noteInMark(store, parts);
+    const keys = parts.map(({ key }) => key);
+    await noteInMark(store, parts[0]?.playerKey ?? "", keys);
     return true;
   }
   if (inserted > 0) await removeParts(store, parts);
   return false;
 };
 
-/** Notes the records in the store's mark: a store that lacks them later is an older copy (docs/faults.md, row 42). */
-const noteInMark = async ({ db, mark }: Store, parts: readonly Claim[]): Promise<void> => {
-  const [first] = parts;
+/** Notes the records in the host's mark: a store that lacks them later is another copy (docs/faults.md, row 42). */
+const noteInMark = async ({ db, mark }: Store, playerKey: string, keys: readonly string[]): Promise<void> => {
   const row = await db
     .selectFrom("money_request")
-    .select(({ fn }) => fn.max("seq").as("seq"))
-    .where("player_key", "=", first?.playerKey ?? "")
-    .where(
-      "request_key",
-      "in",
-      parts.map(({ key }) => key),
-    )
+    .select(["request_key", "kind", "seq"])
+    .where("player_key", "=", playerKey)
+    .where("request_key", "in", [...keys])
+    .orderBy("seq", "desc")
+    .limit(1)
     .executeTakeFirst();
-  mark.note(Number(row?.seq ?? 0));
+  if (row) mark.note({ seq: Number(row.seq), record: isGivenUp(row) ? "" : recordDigest(playerKey, row.request_key) });
 };
 
 /** If one key of a request was taken, removes its other parts, which no process would send. Each sealed token is unique. */
@@ -120,5 +119,8 @@ export const reserveKey = async ({ store, hostTime }: Timed, playerKey: string, 
     .where("player_key", "=", playerKey)
     .where("kind", "=", GIVEN_UP)
     .where("created_at", "<", now - GIVEN_UP_MS)
+    // A host knows its store by the newest record of all.
+    .where("seq", "<", ({ selectFrom }) => selectFrom("money_request").select(({ fn }) => fn.max("seq").as("seq")))
     .execute();
+  await noteInMark(store, playerKey, [key]);
 };

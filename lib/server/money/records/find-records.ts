@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Store } from "../../store/store";
-import { fromRow, type MoneyRecord, partKey } from "./record";
+import { recordsOf } from "./damaged";
+import { type MoneyRecord, partKey } from "./record";
 
 export const findRecord = async (store: Store, playerKey: string, key: string): Promise<MoneyRecord | undefined> => {
-  const row = await store.db
+  const rows = await store.db
     .selectFrom("money_request")
     .selectAll()
     .where("player_key", "=", playerKey)
     .where("request_key", "=", key)
-    .executeTakeFirst();
-  return row && fromRow(row);
+    .execute();
+  return recordsOf(store, rows)[0];
 };
 
 /** Keys of all parts that a request can have. A lookup by key is an index step, however many records there are. */
@@ -36,15 +37,15 @@ const ARCHIVED = [
 const NOT_ARCHIVED = ["sealed_token", "settled_after", "unknown_at", "masked_at"] as const;
 
 /** All parts under a browser's key, in the order of sending; none for a new key. Old keys are in the archive (docs/data.md). */
-export const findParts = async ({ db }: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
+export const findParts = async (store: Store, playerKey: string, key: string): Promise<readonly MoneyRecord[]> => {
   if (!PLAUSIBLE_KEY.test(key)) return [];
-  const rows = await db
+  const rows = await store.db
     .selectFrom("money_request")
     .select([...ARCHIVED, "before", ...NOT_ARCHIVED])
     .where("player_key", "=", playerKey)
     .where("request_key", "in", partKeys(key))
     .unionAll(
-      db
+      store.db
         .selectFrom("money_archive")
         .select([
           ...ARCHIVED,
@@ -59,7 +60,7 @@ export const findParts = async ({ db }: Store, playerKey: string, key: string): 
     )
     .orderBy("request_key")
     .execute();
-  return rows.map(fromRow);
+  return recordsOf(store, rows);
 };
 
 /** How many earlier requests are compared at most: more cannot still wait for their rows. */
@@ -77,15 +78,16 @@ export const neighbourRecords = async (
     .selectAll()
     .where("player_key", "=", playerKey)
     .where("created_at", ">=", createdAt - EARLIER_MS)
+    // A damaged state may be any.
     .where((is) =>
-      is.or([
-        is("state", "in", ["sending", "checking", "done"]),
-        is.and([is("state", "=", "failed"), is("sealed_token", "!=", "")]),
+      is.and([
+        is("state", "not in", ["queued", "refused"]),
+        is.or([is("state", "!=", "failed"), is("sealed_token", "!=", "")]),
       ]),
     )
     .orderBy("seq")
     .execute();
-  const records = rows.map(fromRow);
+  const records = recordsOf(store, rows);
   const earlier = records.filter((one) => one.seq < seq).slice(-MOST_EARLIER);
   return [...earlier, ...records.filter((one) => one.seq >= seq)];
 };
@@ -94,19 +96,20 @@ export const neighbourRecords = async (
 export const unsettledRecords = async (store: Store, playerKey?: string): Promise<readonly MoneyRecord[]> => {
   let query = store.db.selectFrom("money_request").selectAll().where("state", "in", ["queued", "sending", "checking"]);
   if (playerKey !== undefined) query = query.where("player_key", "=", playerKey);
-  return (await query.orderBy("seq").execute()).map(fromRow);
+  return recordsOf(store, await query.orderBy("seq").execute());
 };
 
 /** Failed records with a token: their rows may still appear. */
 export const watchedFailures = async (store: Store): Promise<readonly MoneyRecord[]> =>
-  (
+  recordsOf(
+    store,
     await store.db
       .selectFrom("money_request")
       .selectAll()
       .where("state", "=", "failed")
       .where("sealed_token", "!=", "")
-      .execute()
-  ).map(fromRow);
+      .execute(),
+  );
 
 interface Since {
   readonly playerKey: string;
@@ -129,18 +132,18 @@ const querySince = ({ db }: Store, { playerKey, kind, since }: Since) => {
 
 /** A player's requests that were recorded since then, the newest first, without `before`. */
 export const recordedSince = async (store: Store, since: Since) =>
-  (await querySince(store, since).execute()).map(fromRow);
+  recordsOf(store, await querySince(store, since).execute());
 
 const NOT_FAILED = ["queued", "sending", "checking", "done"];
 
 /** Those that may have been taken, or will be sent, as far as the player was told. */
 export const notFailedSince = async (store: Store, since: Since) =>
-  (await querySince(store, since).where("state", "in", NOT_FAILED).execute()).map(fromRow);
+  recordsOf(store, await querySince(store, since).where("state", "in", NOT_FAILED).execute());
 
-/** Those, and failed ones whose rows may still appear. */
+/** Those, failed ones whose rows may still appear, and those with a damaged state. */
 export const mayCountSince = async (store: Store, since: Since) => {
   const query = querySince(store, since).where((is) =>
-    is.or([is("state", "in", NOT_FAILED), is.and([is("state", "=", "failed"), is("sealed_token", "!=", "")])]),
+    is.and([is("state", "!=", "refused"), is.or([is("state", "!=", "failed"), is("sealed_token", "!=", "")])]),
   );
-  return (await query.execute()).map(fromRow);
+  return recordsOf(store, await query.execute());
 };

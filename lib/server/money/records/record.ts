@@ -16,7 +16,7 @@ export interface MoneyRecord {
   readonly kind: string;
   readonly fingerprint: string;
   readonly state: MoneyState;
-  /** The stored JSON. `readStored` parses it by the kind's schemas. */
+  /** The stored JSON, undefined if it is damaged. `readStored` parses it by the kind's schemas. */
   readonly request: unknown;
   readonly before: unknown;
   readonly sealedToken: string;
@@ -43,6 +43,8 @@ export interface MoneyRecord {
   readonly settledAt: number | null;
   /** The highest `seq` at that moment. Null before that. */
   readonly settledAfter: number | null;
+  /** Names of the columns whose text cannot be read. */
+  readonly damaged: readonly string[];
 }
 
 const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
@@ -66,31 +68,46 @@ export const outcomeText = (outcome: Partial<Outcome>): string => {
   return JSON.stringify({ reason, corrected, found, credited, cutOff, lookedHorizons } satisfies Outcome);
 };
 
-/** @throws Error for a state that no version writes. */
+/** @param damaged gets the column's name if the text is no JSON. */
+const parsedIn = (column: string, text: string, damaged: string[]): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    damaged.push(column);
+    return undefined;
+  }
+};
+
+const outcomeIn = (text: string, damaged: string[]): Outcome => {
+  const parsed = text === "" ? {} : parsedIn("outcome", text, damaged);
+  const outcome: Partial<Outcome> = parsed !== null && typeof parsed === "object" ? parsed : {};
+  const { reason = null, corrected = false, found = false, credited = false, lookedHorizons = 0 } = outcome;
+  // It may never have left, as far as a damaged text tells.
+  const { cutOff = damaged.includes("outcome") } = outcome;
+  return { reason, corrected, found, credited, cutOff, lookedHorizons };
+};
+
+/** Never throws: one damaged text would hide a player's other records. */
 export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord => {
-  if (!isMoneyState(row.state)) throw new Error(`money_request ${row.request_key} has the state ${row.state}`);
-  const outcome: Partial<Outcome> = row.outcome === "" ? {} : JSON.parse(row.outcome);
+  const damaged = isMoneyState(row.state) ? [] : ["state"];
+  const outcome = outcomeIn(row.outcome, damaged);
   return {
     playerKey: row.player_key,
     key: row.request_key,
     kind: row.kind,
     fingerprint: row.fingerprint,
-    state: row.state,
-    request: JSON.parse(row.request),
-    before: JSON.parse(row.before),
+    state: isMoneyState(row.state) ? row.state : "checking",
+    request: parsedIn("request", row.request, damaged),
+    before: parsedIn("before", row.before, damaged),
     sealedToken: row.sealed_token,
-    reason: outcome.reason ?? null,
-    corrected: outcome.corrected ?? false,
-    found: outcome.found ?? false,
-    unknown: row.state === "checking" && row.unknown_at !== null,
-    credited: outcome.credited ?? false,
-    cutOff: outcome.cutOff ?? false,
-    lookedHorizons: outcome.lookedHorizons ?? 0,
+    ...outcome,
+    unknown: (row.state === "checking" && row.unknown_at !== null) || damaged.includes("state"),
     seq: Number(row.seq),
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),
     settledAt: row.settled_at === null ? null : Number(row.settled_at),
     settledAfter: row.settled_after === null ? null : Number(row.settled_after),
+    damaged,
   };
 };
 

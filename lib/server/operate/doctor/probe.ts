@@ -3,7 +3,6 @@ import type { CallName } from "../../dialect/dialect";
 import { spellingsOf } from "../../dialect/spellings";
 import type { Settings } from "../../env/settings";
 import { reasonOf } from "../../env/system";
-import { record } from "../../provider/decode";
 import { isWrongKey, objectInText } from "../../provider/read-answer";
 import { message } from "../../provider/wire";
 
@@ -34,7 +33,7 @@ const judged = (status: number, text: string): Omit<Probed, "status"> => {
     return { is: "unknown", says: /^\s*</.test(text) ? `status ${status}, a page` : `status ${status}, no JSON` };
   }
   if (isWrongKey(answer)) return { is: "known", says: "the provider knows it" };
-  const words = message(record(answer));
+  const words = message.safeParse(answer).data ?? null;
   return { is: "odd", says: words === null ? `status ${status}, no words` : `"${words.slice(0, MOST_WORDS)}"` };
 };
 

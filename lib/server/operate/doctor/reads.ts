@@ -8,7 +8,7 @@ import * as payment from "../../provider/calls/payment";
 import { CODES } from "../../provider/codes";
 import { decodeError, everyRow, record, tellingUnreadable } from "../../provider/decode";
 import { type Provider, type ProviderCall, ProviderError, type ProviderLayer } from "../../provider/provider";
-import { flag, message } from "../../provider/wire";
+import { refusal, wordsOf } from "../../provider/wire";
 import { type Check, look, well, wrong } from "./check";
 
 /** Both are "" without a sign-in. */
@@ -40,14 +40,15 @@ const REMEDIES: Readonly<Record<ProviderLayer, string>> = {
   decode: "If this provider always answers so, teach it to the call's decoder (docs/api.md, A provider call).",
 };
 
+const answered = record(refusal);
+
 /** Null where the answer is no refusal, or only says that a list is empty. */
 const refusalIn = (body: unknown): string | null => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  const answer = record(body);
-  if (answer.whereReadable("status", flag) !== false) return null;
-  const words = message(answer);
-  if (CODES.emptyList.test(words ?? "")) return null;
-  return words === null ? "refused without a word" : `refused with the words "${words.slice(0, 120)}"`;
+  const { data: answer } = answered.safeParse(body);
+  if (answer?.status !== false) return null;
+  const said = wordsOf(answer);
+  if (CODES.emptyList.test(said ?? "")) return null;
+  return said === null ? "refused without a word" : `refused with the words "${said.slice(0, 120)}"`;
 };
 
 interface Heard {

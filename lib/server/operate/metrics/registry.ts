@@ -54,7 +54,7 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
       setOpen(await openMoney(services));
       const state = await restoredState(services.store);
       excluded.set((await openExclusions(services)).length);
-      restored.set(state && !state.accepted ? 1 : 0);
+      restored.set(state?.acceptedAt === null ? 1 : 0);
       return true;
     } catch {
       // Old numbers would hide that the present are not known.

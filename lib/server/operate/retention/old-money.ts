@@ -24,6 +24,15 @@ export const withoutPersons = (kind: string, request: unknown): unknown => {
   );
 };
 
+/** A damaged text is dropped as a whole: it may name somebody. */
+const readable = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 /** A player's request waits a few milliseconds for a batch. */
 export const BATCH = 100;
 
@@ -74,7 +83,7 @@ export const maskMoney = async (store: Store, before: number, now: number): Prom
   if (rows.length === 0) return 0;
   await store.db.transaction().execute(async (db) => {
     for (const { player_key, request_key, kind, request } of rows) {
-      const bare = withoutPersons(kind, JSON.parse(request));
+      const bare = withoutPersons(kind, readable(request));
       await db
         .updateTable("money_request")
         .set({ request: JSON.stringify(bare), masked_at: now })
@@ -86,8 +95,9 @@ export const maskMoney = async (store: Store, before: number, now: number): Prom
   return rows.length;
 };
 
+/** Without the newest request of all, by which a host knows its store. */
 export const deleteGivenUp = (before: number) =>
   sql`delete from money_request where (player_key, request_key) in (
     select player_key, request_key from money_request
-    where kind = ${sql.lit(GIVEN_UP)} and settled_at < ${before}
+    where kind = ${sql.lit(GIVEN_UP)} and settled_at < ${before} and seq < (select max(seq) from money_request)
     order by settled_at limit ${sql.lit(BATCH)})`;

@@ -5,7 +5,7 @@ import { type HostTime, hostTime } from "../../clock";
 import type { Settings } from "../../env/settings";
 import { reasonOf } from "../../env/system";
 import { restoreBackup, writeBackup } from "../../store/backup";
-import { acceptRestored } from "../../store/restored";
+import { acceptRestored, putRestored } from "../../store/restored";
 import { StoreError } from "../../store/store";
 import { checkBook, exportBook, importFile, removeFile } from "../results/result-files";
 import { CARE_FLAGS, careOf, openCare } from "./care";
@@ -46,6 +46,18 @@ const acceptStore = (flags: Flags): Work => {
       return accepted ? "the store is taken as it is" : "the store was not restored";
     });
     return `accept-restored: ${result}\n`;
+  }, true);
+};
+
+/** For a copy that no mark can notice. Also before the first start on it. */
+const storeIsOlder = (flags: Flags): Work => {
+  const warrant = warrantOf("store-is-older", flags);
+  return onStore(async (store, { time }) => {
+    const result = await withAudit({ store, hostTime: time }, "", "store-is-older", warrant, async (within) => {
+      await putRestored(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, time.now());
+      return "no money request is taken until accept-restored";
+    });
+    return `store-is-older: ${result}\n`;
   }, true);
 };
 
@@ -160,6 +172,12 @@ const COMMANDS: readonly Command[] = [
     help: "takes a restored store as it is: bids are taken again (docs/runbook.md)",
     flags: ["by", "reason"],
     read: (_, flags) => acceptStore(flags),
+  },
+  {
+    form: "store-is-older",
+    help: "says that the store is an older copy: nothing that it does not know is sent or denied (docs/deploy.md, Backup)",
+    flags: ["by", "reason"],
+    read: (_, flags) => storeIsOlder(flags),
   },
   {
     form: "backup FILE",

@@ -1,6 +1,7 @@
 import { supportNumber, typedSupportNumber } from "../../money/outcome";
+import { recordsOf } from "../../money/records/damaged";
 import { findParts, unsettledRecords } from "../../money/records/find-records";
-import { fromRow, isFinal, type MoneyRecord, wholeKey } from "../../money/records/record";
+import { isFinal, type MoneyRecord, wholeKey } from "../../money/records/record";
 import type { Store } from "../../store/store";
 import { withoutPersons } from "../retention/old-money";
 
@@ -33,6 +34,7 @@ const listed = (record: MoneyRecord) => ({
   kind: record.kind,
   state: standingOf(record),
   ...(!isFinal(record) && { open: true }),
+  ...(record.damaged.length > 0 && { damaged: `record ${record.seq} cannot be read: ${record.damaged.join(", ")}` }),
   ...(record.credited && { credited: "as much was credited since, which may be another payment" }),
   confirmed: when(record.createdAt),
   sent: record.sentAt === record.createdAt && record.state === "queued" ? "not yet" : when(record.sentAt),
@@ -111,15 +113,19 @@ export const moneyRequest = async (store: Store, asked: string) => {
 const LATEST = 20;
 
 /** The newest first. */
-export const latestMoney = async ({ db }: Store, playerKey: string) => {
-  const rows = db.selectFrom("money_request").selectAll().where("player_key", "=", playerKey).orderBy("seq", "desc");
+export const latestMoney = async (store: Store, playerKey: string) => {
+  const rows = store.db
+    .selectFrom("money_request")
+    .selectAll()
+    .where("player_key", "=", playerKey)
+    .orderBy("seq", "desc");
   const open = rows.where((is) =>
     is.or([
       is("state", "in", ["queued", "sending", "checking"]),
       is.and([is("state", "=", "failed"), is("sealed_token", "<>", "")]),
     ]),
   );
-  const both = [...(await open.execute()), ...(await rows.limit(LATEST).execute())].map(fromRow);
+  const both = recordsOf(store, [...(await open.execute()), ...(await rows.limit(LATEST).execute())]);
   const records = [...new Map(both.map((record) => [record.key, record])).values()];
   return records.sort((a, b) => b.seq - a.seq).map(listed);
 };

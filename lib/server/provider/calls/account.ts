@@ -1,17 +1,18 @@
+import { z } from "zod";
 import type { CallName } from "../../dialect/dialect";
-import { type Decoder, decodeError, type WireRecord } from "../decode";
+import { byStatus, field, not, optional, record, whereReadable } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
 import { plainName } from "../plain-text";
 import { filledText, flag, message, text } from "../wire";
 
-const refused = (body: WireRecord) => ({ accepted: false, message: message(body) }) as const;
+const refused = message.transform((said) => ({ accepted: false, message: said }) as const);
 
-const signedIn = (body: WireRecord) =>
-  ({
-    accepted: true,
-    token: body.required("unique_token", filledText),
-    userName: body.optional("user_name", (value, at) => plainName(text(value, at))) ?? "",
-  }) as const;
+const token = {
+  token: ["unique_token", filledText],
+  userName: ["user_name", optional(text.transform(plainName), "")],
+} as const;
+
+const signedIn = <Fields extends object>(fields: Fields) => ({ accepted: true, ...fields }) as const;
 
 export interface LoginInput {
   readonly mobile: string;
@@ -24,10 +25,11 @@ export const userLogin = defineCall({
   auth: "none",
   effect: "write",
   request: ({ mobile, password, deviceId }: LoginInput) => ({ mobile, password, device_id: deviceId }),
-  response: (body) =>
-    body.required("status", flag)
-      ? { ...signedIn(body), supportNumber: body.whereReadable("mobile_no", filledText) }
-      : refused(body),
+  answer: byStatus(
+    flag,
+    record({ ...token, supportNumber: ["mobile_no", whereReadable(filledText)] }).transform(signedIn),
+    refused,
+  ),
 });
 export type LoginAnswer = ReturnType<typeof userLogin.response>;
 
@@ -54,7 +56,7 @@ export const userRegistration = defineCall({
     security_pin: securityPin,
     device_id: deviceId,
   }),
-  response: (body) => ((body.optional("status", flag) ?? true) ? signedIn(body) : refused(body)),
+  answer: byStatus(optional(flag, true), record(token).transform(signedIn), refused),
 });
 
 /** The provider asks for no proof (docs/provider.md, "Accounts"): the caller must have used a reset ticket. */
@@ -85,29 +87,30 @@ export type SendOtpAnswer =
 const OTP_DIGITS = 4;
 
 /** A JSON number is padded with the leading zeros that it lost. */
-const fourDigits: Decoder<string> = (value, at) => {
+const fourDigits = z.transform((value, ctx): string => {
   const digits = typeof value === "number" ? String(value).padStart(OTP_DIGITS, "0") : value;
-  if (typeof digits !== "string" || !/^\d{4}$/.test(digits.trim())) throw decodeError(at, "an OTP of four digits");
-  return digits.trim();
-};
+  const isOtp = typeof digits === "string" && /^\d{4}$/.test(digits.trim());
+  return isOtp ? digits.trim() : not(ctx, "an OTP of four digits");
+});
 
 /** A text costs money and cannot be undone, so these calls are never retried. */
-const sendOtp = (call: CallName, isSent: (body: WireRecord) => boolean) =>
+const sendOtp = (call: CallName, status: z.ZodType<boolean>) =>
   defineCall<{ readonly mobile: string }, SendOtpAnswer>({
     name: call,
     auth: "none",
     effect: "write",
     request: ({ mobile }) => ({ mobile }),
-    response: (body) =>
-      isSent(body) ? { sent: true, otp: body.required("otp", fourDigits) } : { sent: false, message: message(body) },
+    answer: byStatus(
+      status,
+      field("otp", fourDigits).transform((otp) => ({ sent: true, otp }) as const),
+      message.transform((said) => ({ sent: false, message: said }) as const),
+    ),
   });
 
-const byStatus = (body: WireRecord): boolean => body.required("status", flag);
-
-export const checkMobile = sendOtp("checkMobile", byStatus);
+export const checkMobile = sendOtp("checkMobile", flag);
 
 /** Refused if the number is not registered. */
-export const forgetCheckMobile = sendOtp("forgetCheckMobile", byStatus);
+export const forgetCheckMobile = sendOtp("forgetCheckMobile", flag);
 
 /** Only `otp` is read (docs/specification.md, 12.2), so a status is not required. */
-export const resendOtp = sendOtp("resendOtp", (body) => body.optional("status", flag) ?? true);
+export const resendOtp = sendOtp("resendOtp", optional(flag, true));

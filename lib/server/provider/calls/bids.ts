@@ -1,12 +1,13 @@
+import { z } from "zod";
 import type { BidRecord, WinRecord } from "@/lib/contract/histories";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
-import { type DecodedBook, recordOf, type WireRecord } from "../decode";
+import { book, bookIn, type Ctx, type DecodedBook, type Fields, known, optional, record } from "../decode";
 import { defineCall, defineWrite } from "../define-call";
-import { digitsOf, filledText, name, parseWireDate, points, text } from "../wire";
+import { digitsOf, filledText, name, points, text, wireDate } from "../wire";
 
 /** All its lines have the same market, game type and session. */
 export interface SubmitBidInput {
@@ -58,30 +59,30 @@ export interface DayRange {
   readonly to: IndiaDay;
 }
 
-const playedFields = (row: WireRecord) => {
-  const pana = row.required("pana", filledText);
-  return {
-    gameName: row.required("game_name", name),
-    pana,
-    session: row.optional("session", text) ?? "",
-    digits: row.required("digits", digitsOf(pana, "digits")),
-    closeDigits: row.optional("closedigits", digitsOf(pana, "closeDigits")) ?? "",
-  };
-};
+const played = {
+  pana: filledText,
+  gameName: ["game_name", name],
+  session: optional(text, ""),
+  digits: z.unknown().optional(),
+  closeDigits: ["closedigits", optional(z.unknown(), null)],
+} as const;
 
-const bidRow = recordOf((row): BidRecord => {
-  const bidDate = row.optional("bid_date", text) ?? "";
-  return {
-    ...playedFields(row),
-    points: row.required("points", points),
-    bidDate,
-    bidAt: parseWireDate(bidDate),
-    transactionId: row.optional("bid_tx_id", filledText),
-  };
+const numbersIn = (row: Fields<typeof played>, ctx: Ctx) => ({
+  digits: digitsOf(row.pana, "digits", row.digits, ctx),
+  closeDigits: row.closeDigits === null ? "" : digitsOf(row.pana, "closedigits", row.closeDigits, ctx),
 });
 
+const bidRow = record({
+  date: ["bid_date", wireDate],
+  ...played,
+  points,
+  transactionId: ["bid_tx_id", optional(filledText, null)],
+}).transform(
+  ({ date: { date, at }, ...row }, ctx): BidRecord => ({ ...row, ...numbersIn(row, ctx), bidDate: date, bidAt: at }),
+);
+
 /** A call for a history, in the provider's order. @param names the prefix of the fields of the days. */
-const history = <Row>(call: CallName, names: "bid" | "date", response: (body: WireRecord) => DecodedBook<Row>) =>
+const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<DecodedBook<Row>>) =>
   defineCall<DayRange, DecodedBook<Row>>({
     name: call,
     auth: "player",
@@ -91,32 +92,30 @@ const history = <Row>(call: CallName, names: "bid" | "date", response: (body: Wi
       [`${names}_from`]: formatHistoryDate(from),
       [`${names}_to`]: formatHistoryDate(to),
     }),
-    response,
+    answer,
   });
 
 /** An empty history is `[]` with status false. An unreadable row is kept apart, as evidence uses `everyRow` alone. */
-const bidHistory = (call: CallName) =>
-  history(call, "bid", (body) => {
-    body.mustHaveAny(["bid_data", "status"], "a bid history");
-    return body.book("bid_data", bidRow, "bid_tx_id");
-  });
+const bidBook = bookIn("bid_data", "a bid history", bidRow, "bid_tx_id");
+
+const bidHistory = (call: CallName) => history(call, "bid", bidBook);
 
 export const mainBidHistory = bidHistory("mainBidHistory");
 export const starlineBidHistory = bidHistory("starlineBidHistory");
 export const galiBidHistory = bidHistory("galiBidHistory");
 
-const winRow = recordOf((row): WinRecord => {
-  const winDate = row.optional("wining_date", text) ?? "";
-  return { ...playedFields(row), amount: row.required("amount", points), winDate, wonAt: parseWireDate(winDate) };
-});
+const winRow = record({ date: ["wining_date", wireDate], ...played, amount: points }).transform(
+  ({ date: { date, at }, ...row }, ctx): WinRecord => ({ ...row, ...numbersIn(row, ctx), winDate: date, wonAt: at }),
+);
 
 /** The rows are in `win_data`, or in `bid_data` for Gali; both are read for all families. */
-const winHistory = (call: CallName) =>
-  history(call, "date", (body) => {
-    body.mustHaveAny(["win_data", "bid_data", "status"], "a win history");
-    const [wins, others] = [body.book("win_data", winRow, "bid_tx_id"), body.book("bid_data", winRow, "bid_tx_id")];
-    return wins.rows.length + wins.unreadable.length > 0 ? wins : others;
-  });
+const winBook = known(
+  ["win_data", "bid_data", "status"],
+  "a win history",
+  record({ wins: ["win_data", book(winRow, "bid_tx_id")], others: ["bid_data", book(winRow, "bid_tx_id")] }),
+).transform(({ wins, others }) => (wins.rows.length + wins.unreadable.length > 0 ? wins : others));
+
+const winHistory = (call: CallName) => history(call, "date", winBook);
 
 export const mainWinHistory = winHistory("mainWinHistory");
 export const starlineWinHistory = winHistory("starlineWinHistory");

@@ -152,6 +152,14 @@ test.each([
   expect(decodeGolden(lastFundRequestDetail, `last-fund-request-detail/${variant}`)).toEqual(detail);
 });
 
+test("of a request that no longer waits an odd date does not matter", () => {
+  const row = { request_amount: "500", insert_date: ["odd"] };
+  const read = (request_status: string) =>
+    lastFundRequestDetail.response({ last_req_detail: [{ ...row, request_status }] }, LIVE).pending;
+  expect(read("2")).toEqual([]);
+  expect(() => read("0")).toThrow(UNREADABLE);
+});
+
 test("a minimum that cannot be read is an error and never 0", () => {
   expect(() => decodeGolden(lastFundRequestDetail, "last-fund-request-detail/garbled-minimum.json")).toThrow(
     UNREADABLE,

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type {
+  PayoutNumbers,
   PendingDeposit,
   TransactionKind,
   TransactionRecord,
@@ -8,9 +10,10 @@ import type {
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { type DecodedBook, record, recordOf, type WireRecord } from "../decode";
+import { bookIn, byStatus, decode, field, into, known, list, optional, record, whereReadable } from "../decode";
 import { defineCall, defineRead, defineWrite } from "../define-call";
-import { address, filledForeignText, filledText, flag, foreignText, name, parseWireDate, points, text } from "../wire";
+import { address, filledForeignText, filledText, flag, foreignText, name, points, wireDate } from "../wire";
+import { numbers } from "./payment";
 
 export const fundRequestAdd = defineWrite<{ readonly amount: Points }>({
   name: "fundRequest",
@@ -47,6 +50,8 @@ export const transferWalletBalance = defineWrite<TransferInput>({
   request: ({ amount, recipient, note }) => ({ amount, mobile_no: recipient, transfer_note: note }),
 });
 
+const nobody = z.transform(() => null);
+
 /** "" if no character of the name is visible, null if no player has the number. */
 export const checkUserForTransfer = defineCall<{ readonly phone: string }, string | null>({
   name: "transferCheck",
@@ -54,7 +59,7 @@ export const checkUserForTransfer = defineCall<{ readonly phone: string }, strin
   effect: "read",
   example: ({ mobile }) => ({ phone: mobile }),
   request: ({ phone }) => ({ mobile_no: phone }),
-  response: (body) => (body.required("status", flag) ? visibleText(body.required("user_name", name)) : null),
+  answer: byStatus(flag, field("user_name", name.transform(visibleText)), nobody),
 });
 
 /** docs/provider.md, "amount_status". */
@@ -73,28 +78,22 @@ const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
 const magnitude = (amount: Points): Points =>
   amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
 
-const written = (row: WireRecord) => {
-  const date = row.optional("insert_date", text) ?? "";
-  return { date, at: parseWireDate(date) };
-};
-
-const transactionRow = recordOf(
-  (row): TransactionRecord => ({
-    id: row.optional("transaction_id", filledText) ?? "",
-    kind: KINDS.get(row.optional("amount_status", filledText) ?? "") ?? "other",
-    // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
-    credit: row.optional("transaction_type", filledText) === "1",
-    amount: magnitude(row.required("amount", points)),
-    note: row.optional("transaction_note", foreignText) ?? "",
-    ...written(row),
-  }),
-);
+const transactionRow = record({
+  id: ["transaction_id", optional(filledText, "")],
+  kind: ["amount_status", optional(filledText, "").transform((code) => KINDS.get(code) ?? "other")],
+  // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
+  credit: ["transaction_type", optional(filledText, "").transform((code) => code === "1")],
+  amount: points.transform(magnitude),
+  note: ["transaction_note", optional(foreignText, "")],
+  written: ["insert_date", wireDate],
+}).transform(({ written, ...row }): TransactionRecord => ({ ...row, ...written }));
 
 /** Provider's order. An empty history comes as `[]` with status false. */
-export const walletTransactionHistory = defineRead("walletHistory", "player", (body) => {
-  body.mustHaveAny(["transaction_history", "status"], "a wallet history");
-  return body.book("transaction_history", transactionRow, "transaction_id");
-});
+export const walletTransactionHistory = defineRead(
+  "walletHistory",
+  "player",
+  bookIn("transaction_history", "a wallet history", transactionRow, "transaction_id"),
+);
 
 /** docs/specification.md, 8.8; anything else is unknown. */
 const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
@@ -103,47 +102,37 @@ const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
   ["2", "approved"],
 ]);
 
-const NUMBERS: readonly (readonly [PayoutMethod, string])[] = [
-  ["paytm", "paytm_number"],
-  ["googlePay", "google_pay_number"],
-  ["phonePe", "phone_pay_number"],
-];
-
 /** With several numbers the method's code would decide, but forks differ in the codes. */
-const payoutOf = (row: WireRecord): Pick<WithdrawalRecord, "method" | "number"> => {
-  const given = NUMBERS.map(([method, field]) => ({ method, number: row.whereReadable(field, filledText) })).filter(
-    ({ number }) => number !== null,
-  );
-  const [only, ...more] = given;
-  return only !== undefined && more.length === 0 ? only : { method: null, number: null };
+const payoutOf = (numbers: PayoutNumbers): Pick<WithdrawalRecord, "method" | "number"> => {
+  const [only, ...more] = PAYOUT_METHODS.filter((method) => numbers[method] !== null);
+  return only !== undefined && more.length === 0
+    ? { method: only, number: numbers[only] }
+    : { method: null, number: null };
 };
 
 /** A row without a receipt has the address of a folder. */
-const isFile = (url: string | null): url is string => url !== null && !new URL(url).pathname.endsWith("/");
+const receipt = address.transform((url) => (url === null || new URL(url).pathname.endsWith("/") ? null : url));
+
+const withdrawalRow = record({
+  receiptUrl: ["payment_receipt", whereReadable(receipt)],
+  requestNumber: ["request_number", optional(filledText, "")],
+  amount: ["request_amount", points],
+  status: ["request_status", optional(filledText, "").transform((code) => STATUSES.get(code) ?? "unknown")],
+  ...numbers,
+  remark: whereReadable(filledForeignText),
+  written: ["insert_date", wireDate],
+}).transform(({ written, paytm, googlePay, phonePe, ...row }): WithdrawalRecord => {
+  return { ...row, ...payoutOf({ paytm, googlePay, phonePe }), ...written };
+});
 
 /** Some forks require the token too. */
-export const withdrawTransactionHistory = defineCall<{ readonly mobile: string }, DecodedBook<WithdrawalRecord>>({
+export const withdrawTransactionHistory = defineCall({
   name: "withdrawHistory",
   auth: "player",
   effect: "read",
   example: ({ mobile }) => ({ mobile }),
-  request: ({ mobile }) => ({ mobile_no: mobile }),
-  response: (body, context) => {
-    body.mustHaveAny(["withdrawdata", "status"], "a withdrawal history");
-    const withdrawalRow = recordOf((row): WithdrawalRecord => {
-      const receipt = row.whereReadable("payment_receipt", address(context));
-      return {
-        requestNumber: row.optional("request_number", filledText) ?? "",
-        amount: row.required("request_amount", points),
-        status: STATUSES.get(row.optional("request_status", filledText) ?? "") ?? "unknown",
-        ...payoutOf(row),
-        remark: row.whereReadable("remark", filledForeignText),
-        receiptUrl: isFile(receipt) ? receipt : null,
-        ...written(row),
-      };
-    });
-    return body.book("withdrawdata", withdrawalRow, "request_number");
-  },
+  request: ({ mobile }: { readonly mobile: string }) => ({ mobile_no: mobile }),
+  answer: bookIn("withdrawdata", "a withdrawal history", withdrawalRow, "request_number"),
 });
 
 export interface ProvenCode {
@@ -151,12 +140,11 @@ export interface ProvenCode {
   readonly code: string;
 }
 
+const codesIn = field("withdrawdata", list(field("payment_method", whereReadable(filledText))));
+
 /** The codes that a row with a single number proves (docs/provider.md, "Wallet and funds"). @param rows of that answer. */
 export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]): readonly ProvenCode[] => {
-  const codes = record(answer).list(
-    "withdrawdata",
-    recordOf((row) => row.whereReadable("payment_method", filledText)),
-  );
+  const codes = decode(codesIn, answer);
   return PAYOUT_METHODS.flatMap((method) => {
     const proven = codes.filter((code, at) => code && rows[at]?.method === method);
     return [...new Set(proven)].flatMap((code) => (code ? [{ method, code }] : []));
@@ -165,22 +153,33 @@ export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]):
 
 const PENDING = "0";
 
-const pendingRow = recordOf((row): readonly PendingDeposit[] => {
-  const id =
-    row.whereReadable("fund_request_id", filledText) ??
-    row.whereReadable("request_number", filledText) ??
-    row.whereReadable("id", filledText);
-  const amount = row.optional("request_amount", points) ?? row.required("amount", points);
-  const isPending = (row.whereReadable("request_status", filledText) ?? PENDING) === PENDING;
-  return isPending ? [{ id, amount, ...written(row) }] : [];
+/** Of a request that no longer waits the date is not read. */
+const pendingRow = record({
+  id: ["fund_request_id", whereReadable(filledText)],
+  number: ["request_number", whereReadable(filledText)],
+  otherId: ["id", whereReadable(filledText)],
+  amount: ["request_amount", optional(points, null)],
+  otherAmount: ["amount", z.unknown().optional()],
+  status: ["request_status", whereReadable(filledText)],
+  date: ["insert_date", z.unknown().optional()],
+}).transform((row, ctx): readonly PendingDeposit[] => {
+  const id = row.id ?? row.number ?? row.otherId;
+  const amount = row.amount ?? into(points, row.otherAmount, ctx, "amount");
+  if ((row.status ?? PENDING) !== PENDING) return [];
+  return [{ id, amount, ...into(wireDate, row.date, ctx, "insert_date") }];
 });
 
 /** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
-export const lastFundRequestDetail = defineRead("lastFundRequest", "player", (body) => {
-  body.mustHaveAny(["min_amt", "max_amt", "last_req_detail", "status"], "the details of fund requests");
-  return {
-    minimum: body.optional("min_amt", points),
-    maximum: body.whereReadable("max_amt", points),
-    pending: body.list("last_req_detail", pendingRow).flat(),
-  };
-});
+export const lastFundRequestDetail = defineRead(
+  "lastFundRequest",
+  "player",
+  known(
+    ["min_amt", "max_amt", "last_req_detail", "status"],
+    "the details of fund requests",
+    record({
+      minimum: ["min_amt", optional(points, null)],
+      maximum: ["max_amt", whereReadable(points)],
+      pending: ["last_req_detail", (key) => list(pendingRow)(key).transform((rows) => rows.flat())],
+    }),
+  ),
+);

@@ -1,14 +1,15 @@
+import { z } from "zod";
 import type { FundsRules, PayoutDetails, PayoutNumbers, QrPayment } from "@/lib/contract/funds";
 import type { PayoutMethod } from "@/lib/domain/funds/funds-kinds";
-import { type Decoder, recordOf, type WireRecord } from "../decode";
+import { field, firstRow, optional, record, whereReadable } from "../decode";
 import { defineRead, defineWrite } from "../define-call";
-import { address, filledText, flag, lines, refusalWords } from "../wire";
+import { address, filledText, lines, refusal, refusalWords } from "../wire";
 
 /** '1' is on, also the default (docs/specification.md, 11.3). */
 export const gatewayStatus = defineRead(
   "gatewayStatus",
   "none",
-  (body) => (body.whereReadable("getaway_status", filledText) ?? "1") === "1",
+  field("getaway_status", whereReadable(filledText)).transform((status) => (status ?? "1") === "1"),
 );
 
 /** Its id, or the service's message instead. */
@@ -17,71 +18,60 @@ export interface PayeeAnswer {
   readonly message: string | null;
 }
 
-const bankRow = recordOf((row) => row.whereReadable("upi_payment_id", filledText));
-
 /** The fallback if the gateway service has no id. */
 export const adminBankDetails = defineRead(
   "bankDetails",
   "none",
-  (body): PayeeAnswer => ({
-    upiId: body.readableRows("bank_details", bankRow).rows[0] ?? null,
-    message: refusalWords(body),
-  }),
+  record({
+    upiId: ["bank_details", firstRow(field("upi_payment_id", whereReadable(filledText)))],
+    ...refusal,
+  }).transform(({ upiId, ...said }): PayeeAnswer => ({ upiId, message: refusalWords(said) })),
 );
 
-export const getQrPay = defineRead("qrPay", "none", (body, context): QrPayment => {
-  const qrRow = recordOf((row) => ({
-    upiId: row.whereReadable("upi_id", filledText),
-    imageUrl: row.whereReadable("qr_image", address(context)),
-  }));
-  return body.readableRows("qrdata", qrRow).rows[0] ?? { upiId: null, imageUrl: null };
-});
+const qrRow = record({ upiId: ["upi_id", whereReadable(filledText)], imageUrl: ["qr_image", whereReadable(address)] });
 
-const ruleRow = recordOf((row) => ({
-  withdrawal: row.whereReadable("withdrawal_rule", lines) ?? [],
-  deposit: row.whereReadable("deposit_rule", lines) ?? [],
-}));
+export const getQrPay = defineRead(
+  "qrPay",
+  "none",
+  field("qrdata", firstRow(qrRow)).transform((row): QrPayment => row ?? { upiId: null, imageUrl: null }),
+);
+
+const ruleRow = record({ withdrawal_rule: whereReadable(lines), deposit_rule: whereReadable(lines) });
 
 /** One paragraph per line. */
 export const depositWithdrawalRule = defineRead(
   "fundsRules",
   "none",
-  (body): FundsRules => body.readableRows("content", ruleRow).rows[0] ?? { withdrawal: [], deposit: [] },
+  field("content", firstRow(ruleRow)).transform(
+    (row): FundsRules => ({ withdrawal: row?.withdrawal_rule ?? [], deposit: row?.deposit_rule ?? [] }),
+  ),
 );
 
 const NONE: PayoutNumbers = { paytm: null, googlePay: null, phonePe: null };
-const FIELD = "payment_details";
 
-const numbers = recordOf(
-  (row): PayoutNumbers => ({
-    paytm: row.whereReadable("paytm_number", filledText),
-    googlePay: row.whereReadable("google_pay_number", filledText),
-    phonePe: row.whereReadable("phone_pay_number", filledText),
+export const numbers = {
+  paytm: ["paytm_number", whereReadable(filledText)],
+  googlePay: ["google_pay_number", whereReadable(filledText)],
+  phonePe: ["phone_pay_number", whereReadable(filledText)],
+} as const;
+
+/** On some forks a list with one object; an empty list: no number is on file. */
+const firstOrOnly = z.preprocess((value) => (Array.isArray(value) ? [...value, {}][0] : value), record(numbers));
+
+/** An unreadable field means that no number is on file only with the status false. Words are shown (decision 0026). */
+export const userPaymentDetails = defineRead(
+  "paymentNumbers",
+  "player",
+  record({
+    given: ["payment_details", (key) => optional(whereReadable(firstOrOnly)(key), undefined)],
+    ...refusal,
+  }).transform(({ given, ...said }): PayoutDetails => {
+    const isNone = said.status === false || (said.status === true && given === undefined);
+    const onFile = given ?? (isNone ? NONE : null);
+    const hasAny = onFile !== null && Object.values(onFile).some((number) => number !== null);
+    return { numbers: onFile, message: hasAny ? null : refusalWords(said) };
   }),
 );
-
-/** On some forks a list with one object. An empty list: no number is on file. */
-const numbersOrList: Decoder<PayoutNumbers> = (value, at) => {
-  if (!Array.isArray(value)) return numbers(value, at);
-  const [first]: unknown[] = value;
-  return first === undefined ? NONE : numbers(first, `${at}[0]`);
-};
-
-/** Null: not readable. A missing field means that no number is on file, an unreadable only with the status false. */
-const numbersOf = (body: WireRecord): PayoutNumbers | null => {
-  const given = body.whereReadable(FIELD, numbersOrList);
-  if (given !== null) return given;
-  const status = body.whereReadable("status", flag);
-  const isAbsent = body.optional(FIELD, (value) => value) === null;
-  return status === false || (status === true && isAbsent) ? NONE : null;
-};
-
-/** Or the provider's message instead (decision 0026). */
-export const userPaymentDetails = defineRead("paymentNumbers", "player", (body): PayoutDetails => {
-  const given = numbersOf(body);
-  const hasAny = given !== null && Object.values(given).some((number) => number !== null);
-  return { numbers: given, message: hasAny ? null : refusalWords(body) };
-});
 
 /** Only the number of the chosen method is set. */
 export const addUserUpiDetails = defineWrite<{ readonly method: PayoutMethod; readonly number: string }>({

@@ -1,0 +1,52 @@
+import { requestKey } from "@/lib/contract/request-key";
+import type { Confirm, Step } from "./history";
+import { OFTEN, type Random, some } from "./random";
+import { BEGAN, HORIZON_MS } from "./stage/virtual-time";
+
+/** As a browser makes it. */
+export const keyAt = (at: number, nth: number): string =>
+  requestKey(
+    BEGAN + at,
+    Uint8Array.from({ length: 10 }, () => nth),
+  );
+
+/** Until every host has looked at the store (lib/server/money/resume.ts), and a margin. */
+const LOOKED_MS = 20_000;
+
+/**
+ * A copy is made, and takes the store's place when every host has seen what was recorded since. Browsers then ask and send again, at
+ * any host; later an operator accepts the copy.
+ */
+export const copySteps = (random: Random, asked: readonly Confirm[], hosts: number): readonly Step[] => {
+  const last = Math.max(...asked.map(({ at }) => at));
+  const at = last + LOOKED_MS + random.between(0, HORIZON_MS);
+  const host = () => random.between(0, hosts - 1);
+  const how = hosts === 1 ? "folder" : random.one(["started", "promoted"] as const);
+  const dies = hosts === 1 || random.chance(0.5) ? 0 : null;
+  const acceptAfterMs = random.one([30_000, 60_000]);
+  return [
+    { at: random.between(0, last), act: "copy" },
+    { at, act: "put back", how, dies, downMs: random.one([200, 12_000]), acceptAfterMs },
+    ...asked.flatMap(({ key }): readonly Step[] => {
+      const later = at + random.one([50, 15_000, acceptAfterMs + 5000]);
+      return random.chance(0.5)
+        ? [{ at: later, act: "ask", key, host: host() }]
+        : [{ at: later, act: "again", key, host: host(), otherBody: false }];
+    }),
+    ...some(random, OFTEN, () => ({
+      ...random.one(asked),
+      at: at + acceptAfterMs + random.between(10, HORIZON_MS),
+      host: host(),
+      key: keyAt(at + acceptAfterMs + HORIZON_MS, random.between(20, 200)),
+    })),
+  ];
+};
+
+/** A player's limit, which some of what is asked reaches. */
+export const limitStep = (random: Random): Step => ({
+  at: 0,
+  act: "limit",
+  player: 0,
+  host: 0,
+  points: random.one([50, 100, 200, 400]),
+});

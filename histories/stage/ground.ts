@@ -1,0 +1,50 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { makeDirectory } from "@/lib/server/env/system";
+import { createLog } from "@/lib/server/log";
+import { startServices, stopServices } from "@/lib/server/process/start-services";
+import { closedPort } from "@/lib/server/provider/fixtures/fake-provider";
+import type { Provider } from "@/lib/server/provider/provider";
+import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-stores";
+import type { History } from "../history";
+import { Copies } from "./copies";
+import { historySettings } from "./host";
+import { openWire } from "./wire";
+
+export interface RunOptions {
+  readonly store: StoreKind;
+  /** Replaces the hosts' provider client, for a test of the judge. */
+  readonly spoil?: (provider: Provider) => Provider;
+  /** Called with a line for each event. */
+  readonly trace?: (line: string) => void;
+}
+
+let gonePort: Promise<number> | undefined;
+
+/** Opens the store and the provider's sockets. `close` removes them. */
+export const openGround = async ({ hosts, steps }: History, { store, spoil }: RunOptions) => {
+  const wire = await openWire();
+  const place = await newTestPlace(store);
+  // Only a mark outside the folder notices that the folder was put back.
+  const markFile = steps.some((step) => step.act === "put back" && step.how === "folder")
+    ? { MARK_FILE: `${place.dataDir}.mark` }
+    : {};
+  const settings = historySettings(wire.url, { ...place.env, ...markFile });
+  const dataDirOf = (host: number) => (hosts === 1 ? place.dataDir : join(place.dataDir, `host${host}`));
+  for (const host of Array(hosts).keys()) makeDirectory(dataDirOf(host));
+  gonePort ??= closedPort();
+  const goneUrl = `http://127.0.0.1:${await gonePort}`;
+  // Two hosts on SQLite share a connection, since a process can open its file only once (docs/reliability.md).
+  const keeper =
+    hosts === 2 && store === "SQLite"
+      ? await startServices(settings, createLog({ write: () => undefined }))
+      : undefined;
+  const close = async () => {
+    if (keeper) await stopServices(keeper);
+    await wire.close();
+    await place.remove();
+    rmSync(`${place.dataDir}.mark`, { force: true });
+  };
+  const copies = new Copies(settings, keeper?.store);
+  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, dataDirOf, copies, close };
+};

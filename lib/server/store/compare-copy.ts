@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { HostTime } from "../clock";
+import { LINEAGE, withLineage } from "./lineage";
+import { putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
+import type { Store } from "./store";
+import { recordDigest } from "./store-mark";
+
+/** The row of `store_moment` with the lineage that the store had when it was last found right. */
+const LINEAGE_MOMENT = "lineage";
+
+/** What one look reads: the store's own moments, its newest records, those with the mark's number, the server's lineage. */
+interface Look {
+  readonly known: Restored | undefined;
+  readonly newest: { readonly seq: number; readonly record: string };
+  /** Of every record with the mark's number. */
+  readonly atMark: readonly string[];
+  /** "" if it was never noted, or cannot be read. */
+  readonly lineage: string;
+  readonly lineageBefore: string;
+}
+
+/** `n`: a moment's time, or a record's number. */
+interface LookRow {
+  readonly what: "moment" | "newest" | "at-mark" | "lineage";
+  readonly a: string;
+  readonly b: string;
+  readonly n: number;
+}
+
+/** Of a given-up key, which is deleted after a day, the mark has the number alone. The newest record of all is never deleted. */
+const readLook = async (store: Store, markedSeq: number): Promise<Look> => {
+  const read = (lineage: boolean) =>
+    sql<LookRow>`select 'moment' as what, name as a, detail as b, at as n from store_moment
+      union all select 'newest', case when kind = 'given-up' then '' else player_key end, request_key, seq
+        from (select player_key, request_key, kind, seq from money_request where seq > 0
+        order by seq desc limit 1) as newest
+      union all select 'newest', player_key, request_key, seq from (select player_key, request_key, seq
+        from money_archive order by seq desc limit 1) as archived
+      union all select 'at-mark', player_key, request_key, seq from money_request where seq = ${markedSeq}
+      union all select 'at-mark', player_key, request_key, seq from money_archive where seq = ${markedSeq}
+      ${lineage ? sql`union all select 'lineage', ${LINEAGE}, '', 0` : sql``}`.execute(store.db);
+  const { rows } = await withLineage(store, read);
+  const of = (what: LookRow["what"]) => rows.filter((row) => row.what === what);
+  const moments = of("moment").map(({ a: name, b: detail, n }) => ({ name, detail, at: Number(n) }));
+  const records = of("newest").map(({ a, b, n }) => ({ seq: Number(n), record: a === "" ? "" : recordDigest(a, b) }));
+  const [newest = { seq: 0, record: "" }] = records.sort((one, other) => other.seq - one.seq);
+  return {
+    known: restoredIn(moments),
+    newest,
+    atMark: of("at-mark").map(({ a, b }) => recordDigest(a, b)),
+    lineage: of("lineage")[0]?.a ?? "",
+    lineageBefore: moments.find(({ name }) => name === LINEAGE_MOMENT)?.detail ?? "",
+  };
+};
+
+/** Why the store is not the one that wrote its lineage, or that this host has seen; undefined if it is. */
+const whyAnother = ({ mark }: Store, look: Look): string | undefined => {
+  const { known, newest, atMark, lineage, lineageBefore } = look;
+  if (lineage !== "" && lineageBefore !== "" && lineage !== lineageBefore) return `${lineageBefore} became ${lineage}`;
+  // Nothing is taken until it is accepted.
+  if (known?.acceptedAt === null) return undefined;
+  const { seq, record, restoredAt } = mark.seen();
+  const acceptedAt = known?.at ?? 0;
+  if (acceptedAt > restoredAt) return undefined;
+  if (acceptedAt < restoredAt) return `it was never accepted at ${new Date(restoredAt).toISOString()}`;
+  if (newest.seq < seq) return `${newest.seq} is behind mark ${seq}`;
+  return record === "" || atMark.includes(record) ? undefined : `${seq} is another record than the mark's`;
+};
+
+/** @returns whether no other host has noted the new lineage before. */
+const moveLineage = async ({ db }: Store, { lineage, lineageBefore }: Look): Promise<boolean> => {
+  if (lineage === "" || lineage === lineageBefore) return true;
+  const moved = await db
+    .updateTable("store_moment")
+    .set({ detail: lineage })
+    .where("name", "=", LINEAGE_MOMENT)
+    .where("detail", "=", lineageBefore)
+    .executeTakeFirst();
+  return lineageBefore === "" || Number(moved.numUpdatedRows) === 1;
+};
+
+/**
+ * Compares a store with this host's mark and with its own lineage. Notes a lost, replaced, promoted or put back one as restored; else
+ * the mark follows what was read. @returns undefined if it never was restored.
+ */
+export const compareCopy = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
+  const look = await readLook(store, store.mark.seen().seq);
+  const why = whyAnother(store, look);
+  if (why !== undefined) {
+    const before = look.known?.acceptedAt === null ? `${look.known.detail}; ` : "";
+    const at = Math.max(now(), store.mark.seen().restoredAt + 1);
+    await store.db.transaction().execute(async (db) => {
+      const within = { ...store, db };
+      if (await moveLineage(within, look)) await putRestored(within, `${before}${why}`, at);
+    });
+    return restoredState(store);
+  }
+  const { known, newest, lineage, lineageBefore } = look;
+  if (lineage !== "" && lineageBefore === "") await putMoment(store, LINEAGE_MOMENT, lineage, Math.floor(now()));
+  if (known?.acceptedAt === null) return known;
+  const restoredAt = known?.at ?? 0;
+  if (restoredAt > store.mark.seen().restoredAt) store.mark.reset({ ...newest, restoredAt });
+  else store.mark.note(newest);
+  return known;
+};
+
+/** A shared store can fail over to an older copy while hosts run. The embedded one is compared when it is opened. */
+export const lookAtStore = (store: Store, time: Pick<HostTime, "now">): Promise<Restored | undefined> =>
+  store.shared ? compareCopy(store, time) : restoredState(store);

@@ -1,0 +1,43 @@
+import { PostgresAdapter, type RawBuilder, sql } from "kysely";
+import { DatabaseError } from "pg";
+import { perOwner } from "../singleton";
+import type { Store } from "./store";
+
+/**
+ * What a PostgreSQL tells of itself: cluster, database and timeline, "7301… 16384 00000001". A promoted copy has another
+ * timeline, a dump that was put back another cluster or database. "" on a standby.
+ */
+export const LINEAGE: RawBuilder<string> = sql<string>`case when pg_is_in_recovery() then '' else
+  (select system_identifier::text from pg_control_system()) || ' ' ||
+  (select oid::text from pg_database where datname = current_database()) || ' ' ||
+  left(pg_walfile_name(pg_current_wal_lsn()), 8) end`;
+
+/** The role may not ask, or the service has no such functions. */
+const UNREADABLE = /^(42501|42883|0A000)$/;
+
+/** The mark is the same object in every copy of a host's store. */
+const troubleOf = ({ mark }: Store) => perOwner(mark, "store.lineage", (): { why: string | null } => ({ why: null }));
+
+/** Why a PostgreSQL does not tell its lineage, in its own words: a copy is noticed by its records alone. Null if it does. */
+export const lineageTrouble = (store: Store): string | null => troubleOf(store).why;
+
+/**
+ * @param read gets whether to ask for the lineage. Where that is refused, it is called once more without it, and never again
+ * with it. @throws the error of `read`.
+ */
+export const withLineage = async <Result>(
+  store: Store,
+  read: (lineage: boolean) => Promise<Result>,
+): Promise<Result> => {
+  const trouble = troubleOf(store);
+  const isPostgres = store.db.getExecutor().adapter instanceof PostgresAdapter;
+  if (!isPostgres || trouble.why !== null) return read(false);
+  try {
+    return await read(true);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof DatabaseError) || !UNREADABLE.test(cause.code ?? "")) throw error;
+    trouble.why = cause.message;
+    return read(false);
+  }
+};
