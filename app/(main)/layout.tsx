@@ -34,7 +34,12 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
       {visit ? (
         <Header
           bell={
-            <Bell brand={brand.name} pushKey={push?.publicKey ?? null} wallet={visit.wallet} words={eventWords(all)} />
+            <Bell
+              brand={brand.name}
+              pushKey={push?.publicKey ?? null}
+              wallet={visit.wallet}
+              words={eventWords(all, push !== null)}
+            />
           }
           betting={visit.betting}
           brand={brand.name}

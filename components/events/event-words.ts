@@ -5,11 +5,16 @@ import { knownWord } from "@/lib/i18n/known-word";
 import type { Words } from "@/lib/i18n/words";
 
 /** The words of bell and win sheet. The header of every page passes them as a prop. */
-export type EventWords = Words["events"] &
-  Pick<Words["history"], "months"> & { readonly labels: Partial<Words["history"]["labels"]> };
+export type EventWords = Omit<Words["events"], "push"> &
+  Pick<Words["history"], "months"> & {
+    readonly labels: Partial<Words["history"]["labels"]>;
+    /** Null where the operator has no keys for push messages. */
+    readonly push: Words["events"]["push"] | null;
+  };
 
-export const eventWords = ({ events, history: { months, labels } }: Words): EventWords => ({
+export const eventWords = ({ events, history: { months, labels } }: Words, hasPush = true): EventWords => ({
   ...events,
+  push: hasPush ? events.push : null,
   months,
   // `knownWord` finds the others as they are.
   labels: Object.fromEntries(Object.entries(labels).filter(([label, word]) => label !== word)),

@@ -7,7 +7,7 @@ import { notifyError } from "@/components/ui/toasts/notify";
 import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";
-import { useEventWords } from "./use-event-words";
+import { useEventWords, usePushWords } from "./use-event-words";
 
 interface PushSwitchProps {
   /** The operator's key, which the browser passes to its push service. */
@@ -19,7 +19,7 @@ export const ROW = "mt-3 border-line border-t pt-3 pr-2";
 
 /** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
 export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
-  const { push: words } = useEventWords();
+  const words = usePushWords();
   const on = usePushOn();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,8 @@ export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
  * cover the next bid; later the bell offers push.
  */
 export const PushOffer = (props: PushSwitchProps) => {
-  const { push, close } = useEventWords();
+  const push = usePushWords();
+  const { close } = useEventWords();
   const [over, setOver] = useState(hasPlacedBid);
   const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
   const on = usePushOn();

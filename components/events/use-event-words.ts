@@ -12,3 +12,10 @@ export const useEventWords = (): EventWords => {
   if (words === null) throw new Error("the words of events are given by the bell alone");
   return words;
 };
+
+/** @throws Error where the operator has no keys for push messages. */
+export const usePushWords = (): NonNullable<EventWords["push"]> => {
+  const { push } = useEventWords();
+  if (push === null) throw new Error("without keys there are no words of push messages");
+  return push;
+};

@@ -104,7 +104,7 @@ export const CardPlay = ({ family, market, play, onClosed }: MarketCardProps) =>
   play !== null && <PlayButton family={family} market={market} onClosed={onClosed} word={play.playGame} />;
 
 export const CardButtons = (props: MarketCardProps) => (
-  <div className="ml-auto flex items-center gap-1 self-end @min-[18rem]:shrink-0">
+  <div className="flex items-center justify-end gap-1">
     <CardChart {...props} className={ICON_BUTTON} />
     <CardPlay {...props} />
   </div>

@@ -41,8 +41,9 @@ export const MarketCard = (props: MarketCardProps) => {
       <div className="card-head">
         <StarButton {...props} />
         <h3 id={headingId}>{market.name}</h3>
+        <InfoButton {...props} />
         <CardChart {...props} className="card-sign text-ink-soft" />
-        <Result className="tracking-wide" family={family} market={market} />
+        <Result className="" family={family} market={market} />
       </div>
       <div className="card-body">
         <CardTimes end={market.isOpen ? end : null} market={market} />
@@ -51,7 +52,6 @@ export const MarketCard = (props: MarketCardProps) => {
           <MarketStatus className={own ? "card-more" : ""} end={end} market={market} />
           {end && <Left end={end} />}
           {own}
-          <InfoButton {...props} />
         </div>
       </div>
       <CardPlay {...props} onClosed={refuse} />
@@ -103,25 +103,23 @@ export const MarketRow = (props: MarketCardProps) => {
       className={`@container ${shake.className}`}
       onAnimationEnd={shake.onAnimationEnd}
     >
-      <details className="group">
-        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 px-3 py-1 [&::-webkit-details-marker]:hidden">
+      <details className="market-row">
+        <summary>
           <div className="flex-1 basis-30">
-            <h3 className="flex items-center gap-1 font-semibold leading-tight" id={headingId}>
+            <h3 id={headingId}>
               {favourite && <StarIcon className="size-4 text-accent [&]:fill-current" />}
               <span className="min-w-0 wrap-break-word">{name}</span>
             </h3>
-            <p className="text-ink-soft text-small leading-tight">
-              {closeTime === null ? openTime : `${openTime} – ${closeTime}`}
-            </p>
+            <p className="text-ink-soft">{closeTime === null ? openTime : `${openTime} – ${closeTime}`}</p>
             {play && bids && (
-              <p className="text-small leading-tight">
+              <p>
                 <MyBids bids={bids} words={play} />
               </p>
             )}
           </div>
           <div className="ml-auto flex items-center gap-2">
             <Result className="text-body" family={family} market={market} />
-            <DownIcon className="size-5 text-ink-soft group-open:rotate-180" />
+            <DownIcon className="size-5 text-ink-soft" />
           </div>
         </summary>
         <div className="px-3 pb-2">
@@ -160,16 +158,24 @@ interface MyBidsProps {
   readonly words: PlayWords;
 }
 
-const stakesOf = ({ bids, staked }: MarketBids, named: boolean, words: PlayWords): string => {
+/** "40 points", on a small card "40"; where no game stands before it "2 bids · 200". */
+const Stakes = ({ bids: { bids, staked }, named = false, words }: MyBidsProps) => {
   const points = formatPoints(staked);
-  if (named) return fill(words.points, { points });
-  return `${bids === 1 ? words.bid : fill(words.bids, { count: bids })} · ${points}`;
+  if (!named) return `${bids === 1 ? words.bid : fill(words.bids, { count: bids })} · ${points}`;
+  const [before, after] = words.points.split("{points}");
+  return (
+    <>
+      <span className="card-more">{before}</span>
+      {points}
+      <span className="card-more">{after}</span>
+    </>
+  );
 };
 
 /** "2 bids · 200", and what they came to as soon as a result decides them: "2 bids · 200 · won 950 · lost 100". */
 const MyBids = ({ bids, named = false, words }: MyBidsProps) => (
   <span className="font-semibold text-ink-soft">
-    {stakesOf(bids, named, words)}
+    <Stakes bids={bids} named={named} words={words} />
     {bids.ended && bids.ended.won !== NO_POINTS && (
       <>
         {" · "}

@@ -42,30 +42,14 @@ const PATHS = {
   "i-person": "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20a7.5 7.5 0 0 1 15 0",
 } as const;
 
-/** 112 wide and 80 high. */
-const ART = {
-  "e-bids":
-    "M42 12h34a4 4 0 0 1 4 4v50l-5-4-5 4-5-4-6 4-6-4-5 4-5-4-5 4V16a4 4 0 0 1 4-4zM48 26h22M48 36h22M48 46h12M38 20l-10 3a4 4 0 0 0-3 5l10 34M93 40v8M89 44h8M16 48v6M13 51h6M14 72h84",
-  "e-wins":
-    "M44 14h24v16a12 12 0 0 1-24 0zM44 19h-9c0 9 4 13 10 14M68 19h9c0 9-4 13-10 14M56 42v10M50 52h12l3 8H47zM42 60h28v6H42zM25 20v8M21 24h8M88 34v8M84 38h8M86 12v5M83.5 14.5h5M18 72h76",
-  "e-bell":
-    "M34 58h44l-6-8V36a16 16 0 0 0-32 0v14zM50 65h12M56 20v-6M80 20h9l-9 11h9M94 10h6l-6 7h6M22 34v6M19 37h6M14 72h84",
-} as const;
-
-const symbol = (id: string, box: string, drawing: string) =>
-  `<symbol id="${id}" viewBox="0 0 ${box}">${drawing}</symbol>`;
-
-const symbolsOf = (paths: Readonly<Record<string, string>>, box: string) =>
-  Object.entries(paths).map(([id, d]) => symbol(id, box, `<path d="${d}"/>`));
+const symbol = (id: string, drawing: string) => `<symbol id="${id}" viewBox="0 0 24 24">${drawing}</symbol>`;
 
 const drawn = (): string =>
   [
-    ...symbolsOf(PATHS, "24 24"),
-    ...symbolsOf(ART, "112 80"),
-    symbol("i-play", "24 24", '<path d="M8 5v14l11-7z" fill="currentColor"/>'),
+    ...Object.entries(PATHS).map(([id, d]) => symbol(id, `<path d="${d}"/>`)),
+    symbol("i-play", '<path d="M8 5v14l11-7z" fill="currentColor"/>'),
     symbol(
       "i-open",
-      "24 24",
       '<circle cx="12" cy="12" fill="currentColor" r="9"/><path d="m8 12.3 2.8 2.7L16 9.5" stroke="var(--color-surface)"/>',
     ),
   ].join("");

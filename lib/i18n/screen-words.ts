@@ -16,7 +16,7 @@ const OPEN = {
 
 /** Screens for players who may bet. `errors` has the gated codes, in addition to those of every page. */
 const GATED = {
-  family: ["market", "play", "errors", "betting", "rates"],
+  family: ["market", "betting", "rates"],
   rates: ["rates", "market"],
   bid: ["bid", "market", "play", "errors"],
   check: ["check", "bid", "book", "choose", "market", "play"],

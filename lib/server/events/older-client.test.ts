@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Market } from "@/lib/contract/markets";
 import { GAME_FAMILIES, GAME_TYPE_IDS, GAME_TYPES, type GameFamily, type GameType } from "@/lib/domain/game/game-types";
+import type { DialectName } from "@/sandbox/domain/dialect";
 import { OLDER_BIDS, olderBody } from "@/sandbox/fixtures/older-client";
 import { callProvider, control, runSandbox, STANDING, signedIn } from "@/sandbox/fixtures/running-sandbox";
 import type { Sandbox } from "@/sandbox/start";
@@ -28,9 +29,10 @@ const DRAWS = {
 let sandbox: Sandbox;
 let app: StartedApp;
 let player: Player;
-beforeEach(async () => {
-  sandbox = await runSandbox({}, STANDING);
+const begin = async (dialect: DialectName = "specification") => {
+  sandbox = await runSandbox({ dialect }, STANDING);
   app = await startApp({
+    PROVIDER_DIALECT: dialect,
     PROVIDER_URL: sandbox.url,
     PROVIDER_APP_KEY: sandbox.appKey,
     PROVIDER_COOKIE: sandbox.cookie,
@@ -38,7 +40,7 @@ beforeEach(async () => {
   });
   const { mobile, token } = await signedIn(sandbox, { points: 5000 });
   player = { sessionId: "s", token, name: "Asha", mobile, playerKey: randomUUID() };
-});
+};
 afterEach(async () => {
   await app.close();
   await sandbox.close();
@@ -73,44 +75,49 @@ const states = async (family: GameFamily) => {
   );
 };
 
-test("an older client's bids stand in the histories with what became of them; what is never paid is told as such", async () => {
-  const markets = {
-    main: await newMarket("main"),
-    starline: await newMarket("starline"),
-    gali: await newMarket("gali"),
-  };
-  for (const { family, sent } of OLDER_BIDS) await send(family, markets[family], sent);
-  const line = { digits: "6", closedigits: "", points: "10", session: "Open" };
-  await send("main", markets.main, { pana: "Single Panna", session: "Single Panna", result: [line] });
-  for (const family of GAME_FAMILIES) await declare(family, markets[family]);
-  await control(sandbox, "POST", "/clock", { advanceMs: 3 * 3_600_000 });
-  expect((await states("main")).toSorted()).toEqual([
-    "Double Pana 'Open' 100: lost",
-    "Jodi Digit 'close' 64: won 950",
-    "Single Digit 'Open' 6: won 95",
-    "Single Pana 'Open' 123: won 1400",
-    "Single Pana 'Open' 123: won 1400",
-    "Single Pana 'Open' 124: lost",
-    "Single Pana 'Open' 134: lost",
-    "Single Pana 'Open' 234: lost",
-    "Single Panna 'Open' 6: unpaid",
-    "Triple Pana 'Open' 777: lost",
-  ]);
-  expect(await states("starline")).toEqual(["Single Digit 'Open' 6: won 95"]);
-  expect(await states("gali")).toEqual(["Left Digit '' 4: unpaid"]);
-  const paid = await Promise.all(GAME_FAMILIES.map((family) => readWinHistory(app.services, player, family, TODAY)));
-  expect(
-    paid
-      .flatMap(({ wins }) => wins)
-      .map(({ amount }) => amount)
-      .toSorted(),
-  ).toEqual(["1400", "1400", "95", "95", "950"]);
-  const { events, today } = await readEvents(app.services, player, { fresh: "1" });
-  expect(events.filter(({ kind }) => kind === "win")).toHaveLength(5);
-  expect(today.sum).toMatchObject({ staked: "120", won: "3940", waiting: "0", net: "3820" });
-});
+test.each(["specification", "galidisswar"] as const)(
+  "%s: an older client's bids stand in the histories with what became of them; what is never paid is told as such",
+  async (dialect) => {
+    await begin(dialect);
+    const markets = {
+      main: await newMarket("main"),
+      starline: await newMarket("starline"),
+      gali: await newMarket("gali"),
+    };
+    for (const { family, sent } of OLDER_BIDS) await send(family, markets[family], sent);
+    const line = { digits: "6", closedigits: "", points: "10", session: "Open" };
+    await send("main", markets.main, { pana: "Single Panna", session: "Single Panna", result: [line] });
+    for (const family of GAME_FAMILIES) await declare(family, markets[family]);
+    await control(sandbox, "POST", "/clock", { advanceMs: 3 * 3_600_000 });
+    expect((await states("main")).toSorted()).toEqual([
+      "Double Pana 'Open' 100: lost",
+      "Jodi Digit 'close' 64: won 950",
+      "Single Digit 'Open' 6: won 95",
+      "Single Pana 'Open' 123: won 1400",
+      "Single Pana 'Open' 123: won 1400",
+      "Single Pana 'Open' 124: lost",
+      "Single Pana 'Open' 134: lost",
+      "Single Pana 'Open' 234: lost",
+      "Single Panna 'Open' 6: unpaid",
+      "Triple Pana 'Open' 777: lost",
+    ]);
+    expect(await states("starline")).toEqual(["Single Digit 'Open' 6: won 95"]);
+    expect(await states("gali")).toEqual(["Left Digit '' 4: unpaid"]);
+    const paid = await Promise.all(GAME_FAMILIES.map((family) => readWinHistory(app.services, player, family, TODAY)));
+    expect(
+      paid
+        .flatMap(({ wins }) => wins)
+        .map(({ amount }) => amount)
+        .toSorted(),
+    ).toEqual(["1400", "1400", "95", "95", "950"]);
+    const { events, today } = await readEvents(app.services, player, { fresh: "1" });
+    expect(events.filter(({ kind }) => kind === "win")).toHaveLength(5);
+    expect(today.sum).toMatchObject({ staked: "120", won: "3940", waiting: "0", net: "3820" });
+  },
+);
 
 test("before a result a bid that is never paid does not wait for one", async () => {
+  await begin();
   const gali = await newMarket("gali");
   for (const { family, sent } of OLDER_BIDS) if (family === "gali") await send("gali", gali, sent);
   expect(await states("gali")).toEqual(["Left Digit '' 4: unpaid"]);
@@ -125,6 +132,7 @@ const lineOf = (game: GameType) => ({
 });
 
 test.each(GAME_TYPE_IDS)("%s: the provider gets exactly the documented body, once", async (id) => {
+  await begin();
   const game: GameType = GAME_TYPES[id];
   const market = await newMarket(game.family);
   const line = lineOf(game);

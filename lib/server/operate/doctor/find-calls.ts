@@ -2,12 +2,15 @@ import { CALL_NAMES, type CallName, type Dialect, isOptional, NONE, SPECIFICATIO
 import { spellingsOf } from "../../dialect/spellings";
 import { type Check, look, skipped, well, wrong } from "./check";
 import type { Probe, Probed } from "./probe";
+import { isWrite, WRITES } from "./writes";
 
 interface FoundCalls {
   readonly calls: Dialect["calls"];
   readonly checks: readonly Check[];
   /** HTTP statuses from 400 on with which a wrong key was refused. */
   readonly statuses: readonly number[];
+  /** The provider cannot be reached. */
+  readonly isAway: boolean;
 }
 
 interface Tried {
@@ -39,23 +42,39 @@ const checkOf = (name: CallName, tried: Tried | undefined): Check => {
     : wrong(name, "no known spelling answers, and the app needs this call", ASK);
 };
 
-/** Asks for the spelling that the provider knows of each call, with a wrong key. @param own the dialect to begin with. */
+/** Calls that write come first, those that could do least before the others. */
+const IN_ORDER = [...WRITES, ...CALL_NAMES.filter((name) => !isWrite(name))];
+
+/** Of transfers the app needs both calls or neither. */
+const withWholePair = (calls: Dialect["calls"]): Dialect["calls"] =>
+  [calls.transfer, calls.transferCheck].includes(NONE) ? { ...calls, transfer: NONE, transferCheck: NONE } : calls;
+
+/**
+ * Asks for the spelling that the provider knows of each call, with a wrong key. After a call that writes and did not refuse the
+ * key no other is asked. @param own the dialect to begin with.
+ */
 export const findCalls = async (probe: Probe, own: Dialect): Promise<FoundCalls> => {
   const calls = new Map<CallName, string>();
   const checks: Check[] = [];
   const statuses = new Set<number>();
-  for (const name of CALL_NAMES) {
+  let isCareless = false;
+  for (const name of IN_ORDER) {
+    if (isCareless && isWrite(name)) {
+      calls.set(name, own.calls[name]);
+      checks.push(skipped(name, `${own.calls[name]} taken over: a call before it did not refuse a wrong key`));
+      continue;
+    }
     const tried = await findCall(probe, spellingsOf(name, own.calls[name]));
     if (tried?.probed.is === "away") {
       checks.push(wrong(name, tried.probed.says, "Check PROVIDER_URL and the firewalls."));
       checks.push(skipped("all other calls", "not asked: the provider cannot be reached"));
-      break;
+      return { calls: own.calls, checks, statuses: [], isAway: true };
     }
+    isCareless ||= isWrite(name) && tried?.probed.is === "odd";
     if (tried && tried.probed.status >= 400 && tried.probed.status < 500) statuses.add(tried.probed.status);
     calls.set(name, tried?.path ?? (isOptional(name) ? NONE : SPECIFICATION.calls[name]));
     checks.push(checkOf(name, tried));
   }
-  const pair = ["transfer", "transferCheck"] as const;
-  if (pair.some((name) => calls.get(name) === NONE)) for (const name of pair) calls.set(name, NONE);
-  return { calls: { ...own.calls, ...Object.fromEntries(calls) }, checks, statuses: [...statuses] };
+  const found = withWholePair({ ...own.calls, ...Object.fromEntries(calls) });
+  return { calls: found, checks, statuses: [...statuses], isAway: false };
 };

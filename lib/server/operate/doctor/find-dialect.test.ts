@@ -76,7 +76,7 @@ test("with the right dialect nothing is wrong but the gateway, calls that are no
 test("a provider that does not refuse a wrong key is asked one writing call and no more", async () => {
   const careless = opened(await startFakeProvider(() => ({ json: { status: false, msg: "Missing field" } })));
   const run = await doctor({ PROVIDER_URL: careless.url }, null, null);
-  expect(run.of("api-change-password")).toBe('look: a wrong key was not refused, but answered with "Missing field"');
+  expect(run.of("api-user-login")).toBe('look: a wrong key was not refused, but answered with "Missing field"');
   expect(run.of("api-submit-bid")).toMatch(/^skipped: /);
   expect(careless.received.map(({ path }) => path)).not.toContain("/api-submit-bid");
 });
@@ -88,6 +88,16 @@ test("--dialect writes the dialect that fits: its calls, and what a player's ans
   expect(run.of("withdraw codes")).toMatch(/^look: .*taken over and not proven$/);
   expect(writtenDialect()).toEqual({ ...GALI, sources: { ...GALI.sources, contacts: ["dashboard", "social"] } });
   expect(house.player(PLAYER.mobile).bids).toEqual([]);
+});
+
+test("--dialect asks no second writing call of a provider that does not look at the key", async () => {
+  const careless = opened(await startFakeProvider(() => ({ json: { status: false, msg: "Missing field" } })));
+  const run = await doctor({ PROVIDER_URL: careless.url }, null, file);
+  expect(run.of("changePassword")).toMatch(/^look: api-change-password answers a wrong key with "Missing field"/);
+  expect(run.of("mainSubmitBid")).toMatch(/^skipped: api-submit-bid taken over/);
+  const asked = careless.received.map(({ path }) => path);
+  for (const path of ["/api-submit-bid", "/api-user-registration", "/api-forgot-password"])
+    expect(asked).not.toContain(path);
 });
 
 test("a withdrawal of the player proves a code, and HTTP statuses of refusals are learned", async () => {

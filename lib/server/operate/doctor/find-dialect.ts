@@ -43,7 +43,7 @@ export const findDialect = async (
   const { provider } = settings;
   const found = await findCalls(createProbe(provider, deadlineMs), provider.dialect);
   const calls: Section = { title: "Calls of the provider, asked with a wrong application key", checks: found.checks };
-  if (found.checks.some(({ state }) => state === "skipped")) return [calls];
+  if (found.isAway) return [calls];
   const nearest = nearestDialect(found.calls);
   const refusalStatuses =
     found.statuses.length > 0 ? [...new Set([...REFUSALS, ...found.statuses])] : nearest.refusalStatuses;

@@ -198,7 +198,7 @@ export const examineProvider = async (
         title: "Calls that write, with a wrong application key",
         checks:
           reads.stopped === null
-            ? await askWrites(address.dialect, probe)
+            ? await askWrites(address.dialect, probe, player !== null)
             : [skipped("calls that write", `not asked: ${reads.stopped}`)],
       },
       { title: "Payments", checks: [await checkGateway(funds), codes] },

@@ -3,7 +3,7 @@ import { type Check, look, skipped, well, wrong } from "./check";
 import type { Probe } from "./probe";
 
 /** The one that could do least without any field comes first: by its answer the provider shows whether it looks at the key. */
-const WRITES = [
+export const WRITES = [
   "changePassword",
   "profileUpdate",
   "addUpiNumber",
@@ -19,6 +19,8 @@ const WRITES = [
   "userRegistration",
   "forgotPassword",
 ] as const satisfies readonly CallName[];
+
+export const isWrite = (name: CallName): boolean => WRITES.some((one) => one === name);
 
 export const CORRECT_DIALECT =
   "Correct it in a dialect of your own: npm run doctor -- --dialect writes one that fits (docs/provider.md, Dialects).";
@@ -37,11 +39,16 @@ const askWrite = async (name: CallName, path: string, probe: Probe): Promise<Che
 
 /**
  * Once each, with a wrong application key: a provider that knows the call refuses that and does nothing. The first other answer
- * ends it.
+ * ends it. @param hasSignedIn whether the sign-in was asked already.
  */
-export const askWrites = async ({ calls }: Pick<Dialect, "calls">, probe: Probe): Promise<readonly Check[]> => {
+export const askWrites = async (
+  { calls }: Pick<Dialect, "calls">,
+  probe: Probe,
+  hasSignedIn: boolean,
+): Promise<readonly Check[]> => {
   const checks: Check[] = [];
-  for (const name of WRITES.filter((one) => calls[one] !== NONE)) {
+  const names: readonly CallName[] = hasSignedIn ? WRITES : ["userLogin", ...WRITES];
+  for (const name of names.filter((one) => calls[one] !== NONE)) {
     const path = calls[name];
     const isStopped = checks.some(({ state }) => state === "look");
     checks.push(
