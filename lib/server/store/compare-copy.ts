@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { HostTime } from "../clock";
 import { LINEAGE, withLineage } from "./lineage";
 import { putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
-import type { Store } from "./store";
-import { recordDigest, type Seen } from "./store-mark";
+import type { Seen, Store } from "./store";
+import { recordDigest } from "./store-mark";
 
 /** The row of `store_moment` with the lineage that the store had when it was last found right. */
 const LINEAGE_MOMENT = "lineage";

@@ -2,25 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivateFile, reasonOf } from "../env/system";
-import { StoreError } from "./store";
-
-/** The newest record of a money request that a host has seen, kept outside the database: a store without it is another copy. */
-export interface Seen {
-  readonly seq: number;
-  /** A digest of the record's player and key; "" if none was seen, for a given-up key, and in a mark of an earlier version. */
-  readonly record: string;
-  /** Epoch milliseconds of the last restore that was accepted; 0 if the store never was restored. */
-  readonly restoredAt: number;
-}
-
-export interface StoreMark {
-  /** As this process or another of this host has seen it last. */
-  readonly seen: () => Seen;
-  /** After a record was written or read. */
-  readonly note: (seen: Omit<Seen, "restoredAt">) => void;
-  /** After a restored store was accepted, which may have fewer records. */
-  readonly reset: (seen: Seen) => void;
-}
+import { type Seen, StoreError, type StoreMark } from "./store";
 
 const NOTHING: Seen = { seq: 0, record: "", restoredAt: 0 };
 

@@ -1,6 +1,23 @@
 import { type Kysely, sql } from "kysely";
-import type { StoreMark } from "./store-mark";
 import type { Tables } from "./tables";
+
+/** The newest record of a money request that a host has seen, kept outside the database: a store without it is another copy. */
+export interface Seen {
+  readonly seq: number;
+  /** A digest of the record's player and key; "" if none was seen, for a given-up key, and in a mark of an earlier version. */
+  readonly record: string;
+  /** Epoch milliseconds of the last restore that was accepted; 0 if the store never was restored. */
+  readonly restoredAt: number;
+}
+
+export interface StoreMark {
+  /** As this process or another of this host has seen it last. */
+  readonly seen: () => Seen;
+  /** After a record was written or read. */
+  readonly note: (seen: Omit<Seen, "restoredAt">) => void;
+  /** After a restored store was accepted, which may have fewer records. */
+  readonly reset: (seen: Seen) => void;
+}
 
 /** SQLite in a file, or a PostgreSQL that several hosts share (decision 0015). */
 export interface Store {
