@@ -43,7 +43,7 @@ const texts = (page: Page) => page.locator("font font").count();
 test("a browser that translates what it may breaks no screen, and finds the operator's texts", {
   tag: "@slow",
 }, async ({ page, control, newMarket }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInBusyPlayer({ page, control, newMarket });
   await page.addInitScript(translator);
   const faults = faultsOf(page);

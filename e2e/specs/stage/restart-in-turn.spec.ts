@@ -56,7 +56,7 @@ const visitBoth = async (browser: Browser, balancer: Balancer, player: SandboxPl
 test("faults 17, 28, 39: two hosts behind a balancer get a new version in turn: no request of 600 fails, no bid goes out twice, and visitors meet no missing script", {
   tag: ["@money", "@slow"],
 }, async ({ begin, browser, control }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   // Each host has built both versions (docs/deploy.md).
   const version = makeOtherVersion();
   const hosts = [await begin(SETTINGS, version.current), await begin(SETTINGS, version.current)] as const;
