@@ -90,13 +90,16 @@ interface Acting {
   readonly copies: Copies;
 }
 
+const noteTrouble = (judge: Judge, what: string) => (error: unknown) =>
+  judge.note("nothing unexpected", `${what}: ${String(error)}`);
+
 /** The store changes while its host is down, or under all hosts at once. */
 const putBack = (
   { hosts, judge, copies, time }: Pick<Acting, "hosts" | "judge" | "copies"> & Pick<Scene, "time">,
   { how, dies, downMs, acceptAfterMs }: Extract<Step, { readonly act: "put back" }>,
 ): void => {
   judge.hasOlderStore = true;
-  const trouble = (error: unknown) => judge.note("nothing unexpected", `a copy that is put back: ${String(error)}`);
+  const trouble = noteTrouble(judge, "a copy that is put back");
   if (dies !== null) hosts.kill(dies, downMs, () => copies.putBack(how).catch(trouble));
   else hosts.change(copies.putBack(how)).catch(trouble);
   time.after(acceptAfterMs, () => void hosts.change(copies.accept(time.epoch())).catch(trouble));
@@ -139,9 +142,7 @@ const act = ({ truth, time }: Scene, { players, hosts, judge, copies }: Acting, 
       players.limit(step);
       break;
     case "copy":
-      hosts
-        .change(copies.make())
-        .catch((error: unknown) => judge.note("nothing unexpected", `a copy: ${String(error)}`));
+      hosts.change(copies.make()).catch(noteTrouble(judge, "a copy"));
       break;
     case "put back":
       putBack({ hosts, judge, copies, time }, step);

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { TextScreen } from "@/components/text/text-screen";
 import { ContactLink } from "@/components/ui/contact-link";
 import type { TextPage as PageName } from "@/lib/contract/pages";
-import { LANGUAGES } from "@/lib/contract/preferences";
 import { fill } from "@/lib/i18n/fill";
-import { language, words } from "@/lib/i18n/server-words";
+import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readPageText } from "@/lib/server/pages/read-page-text";
 import { readSupport, readVisitor } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { publicMetadata } from "../public-metadata";
 import { MainPage } from "./main-page";
+import { textOfOperator } from "./text-of-operator";
 
 const SEE_ALSO: Readonly<Partial<Record<PageName, readonly PageName[]>>> = {
   about: ["htp", "privacypolicy", "delete"],
@@ -44,9 +43,7 @@ interface TextPageProps {
 /** A text page: the operator's text if there is one, else ours. */
 export const TextPage = async ({ page, above, ours, children }: TextPageProps) => {
   const running = services();
-  const [lang, all, visit] = await Promise.all([language(), words(), readVisitor()]);
-  const others = LANGUAGES.filter((other) => other !== lang);
-  const theirs = await readPageText(running, page, [lang, ...others]);
+  const [all, visit, theirs] = await Promise.all([words(), readVisitor(), textOfOperator(page)]);
   const { brand, provider } = running.settings;
   const draws = provider.mode === "live" ? all.care.odds.live : all.pages.sandboxDraws;
   const seeAlso = SEE_ALSO[page];
@@ -55,7 +52,7 @@ export const TextPage = async ({ page, above, ours, children }: TextPageProps) =
       <TextScreen
         above={above}
         theirs={theirs !== null}
-        language={theirs && theirs.language !== lang ? theirs.language : undefined}
+        language={theirs?.language}
         text={theirs?.text ?? fill(all.pageBodies[page], { brand: brand.name, draws })}
         {...(seeAlso && {
           seeAlso: {

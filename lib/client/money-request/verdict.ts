@@ -88,26 +88,24 @@ const verdictOfReceipt = <Of extends Receipt, What extends Taken>(
   }
 };
 
-const verdictBy =
-  (verdictOfFailure: (failure: Failure) => Verdict<never>) =>
-  <Of extends Receipt, What extends Taken>(answer: Answer<Of>, takenOf: TakenOf<Of, What>): Verdict<What> =>
-    answer.ok ? verdictOfReceipt(answer.data, takenOf) : verdictOfFailure(answer);
-
 const LOST: UndecidedVerdict = { kind: "undecided", support: "", credited: false, parts: [], final: false, lost: true };
 
 /** An earlier send of it may have been taken. */
 const isLost = ({ answered, code }: Failure): boolean => answered && code === "request_before_restore";
 
-/** After no answer, or a failure inside the server, the request may have been taken. */
-export const verdictOfSend = verdictBy((failure) => {
-  if (isLost(failure)) return LOST;
-  return nothingWasSent(failure) ? { kind: "refused", failure } : UNKNOWN;
-});
+const verdictBy =
+  (verdictOfFailure: (failure: Failure) => Verdict<never>) =>
+  <Of extends Receipt, What extends Taken>(answer: Answer<Of>, takenOf: TakenOf<Of, What>): Verdict<What> => {
+    if (answer.ok) return verdictOfReceipt(answer.data, takenOf);
+    return isLost(answer) ? LOST : verdictOfFailure(answer);
+  };
 
-export const verdictOfAsk = verdictBy((failure) => {
-  if (isLost(failure)) return LOST;
-  return failure.answered && failure.code === "not_found" ? { kind: "missing" } : UNKNOWN;
-});
+/** After no answer, or a failure inside the server, the request may have been taken. */
+export const verdictOfSend = verdictBy((failure) => (nothingWasSent(failure) ? { kind: "refused", failure } : UNKNOWN));
+
+export const verdictOfAsk = verdictBy(({ answered, code }) =>
+  answered && code === "not_found" ? { kind: "missing" } : UNKNOWN,
+);
 
 /** Status 5xx, but before the first byte; after it the answer is a receipt that says `checking`. */
 const CERTAIN: readonly ErrorCode[] = [

@@ -16,7 +16,13 @@ export type SupportContacts = Ways<string>;
 type Given = Ways<string | null>;
 
 /** After a failure there are no contacts, and the placeholder is used. */
-const kept = optionalRead<Given | null>({ name: "support_contact", keepMs: 60_000, most: 1, without: null });
+const kept = optionalRead<Given | null>({
+  name: "support_contact",
+  call: "social",
+  keepMs: 60_000,
+  most: 1,
+  without: null,
+});
 
 /** For each way of contact the first given number that can be dialled. */
 const dialled = (otherwise: string, ...given: readonly (Given | null)[]): SupportContacts => {
@@ -36,10 +42,8 @@ export const readSupportContacts = async (
 ): Promise<SupportContacts> => {
   const fromAccount = dialled("", own);
   if (Object.values(fromAccount).every((number) => number !== "")) return fromAccount;
-  const { provider } = services;
-  const isAsked = provider.has("social") && provider.dialect.sources.contacts.includes("social");
-  const general = isAsked
-    ? await kept(services, "contacts", (one, options) => one.run(getSocialData, undefined, options))
+  const general = services.provider.dialect.sources.contacts.includes("social")
+    ? await kept(services, "contacts", (provider, options) => provider.run(getSocialData, undefined, options))
     : null;
   return dialled(settings.supportPlaceholder, own, general);
 };

@@ -8,31 +8,40 @@ import type { Services } from "../services";
 
 export type HeadlineScreen = keyof typeof CODES.headlines;
 
-const keptHeadlines = optionalRead<readonly string[]>({ name: "headline", keepMs: 30_000, most: 10, without: [] });
+const keptHeadlines = optionalRead<readonly string[]>({
+  name: "headline",
+  call: "headline",
+  keepMs: 30_000,
+  most: 10,
+  without: [],
+});
 
 /** Plain text, the same for every player; empty without an answer in time (docs/specification.md, 4.6). Never throws. */
 export const readHeadline = (
   services: Pick<Services, "provider" | "log">,
   screen: HeadlineScreen,
 ): Promise<readonly string[]> =>
-  services.provider.has("headline")
-    ? keptHeadlines(services, screen, (provider, options) =>
-        provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
-      )
-    : Promise.resolve([]);
+  keptHeadlines(services, screen, (provider, options) =>
+    provider.run(getHeadline, { ids: [CODES.headlines[screen]] }, options),
+  );
 
 /** Players do not look through a longer slider. */
 const MOST_SLIDES = 12;
 
-const keptSlides = optionalRead<readonly Slide[]>({ name: "slider", keepMs: 60_000, most: 5000, without: [] });
+const keptSlides = optionalRead<readonly Slide[]>({
+  name: "slider",
+  call: "slider",
+  keepMs: 60_000,
+  most: 5000,
+  without: [],
+});
 
 /** For this player; empty without an answer in time (docs/specification.md, 4.7). Never throws. */
 export const readSlider = (
   services: Pick<Services, "provider" | "log">,
   { token, playerKey }: Reader,
-): Promise<readonly Slide[]> => {
-  if (!services.provider.has("slider")) return Promise.resolve([]);
-  return keptSlides(services, token, async (provider, options) => {
+): Promise<readonly Slide[]> =>
+  keptSlides(services, token, async (provider, options) => {
     const { rows, unreadable } = await provider.run(getSliderImages, undefined, {
       ...options,
       token,
@@ -46,7 +55,6 @@ export const readSlider = (
       .flatMap(({ id, image, link }, index) => (image === null ? [] : [{ id: `${id ?? ""}-${index}`, image, link }]))
       .slice(0, MOST_SLIDES);
   });
-};
 
 /** In milliseconds, after the list. */
 const GRACE_MS = 200;

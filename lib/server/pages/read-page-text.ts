@@ -66,10 +66,14 @@ export const readPageText = async <Language extends string>(
   return null;
 };
 
-const kept = optionalRead<string | null>({ name: "how_to_play", keepMs: 60_000, most: 1, without: null });
+const kept = optionalRead<string | null>({
+  name: "how_to_play",
+  call: "howToPlay",
+  keepMs: 60_000,
+  most: 1,
+  without: null,
+});
 
 /** Null without an answer in time (docs/specification.md, 9.1). Never throws. */
 export const readHowToPlay = (services: Pick<Services, "provider" | "log">): Promise<string | null> =>
-  services.provider.has("howToPlay")
-    ? kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl)
-    : Promise.resolve(null);
+  kept(services, "video", async (provider, options) => (await provider.run(howToPlay, undefined, options)).videoUrl);

@@ -99,7 +99,7 @@ interface Sending {
   readonly body: string;
   readonly deadlineMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Of a refusal told by the HTTP status. */
+  /** A refusal by HTTP status counts only as the answer that a list is empty. */
   readonly onlyEmpty: boolean;
 }
 

@@ -9,7 +9,7 @@ export const decodeError = (at: string, expected: string, cause?: unknown): Prov
 /** A module variable will do: decoding is synchronous. */
 let reading = {
   context: { loopbackAddresses: false } as DecodeContext,
-  /** Of the row in the answer. */
+  /** The place of the present row in the answer. */
   path: [] as readonly PropertyKey[],
   tell: (_note: string): void => undefined,
 };
@@ -98,7 +98,7 @@ export const record = <const Pieces extends Shape>(pieces: Pieces) => {
 export const field = <Read extends Piece>(key: string, piece: Read): z.ZodType<OutputOf<Read>> =>
   record({ value: [key, piece] }).transform(({ value }) => value as OutputOf<Read>);
 
-/** An answer with none of these fields, which count even if empty, is another one. @param what "a bid history". */
+/** Refuses an answer that has none of these fields; an empty field counts. @param what "a bid history". */
 export const known = <Output>(keys: readonly string[], what: string, schema: z.ZodType<Output>): z.ZodType<Output> =>
   z.preprocess((value, ctx) => {
     const isOther = isFields(value) && !keys.some((key) => Object.hasOwn(value, key));

@@ -1,3 +1,4 @@
+import type { OptionalCall } from "../dialect/dialect";
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import { type CallOptions, loggedFailure, type Provider } from "./provider";
@@ -52,23 +53,29 @@ const PATIENCE_MS = 1500;
 interface OptionalRead<Value> {
   /** Its name in the log (`optional_read_failed`). */
   readonly name: string;
+  readonly call: OptionalCall;
   readonly keepMs: number;
   readonly most: number;
   readonly without: Value;
 }
 
-/** A read that a page can do without, such as a banner. A failure is logged and reused like an answer. Never rejects. */
-export const optionalRead = <Value>({ name, keepMs, most, without }: OptionalRead<Value>) => {
+/**
+ * A read that a page can do without, such as a banner, and that some providers do not have. A failure is logged and reused like
+ * an answer. Never rejects.
+ */
+export const optionalRead = <Value>({ name, call, keepMs, most, without }: OptionalRead<Value>) => {
   const memoOf = providerMemo<Value>(name, keepMs, most);
   return (
     { provider, log }: Pick<Services, "provider" | "log">,
     key: string,
     load: (provider: Provider, options: Pick<CallOptions, "timeoutMs">) => Promise<Value>,
-  ): Promise<Value> =>
-    memoOf(provider).get(key, () =>
+  ): Promise<Value> => {
+    if (!provider.has(call)) return Promise.resolve(without);
+    return memoOf(provider).get(key, () =>
       load(provider, { timeoutMs: PATIENCE_MS }).catch((error: unknown) => {
         log.warn({ event: "optional_read_failed", read: name, ...loggedFailure(error) });
         return without;
       }),
     );
+  };
 };

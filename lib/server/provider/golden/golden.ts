@@ -15,7 +15,7 @@ export const goldenAnswers = (call: string): readonly { readonly name: string; r
 export const LIVE: DecodeContext = { loopbackAddresses: false };
 export const SANDBOX: DecodeContext = { loopbackAddresses: true };
 
-/** Of a call in the specification's dialect. */
+/** The context of a call in the specification's dialect. */
 export const ASKED: RequestContext = { dialect: SPECIFICATION, session: { unique_token: "token-1" } };
 
 type Decoding<Output> = Pick<ProviderCall<never, Output>, "response">;
