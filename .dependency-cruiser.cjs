@@ -99,7 +99,7 @@ module.exports = {
       "door-page-speaks",
       "^lib/server/(http/door/refuse|install/offline-page|events/push/push-words)\\.ts$",
       [
-        "^lib/i18n/(every-language|fill|outcome-words|words)\\.ts$",
+        "^lib/i18n/(every-language|fill|sentences/outcomes|words)\\.ts$",
         "^lib/domain/settlement/gain\\.ts$",
         "^lib/contract/(errors|events|install|preferences|protocol|push)\\.ts$",
       ],

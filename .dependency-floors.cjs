@@ -14,13 +14,14 @@ const FLOORS = {
   accounts: ["care", "env", "provider", "store"],
   player: ["dialect", "provider"],
   money: ["accounts", "care", "env", "player", "provider", "store"],
-  play: ["accounts", "money", "player", "provider"],
+  results: ["accounts", "dialect", "money", "provider", "store"],
+  play: ["accounts", "money", "player", "provider", "results"],
   funds: ["accounts", "care", "dialect", "money", "player", "provider"],
-  events: ["accounts", "care", "env", "funds", "play", "player", "provider", "store"],
-  http: [...VERBS, "care", "env", "install", "money", "player", "provider", "store"],
-  pages: ["accounts", "care", "env", "money", "player", "provider"],
-  operate: ["accounts", "care", "dialect", "env", "money", "player", "provider", "store"],
-  process: [...GROUND, "care", "events", "funds", "http", "install", "money", "operate", "play", "player"],
+  events: ["accounts", "care", "env", "funds", "play", "player", "provider", "results", "store"],
+  http: [...VERBS, "care", "env", "install", "money", "player", "provider", "results", "store"],
+  pages: ["accounts", "care", "env", "money", "player", "provider", "results"],
+  operate: ["accounts", "care", "dialect", "env", "money", "player", "provider", "results", "store"],
+  process: [...GROUND, "care", "events", "funds", "http", "install", "money", "operate", "play", "player", "results"],
 };
 
 module.exports = { FLOORS };

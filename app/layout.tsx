@@ -8,7 +8,7 @@ import { IconDrawings } from "@/components/ui/icon-drawings";
 import { Toaster } from "@/components/ui/toasts/toaster";
 import { PageNowProvider } from "@/lib/client/clock/use-server-clock";
 import { BAR_COLORS, INSTALL_FILES } from "@/lib/contract/install";
-import { rootSections } from "@/lib/i18n/screen-words";
+import { rootSections } from "@/lib/i18n/sections";
 import { language, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";

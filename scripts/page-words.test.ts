@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Screen, sectionsOf } from "../lib/i18n/screen-words";
+import { type Screen, sectionsOf } from "../lib/i18n/sections";
 
 const ROOT = path.resolve(__dirname, "..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");

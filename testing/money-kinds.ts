@@ -1,4 +1,4 @@
-import { useBidDraft } from "@/lib/client/money-request/bid-draft";
+import { useBidDraft } from "@/lib/client/bid-list/bid-draft";
 import type { FundsBodies } from "@/lib/client/money-request/money-calls";
 import { useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";

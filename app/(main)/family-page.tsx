@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { OddsTable } from "@/components/care/odds-table";
 import { FamilyScreen } from "@/components/market/family-screen";
+import { playWords } from "@/components/market/play-words";
 import { ArrivalNotice } from "@/components/ui/toasts/arrival-notice";
-import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { FAMILY_ROUTES } from "@/lib/routes";
 import { favouritesFor, leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";

@@ -4,7 +4,7 @@ import { FreshPage } from "@/components/shell/fresh-page";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PageReadAtProvider } from "@/lib/client/data/read";
-import { type Screen, screenSections } from "@/lib/i18n/screen-words";
+import { type Screen, screenSections } from "@/lib/i18n/sections";
 import { words as allWords, language } from "@/lib/i18n/server-words";
 import type { Words } from "@/lib/i18n/words";
 import { WordsProvider } from "@/lib/i18n/words-provider";

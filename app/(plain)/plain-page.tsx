@@ -4,7 +4,7 @@ import { OfflineBar } from "@/components/shell/offline-bar";
 import { PageBars } from "@/components/shell/page-bars";
 import { LanguageChoice, ThemeChoice } from "@/components/shell/preferences";
 import { Notice } from "@/components/ui/notice";
-import { type Screen, screenSections } from "@/lib/i18n/screen-words";
+import { type Screen, screenSections } from "@/lib/i18n/sections";
 import { words as allWords, words } from "@/lib/i18n/server-words";
 import { WordsProvider } from "@/lib/i18n/words-provider";
 import { services } from "@/lib/server/running-services";

@@ -8,9 +8,9 @@ import { latinDigits } from "@/lib/domain/latin-digits";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE, PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
-import { withPlainWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
-import type { ErrorWords } from "@/lib/i18n/screen-words";
+import type { ErrorWords } from "@/lib/i18n/sections";
+import { withPlainWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** docs/specification.md, 10.1 Account fields. */

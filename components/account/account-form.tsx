@@ -13,9 +13,9 @@ import { onNetworkReturn } from "@/lib/client/device/connection";
 import { hindranceNow } from "@/lib/client/device/hindrance";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
-import { errorWords, withPlainWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
-import type { ScreenWords } from "@/lib/i18n/screen-words";
+import type { ScreenWords } from "@/lib/i18n/sections";
+import { errorWords, withPlainWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import {
   type AccountField,

@@ -6,7 +6,7 @@ import { SwitchRow } from "@/components/ui/switch-row";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { isLockOn, onLockChange } from "@/lib/client/device/app-lock";
 import { canLock, turnLockOff, turnLockOn } from "@/lib/client/device/phone-unlock";
-import { LOCK_WORDS } from "@/lib/i18n/install-words";
+import { LOCK_WORDS } from "@/lib/i18n/sheets/install";
 import { useLanguage } from "@/lib/i18n/words-provider";
 
 interface LockSwitchProps {

@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { ScreenHead } from "@/components/ui/screen-head";
+import { takeReviewWish } from "@/lib/client/bid-list/review-wish";
 import { useBidDate } from "@/lib/client/clock/use-time-left";
 import { useMarkets } from "@/lib/client/data/shared-lists";
 import { useWallet } from "@/lib/client/data/wallet";
-import { takeReviewWish } from "@/lib/client/money-request/review-wish";
 import type { Market, MarketList } from "@/lib/contract/markets";
 import type { Wallet } from "@/lib/contract/wallet";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";

@@ -9,7 +9,7 @@ import type { Market } from "@/lib/contract/markets";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";
-import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
+import { bidInShort, bidPlaceName } from "@/lib/i18n/sentences/bids";
 import { useWords } from "@/lib/i18n/words-provider";
 import { ConfirmedLines } from "./confirmed-lines";
 import { ConfirmedSums, sessionNames } from "./confirmed-sums";

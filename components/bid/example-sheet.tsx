@@ -1,12 +1,12 @@
 "use client";
 
+import { EXAMPLE_WORDS } from "@/components/bid/example-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Unbroken } from "@/components/ui/unbroken";
 import { GAME_TYPES, type GameTypeId } from "@/lib/domain/game/game-types";
 import { gameRates, type PayRate } from "@/lib/domain/game/payout";
 import { formatPoints } from "@/lib/domain/points";
-import { EXAMPLE_WORDS } from "@/lib/i18n/example-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 

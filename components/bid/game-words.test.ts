@@ -2,7 +2,7 @@ import type { BidPart } from "@/lib/contract/bids";
 import type { PanaLabel } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { wholePoints } from "@/lib/domain/points";
-import { partsWords } from "@/lib/i18n/bid-words";
+import { partsWords } from "@/lib/i18n/sentences/bids";
 import { en, hi } from "@/lib/i18n/words";
 
 const part = (label: PanaLabel, isPlaced: boolean, session: Session = "Open"): BidPart => {

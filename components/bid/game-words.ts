@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from "@/lib/contract/errors";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { errorWords } from "@/lib/i18n/error-words";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import type { Words } from "@/lib/i18n/words";
 
 /** The sections of words of a bid screen. */

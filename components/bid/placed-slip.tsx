@@ -7,9 +7,9 @@ import { shareSlip } from "@/lib/client/device/share-slip";
 import { type BidLine, totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints, type Points } from "@/lib/domain/points";
-import { bidInShort, bidPlaceName } from "@/lib/i18n/bid-words";
-import { OUT_WORDS } from "@/lib/i18n/out-words";
-import { slipFacts } from "@/lib/i18n/slip-words";
+import { bidInShort, bidPlaceName } from "@/lib/i18n/sentences/bids";
+import { slipFacts } from "@/lib/i18n/sentences/slip";
+import { OUT_WORDS } from "@/lib/i18n/sheets/pending-requests";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 
 interface PlacedSlipProps {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { changeDraft, nextLineId, storedDraft } from "@/lib/client/money-request/bid-draft";
+import { changeDraft, nextLineId, storedDraft } from "@/lib/client/bid-list/bid-draft";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { partialReceipt, receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
+import { storedDraft } from "@/lib/client/bid-list/bid-draft";
+import { lastListOf } from "@/lib/client/bid-list/last-list";
+import type { PutPlace } from "@/lib/client/bid-list/put-lines";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import { storedDraft } from "@/lib/client/money-request/bid-draft";
-import { lastListOf } from "@/lib/client/money-request/last-list";
 import { useAttend } from "@/lib/client/money-request/places";
-import type { PutPlace } from "@/lib/client/money-request/put-lines";
 import { endOf, type Said, useIsStill } from "@/lib/client/money-request/request-states";
 import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
@@ -16,8 +16,8 @@ import { type BidLine, checkBid, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/doma
 import { bettingDayAt } from "@/lib/domain/market-clock";
 import { comparePoints, formatPoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { partsReason, partsWords, unknownReason } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
+import { partsReason, partsWords, unknownReason } from "@/lib/i18n/sentences/bids";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, ofDay, routes } from "@/lib/routes";

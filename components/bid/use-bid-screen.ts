@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import {
   type BidDraft,
   changeDraft,
@@ -10,10 +9,11 @@ import {
   isLeftOver,
   storedDraft,
   useBidDraft,
-} from "@/lib/client/money-request/bid-draft";
-import { useLastList } from "@/lib/client/money-request/last-list";
-import { rememberPlay, useLastStake } from "@/lib/client/money-request/last-play";
-import { type PutPlace, type PutProblem, putLines } from "@/lib/client/money-request/put-lines";
+} from "@/lib/client/bid-list/bid-draft";
+import { useLastList } from "@/lib/client/bid-list/last-list";
+import { rememberPlay, useLastStake } from "@/lib/client/bid-list/last-play";
+import { type PutPlace, type PutProblem, putLines } from "@/lib/client/bid-list/put-lines";
+import { useBettingDay, useSessionOpen } from "@/lib/client/clock/use-time-left";
 import type { Market } from "@/lib/contract/markets";
 import {
   type BidLine,

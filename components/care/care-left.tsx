@@ -10,8 +10,8 @@ import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
 import { type LimitName, openParams } from "@/lib/domain/care/limits";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { mayCountWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import { mayCountWords } from "@/lib/i18n/sentences/errors";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 

@@ -7,8 +7,8 @@ import type { CareStatus, LimitStatus } from "@/lib/contract/care";
 import { isLossLimit, LIMIT_NAMES, type LimitName, MOST_LIMIT, openParams } from "@/lib/domain/care/limits";
 import { comparePoints, formatPoints, NO_POINTS, parseWhole, subtractPoints, wholePoints } from "@/lib/domain/points";
 import { formatMoment } from "@/lib/domain/time/india";
-import { mayCountWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import { mayCountWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { ChangeCare } from "./use-care";
 

@@ -3,7 +3,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { useRead } from "@/lib/client/data/read";
 import type { CareStatus, ChangeCareRequest } from "@/lib/contract/care";
 import { API } from "@/lib/contract/protocol";
-import { refusalWords } from "@/lib/i18n/funds-words";
+import { refusalWords } from "@/lib/i18n/sentences/funds";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** Sends a change, and says how it ended. @returns whether it was made. */

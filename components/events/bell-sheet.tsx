@@ -8,15 +8,15 @@ import { ChartIcon, CloseIcon, SendIcon, WalletIcon, WinIcon } from "@/component
 import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { Unbroken } from "@/components/ui/unbroken";
+import { hasPlacedBid } from "@/lib/client/bid-list/last-list";
 import { askEvents, seeEvents } from "@/lib/client/events/event-feed";
-import { hasPlacedBid } from "@/lib/client/money-request/last-list";
 import type { PlayerEvent, SessionPlay } from "@/lib/contract/events";
 import { type ToldEvent, toldEvents } from "@/lib/contract/told-events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
-import { outcomeWords } from "@/lib/i18n/outcome-words";
-import { recordDate } from "@/lib/i18n/record-date";
+import { recordDate } from "@/lib/i18n/sentences/dates";
+import { outcomeWords } from "@/lib/i18n/sentences/outcomes";
 import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
 import { type EventWords, wonBid } from "./event-words";

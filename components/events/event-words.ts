@@ -1,7 +1,7 @@
 import type { WinEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { knownWord } from "@/lib/i18n/known-word";
+import { knownWord } from "@/lib/i18n/sentences/known-word";
 import type { Words } from "@/lib/i18n/words";
 
 /** The words of bell and win sheet. The header of every page passes them as a prop. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { rememberList } from "@/lib/client/money-request/last-list";
+import { rememberList } from "@/lib/client/bid-list/last-list";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { en } from "@/lib/i18n/words";
 import {

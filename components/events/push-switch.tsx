@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { SwitchRow } from "@/components/ui/switch-row";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { hasPlacedBid, onPlacedList } from "@/lib/client/money-request/last-list";
+import { hasPlacedBid, onPlacedList } from "@/lib/client/bid-list/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { useEventWords, usePushWords } from "./use-event-words";

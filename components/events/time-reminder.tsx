@@ -15,7 +15,7 @@ import type { MarketList } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
-import { errorWords } from "@/lib/i18n/error-words";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { SessionClock } from "./session-clock";
 import { useEventWords } from "./use-event-words";

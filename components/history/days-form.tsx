@@ -7,8 +7,8 @@ import { DownIcon } from "@/components/ui/icons";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { historyDaysTrouble, lastHistoryDay, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, formatIsoDay, parseIsoDay } from "@/lib/domain/time/india";
-import { errorWords } from "@/lib/i18n/error-words";
-import { dayWords } from "@/lib/i18n/record-date";
+import { dayWords } from "@/lib/i18n/sentences/dates";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** `YYYY-MM-DD` in India. */

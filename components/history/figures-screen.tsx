@@ -9,8 +9,8 @@ import { comparePoints, formatNet, formatPoints, NO_POINTS, type Points, placeBe
 import { dayAt } from "@/lib/domain/time/by-day";
 import { parseIsoDay } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { knownWord } from "@/lib/i18n/known-word";
-import { asOfWords, dayWords } from "@/lib/i18n/record-date";
+import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
+import { knownWord } from "@/lib/i18n/sentences/known-word";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 import { type FamilyBid, type Figure, figuresBy, mondayAt, sumsOf } from "./figures";

@@ -4,7 +4,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import type { StateOfBid } from "@/lib/domain/settlement/bid-states";
 import { history as english } from "@/lib/i18n/en/history";
 import { history as hindi } from "@/lib/i18n/hi/history";
-import { knownWord } from "@/lib/i18n/known-word";
+import { knownWord } from "@/lib/i18n/sentences/known-word";
 import { fakeServer } from "@/testing/fake-server";
 import { BID, WIN } from "@/testing/history-records";
 import { points } from "@/testing/points";

@@ -3,8 +3,8 @@
 import type { GameFamily, PanaLabel } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { knownWord } from "@/lib/i18n/known-word";
-import { recordDate } from "@/lib/i18n/record-date";
+import { recordDate } from "@/lib/i18n/sentences/dates";
+import { knownWord } from "@/lib/i18n/sentences/known-word";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type HistoryRow, Numbers, PagedRows } from "./history-rows";
 import { HistoryScreen, type HistoryScreenProps } from "./history-screen";

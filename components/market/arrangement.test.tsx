@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { playWords } from "@/components/market/play-words";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Favourites, Market } from "@/lib/contract/markets";
-import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer, refusal } from "@/testing/fake-server";
 import { KALYAN, listOf, MINUTE, prepareScreen, setServerNow, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";

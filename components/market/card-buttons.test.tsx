@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { rememberPlay } from "@/lib/client/money-request/last-play";
+import { rememberPlay } from "@/lib/client/bid-list/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { Market } from "@/lib/contract/markets";
 import { en, hi } from "@/lib/i18n/words";

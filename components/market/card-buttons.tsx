@@ -1,14 +1,14 @@
 "use client";
 
+import type { PlayWords } from "@/components/market/play-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { ChartIcon, PlayIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useLastPlay } from "@/lib/client/bid-list/last-play";
 import { useSessionOpen } from "@/lib/client/clock/use-time-left";
-import { useLastPlay } from "@/lib/client/money-request/last-play";
 import type { MarketBids } from "@/lib/contract/events";
 import type { Market } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import type { PlayWords } from "@/lib/i18n/play-words";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { rememberPlay } from "@/lib/client/bid-list/last-play";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { rememberPlay } from "@/lib/client/money-request/last-play";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { Market } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";

@@ -1,11 +1,11 @@
 "use client";
 
+import type { PlayWords } from "@/components/market/play-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { useMarkets, useRates } from "@/lib/client/data/shared-lists";
 import type { Favourites, MarketList, RateList } from "@/lib/contract/markets";
-import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, routes } from "@/lib/routes";
 import { ChartLink } from "./card-buttons";

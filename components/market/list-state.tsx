@@ -7,7 +7,7 @@ import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import { useOffline } from "@/lib/client/device/connection";
 import type { MarketList } from "@/lib/contract/markets";
 import { fill } from "@/lib/i18n/fill";
-import { asOfWords } from "@/lib/i18n/record-date";
+import { asOfWords } from "@/lib/i18n/sentences/dates";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import type { PlayWords } from "@/components/market/play-words";
 import { ClockIcon, DownIcon, InfoIcon, StarIcon } from "@/components/ui/icons";
 import { useNextEnd } from "@/lib/client/clock/use-time-left";
 import type { MarketBids } from "@/lib/contract/events";
 import { formatPoints, NO_POINTS } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import type { PlayWords } from "@/lib/i18n/play-words";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CardButtons, CardChart, CardPlay, LastGame, type MarketCardProps, useLastGame } from "./card-buttons";
 import { CardTimes, Left, MarketStatus } from "./card-times";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { PlayWords } from "@/components/market/play-words";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
@@ -13,9 +14,8 @@ import type { Favourites, Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import type { Arrangement } from "@/lib/domain/market-order";
 import { isSought } from "@/lib/domain/market-search";
-import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
-import type { PlayWords } from "@/lib/i18n/play-words";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import type { MarketCardProps } from "./card-buttons";
 import { type Filter, ListChips } from "./list-chips";

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
+import { playWords } from "@/components/market/play-words";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import type { Market, MarketList, RateList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
-import { playWords } from "@/lib/i18n/play-words";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";

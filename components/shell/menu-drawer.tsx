@@ -5,7 +5,7 @@ import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useBackCloses } from "@/lib/client/page/back-closes";
 import { logOut } from "@/lib/client/session/log-out";
-import { errorWords } from "@/lib/i18n/error-words";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
 

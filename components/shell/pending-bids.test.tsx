@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { BidScreen } from "@/components/bid/bid-screen";
+import { storedDraft } from "@/lib/client/bid-list/bid-draft";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { storedDraft } from "@/lib/client/money-request/bid-draft";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";

@@ -5,8 +5,8 @@ import { createPortal } from "react-dom";
 import toast from "react-hot-toast/headless";
 import { ClockIcon, WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { BidDraft, PendingBid } from "@/lib/client/money-request/bid-draft";
-import { useStoredDraft } from "@/lib/client/money-request/bid-draft";
+import type { BidDraft, PendingBid } from "@/lib/client/bid-list/bid-draft";
+import { useStoredDraft } from "@/lib/client/bid-list/bid-draft";
 import { usePendingRequests } from "@/lib/client/money-request/pending-requests";
 import {
   type DraftPlace,
@@ -20,10 +20,10 @@ import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";
 import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { bidInShort, bidPlaceName, partsReason, partsWords, unknownReason } from "@/lib/i18n/bid-words";
 import { fill } from "@/lib/i18n/fill";
-import { doneWords, endWords } from "@/lib/i18n/funds-words";
-import { OUT_WORDS, type OutWords } from "@/lib/i18n/out-words";
+import { bidInShort, bidPlaceName, partsReason, partsWords, unknownReason } from "@/lib/i18n/sentences/bids";
+import { doneWords, endWords } from "@/lib/i18n/sentences/funds";
+import { OUT_WORDS, type OutWords } from "@/lib/i18n/sheets/pending-requests";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { FollowedRequest } from "./followed-request";

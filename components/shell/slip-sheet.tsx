@@ -10,8 +10,8 @@ import { shareSlip } from "@/lib/client/device/share-slip";
 import { type Slip, showSlip, useSlip } from "@/lib/client/money-request/slips";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { OUT_WORDS } from "@/lib/i18n/out-words";
-import { slipFacts } from "@/lib/i18n/slip-words";
+import { slipFacts } from "@/lib/i18n/sentences/slip";
+import { OUT_WORDS } from "@/lib/i18n/sheets/pending-requests";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 

@@ -6,7 +6,7 @@ import { AsOf } from "@/components/ui/as-of";
 import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
 import { tabStorage } from "@/lib/client/device/storage";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { asOfWords } from "@/lib/i18n/record-date";
+import { asOfWords } from "@/lib/i18n/sentences/dates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 

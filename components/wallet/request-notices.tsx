@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import type { RequestEnd } from "@/lib/i18n/funds-words";
+import type { RequestEnd } from "@/lib/i18n/sentences/funds";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 

@@ -17,7 +17,7 @@ import {
   type Refusal,
   type RequestEnd,
   type RequestWords,
-} from "@/lib/i18n/funds-words";
+} from "@/lib/i18n/sentences/funds";
 import type { Words } from "@/lib/i18n/words";
 import { notifyResult, type RequestResult } from "./request-notices";
 

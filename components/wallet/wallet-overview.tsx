@@ -3,8 +3,8 @@ import { DownloadIcon, NextIcon, PlusIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
-import { movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
-import { recordDate } from "@/lib/i18n/record-date";
+import { recordDate } from "@/lib/i18n/sentences/dates";
+import { movementName, movementNote, movementSign } from "@/lib/i18n/sentences/movement-note";
 import type { Words } from "@/lib/i18n/words";
 import { routes } from "@/lib/routes";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { chooseLanguage } from "@/lib/contract/preferences";
 import { fill } from "./fill";
-import { rootSections, screenSections } from "./screen-words";
+import { rootSections, screenSections } from "./sections";
 import { en, hi } from "./words";
 
 /** Labels that the specification gives without quotation marks. */

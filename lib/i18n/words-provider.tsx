@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Language } from "@/lib/contract/preferences";
-import { type Screen, type ScreenWords, type Sections, sectionsOf } from "./screen-words";
+import { type Screen, type ScreenWords, type Sections, sectionsOf } from "./sections";
 
 interface Given {
   readonly language: Language;

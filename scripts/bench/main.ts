@@ -7,7 +7,7 @@ import { API } from "../../lib/contract/protocol";
 import { ALL_PANAS, familyOf } from "../../lib/domain/game/panas";
 import { addDays, formatIsoDay, indiaMoment } from "../../lib/domain/time/india";
 import { routes } from "../../lib/routes";
-import { readChart } from "../../lib/server/player/read-chart";
+import { readChart } from "../../lib/server/results/read-chart";
 import { openStore, type StorePlace } from "../../lib/server/store/open-store";
 import { oneOf, readOptions } from "../runtime/options";
 import { measureFloods } from "./floods";

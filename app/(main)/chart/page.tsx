@@ -4,7 +4,7 @@ import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { words } from "@/lib/i18n/server-words";
 import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
 import { leaveOnBreak, marketsFor, ratesFor, readVisit } from "@/lib/server/pages/visit";
-import { readChart } from "@/lib/server/player/read-chart";
+import { readChart } from "@/lib/server/results/read-chart";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../main-page";
 

@@ -1,8 +1,8 @@
 import { FamilyCards, HomeActions, WhatsAppCard } from "@/components/home/home-links";
 import { Slider } from "@/components/home/slider";
 import { MarketsScreen } from "@/components/market/market-cards";
+import { playWords } from "@/components/market/play-words";
 import { Headline } from "@/components/ui/ticker";
-import { playWords } from "@/lib/i18n/play-words";
 import { words } from "@/lib/i18n/server-words";
 import { readHomeExtras } from "@/lib/server/pages/home-extras";
 import { favouritesFor, leaveOnBreak, marketsFor, readSupport, readVisit } from "@/lib/server/pages/visit";

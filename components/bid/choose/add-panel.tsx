@@ -1,16 +1,16 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { notifyRefusal } from "@/components/ui/toasts/notify";
-import { putChosen } from "@/lib/client/money-request/put-chosen";
-import type { PutProblem } from "@/lib/client/money-request/put-lines";
+import { putChosen } from "@/lib/client/bid-list/put-chosen";
+import type { PutProblem } from "@/lib/client/bid-list/put-lines";
 import { type Held, heldLines, mergeLines } from "@/lib/domain/choose/merge-lines";
 import { type BidLine, checkLines, MAX_BID_LINES, totalStake } from "@/lib/domain/game/bid-rules";
 import { stakeRefusal } from "@/lib/domain/game/entries";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { showNewest } from "../bid-list";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { Dialog } from "@/components/ui/dialog";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { PasteTab } from "./paste-tab";
 import type { ChooseTabProps } from "./props";

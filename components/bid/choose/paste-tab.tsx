@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
 import type { Answer, Answers, Doubt, Question } from "@/lib/domain/choose/paste/pasted";
 import { readingText, readPasted, withReading } from "@/lib/domain/choose/paste/read-pasted";
 import { type BidLine, MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { AddPanel } from "./add-panel";

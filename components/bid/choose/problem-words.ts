@@ -1,9 +1,9 @@
 "use client";
 
-import type { PutProblem } from "@/lib/client/money-request/put-lines";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
+import type { PutProblem } from "@/lib/client/bid-list/put-lines";
 import { MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { refusalWords } from "../game-words";

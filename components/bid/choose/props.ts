@@ -1,4 +1,4 @@
-import type { PutPlace } from "@/lib/client/money-request/put-lines";
+import type { PutPlace } from "@/lib/client/bid-list/put-lines";
 import type { Market } from "@/lib/contract/markets";
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { Points } from "@/lib/domain/points";

@@ -1,21 +1,21 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { BinIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notifyError, notifyRefusal, notifySuccess } from "@/components/ui/toasts/notify";
+import { putLines } from "@/lib/client/bid-list/put-lines";
 import { type SavedListsState, useSavedLists } from "@/lib/client/data/saved-lists";
-import { putLines } from "@/lib/client/money-request/put-lines";
 import type { SavedList } from "@/lib/contract/saved-lists";
 import { forSession, LONGEST_LIST_NAME, savedListKey } from "@/lib/domain/choose/saved-lists";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import type { GameTypeId } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
-import { errorWords } from "@/lib/i18n/error-words";
 import { fill } from "@/lib/i18n/fill";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { checkRoute } from "@/lib/routes";
 import { showNewest } from "../bid-list";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { notifyError } from "@/components/ui/toasts/notify";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import type { BidScreenState } from "../use-bid-screen";
 

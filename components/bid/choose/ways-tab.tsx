@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { CHOOSE_WORDS } from "@/components/bid/choose/choose-words";
 import { Field } from "@/components/ui/field";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { SelectField } from "@/components/ui/select-field";
@@ -14,7 +15,6 @@ import {
   waysOf,
 } from "@/lib/domain/choose/ways";
 import { parseStake } from "@/lib/domain/game/bid-rules";
-import { CHOOSE_WORDS } from "@/lib/i18n/choose-words";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { entryLabels } from "../entry/form-fields";

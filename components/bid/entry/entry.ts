@@ -1,4 +1,4 @@
-import { type DraftLine, nextLineId } from "@/lib/client/money-request/bid-draft";
+import { type DraftLine, nextLineId } from "@/lib/client/bid-list/bid-draft";
 import { type BidRefusal, MAX_BID_LINES, parseStake } from "@/lib/domain/game/bid-rules";
 import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";

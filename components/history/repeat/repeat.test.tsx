@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { storedDraft } from "@/lib/client/bid-list/bid-draft";
+import { takeReviewWish } from "@/lib/client/bid-list/review-wish";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { storedDraft } from "@/lib/client/money-request/bid-draft";
-import { takeReviewWish } from "@/lib/client/money-request/review-wish";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";

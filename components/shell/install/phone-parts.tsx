@@ -15,7 +15,7 @@ import {
 } from "@/lib/client/install/install-offer";
 import { INSTALL_FILES } from "@/lib/contract/install";
 import { fill } from "@/lib/i18n/fill";
-import { INSTALL_WORDS } from "@/lib/i18n/install-words";
+import { INSTALL_WORDS } from "@/lib/i18n/sheets/install";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 

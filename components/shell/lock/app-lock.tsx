@@ -6,8 +6,8 @@ import { isLockDue, noteUse } from "@/lib/client/device/app-lock";
 import { unlock } from "@/lib/client/device/phone-unlock";
 import { onReturn } from "@/lib/client/page/lifecycle";
 import { logOut } from "@/lib/client/session/log-out";
-import { errorWords } from "@/lib/i18n/error-words";
-import { LOCK_WORDS } from "@/lib/i18n/install-words";
+import { errorWords } from "@/lib/i18n/sentences/errors";
+import { LOCK_WORDS } from "@/lib/i18n/sheets/install";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 
 const LOOK_EVERY_MS = 30_000;

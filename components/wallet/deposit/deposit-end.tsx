@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { Points } from "@/lib/domain/points";
-import { doneWords } from "@/lib/i18n/funds-words";
+import { doneWords } from "@/lib/i18n/sentences/funds";
 import { useWords } from "@/lib/i18n/words-provider";
 import { CheckingNotice } from "../request-notices";
 import { useRequest } from "../use-request";

@@ -4,8 +4,8 @@ import { StatePanel } from "@/components/ui/state-panel";
 import type { TransactionRecord } from "@/lib/contract/funds";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { movementSign } from "@/lib/i18n/movement-note";
-import { recordDate } from "@/lib/i18n/record-date";
+import { recordDate } from "@/lib/i18n/sentences/dates";
+import { movementSign } from "@/lib/i18n/sentences/movement-note";
 import type { Words } from "@/lib/i18n/words";
 
 interface DepositListProps {

@@ -13,7 +13,7 @@ import type { DepositMark, PendingDeposit } from "@/lib/contract/funds";
 import { API, POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { asOfWords, recordDate } from "@/lib/i18n/record-date";
+import { asOfWords, recordDate } from "@/lib/i18n/sentences/dates";
 import { useWords } from "@/lib/i18n/words-provider";
 import { type Decision, expectRequest, firstSeen, lookAgain, pendingKey, type Result } from "./decisions";
 import { type PaymentSupport, UtrNote } from "./utr-note";

@@ -9,7 +9,7 @@ import { useToday } from "@/lib/client/clock/use-today";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { TransactionKind } from "@/lib/contract/funds";
 import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { dayWords } from "@/lib/i18n/record-date";
+import { dayWords } from "@/lib/i18n/sentences/dates";
 import type { Words } from "@/lib/i18n/words";
 import { useWords } from "@/lib/i18n/words-provider";
 

@@ -10,8 +10,8 @@ import { type PassbookRow, totalsOf } from "@/lib/domain/funds/passbook";
 import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { byDay } from "@/lib/domain/time/by-day";
 import { fill } from "@/lib/i18n/fill";
-import { movementName, movementNote, movementSign } from "@/lib/i18n/movement-note";
-import { dayWords, recordTime } from "@/lib/i18n/record-date";
+import { dayWords, recordTime } from "@/lib/i18n/sentences/dates";
+import { movementName, movementNote, movementSign } from "@/lib/i18n/sentences/movement-note";
 import { useWords } from "@/lib/i18n/words-provider";
 
 /** Rows. */

@@ -23,8 +23,8 @@ import {
 import { formatPoints } from "@/lib/domain/points";
 import { formatClock, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
-import { asOfWords, dayWords } from "@/lib/i18n/record-date";
-import { unreadableWords } from "@/lib/i18n/unreadable-words";
+import { asOfWords, dayWords } from "@/lib/i18n/sentences/dates";
+import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
 import { useWords } from "@/lib/i18n/words-provider";
 import { BalancePanel } from "../balance-panel";
 import { belongsTo, type Group, PassbookFilters, type Period } from "./passbook-filters";

@@ -15,7 +15,7 @@ import { typedAmount } from "@/lib/domain/funds/amounts";
 import { checkRecipient, checkTransferPoints, type TransferTerms } from "@/lib/domain/funds/transfer-rules";
 import { COUNTRY_CODE, typedPhone } from "@/lib/domain/phone";
 import { formatPoints, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentence } from "@/lib/i18n/funds-words";
+import { doneWords, type Refusal, type RequestEnd, refusalWords, transferSentence } from "@/lib/i18n/sentences/funds";
 import { useWords } from "@/lib/i18n/words-provider";
 import { AmountField } from "../amount-field";
 import { pointChips } from "../chips";

@@ -8,8 +8,8 @@ import type { Book, WithdrawalRecord, WithdrawalStatus } from "@/lib/contract/fu
 import { maskedNumber } from "@/lib/domain/funds/masked-number";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { recordDate } from "@/lib/i18n/record-date";
-import { unreadableWords } from "@/lib/i18n/unreadable-words";
+import { recordDate } from "@/lib/i18n/sentences/dates";
+import { unreadableWords } from "@/lib/i18n/sentences/unreadable-rows";
 import type { Words } from "@/lib/i18n/words";
 
 interface WithdrawalsListProps {

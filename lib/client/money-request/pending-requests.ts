@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
+import { draftPlaces, onDraftChange, storedDraft } from "../bid-list/bid-draft";
 import { onAny, onEvent } from "../page/listeners";
 import { onPagePlayer, pagePlayer } from "../session/page-player";
-import { draftPlaces, onDraftChange, storedDraft } from "./bid-draft";
 import { fundsMemory, onFundsChange } from "./pending-funds";
 import { type DraftPlace, type FundsPlace, placeName } from "./places";
 import { type Followed, followedNow, onFollowed } from "./request-states";

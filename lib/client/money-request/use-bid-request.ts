@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import { restoreFromDisk } from "../device/strict-disk";
 import {
   type BidDraft,
   changeDraft,
@@ -12,12 +11,13 @@ import {
   type PendingBid,
   renumbered,
   storedDraft,
-} from "./bid-draft";
+} from "../bid-list/bid-draft";
+import { rememberList } from "../bid-list/last-list";
+import { unplacedLines, withoutLines } from "../bid-list/put-lines";
+import { restoreFromDisk } from "../device/strict-disk";
 import { changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
-import { rememberList } from "./last-list";
 import { bidCalls, newKey } from "./money-calls";
 import type { DraftPlace } from "./places";
-import { unplacedLines, withoutLines } from "./put-lines";
 import { subjectOf } from "./request-states";
 import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
 import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import type { LimitName } from "@/lib/domain/care/limits";
 import { BUSY } from "../every-language";
 
-/** `rate_limited` with a known time; lib/i18n/error-words.ts picks one. */
+/** `rate_limited` with a known time; lib/i18n/sentences/errors.ts picks one. */
 type WaitCode = "rate_limited_seconds" | "rate_limited_minutes" | "rate_limited_hours";
 
 /** "try_again" ends sentences; the other replaces it while seconds are left. */

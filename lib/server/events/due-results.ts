@@ -2,7 +2,7 @@ import type { BidRecord } from "@/lib/contract/histories";
 import type { Market } from "@/lib/contract/markets";
 import { marketDay, type Session } from "@/lib/domain/market-clock";
 import { addDays, epochOfIndia, formatIsoDay } from "@/lib/domain/time/india";
-import type { knownResults } from "../player/results";
+import type { knownResults } from "../results/known-results";
 
 export interface DueResult {
   readonly market: string;

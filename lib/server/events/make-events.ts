@@ -5,7 +5,7 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { isPaidBy } from "@/lib/domain/settlement/gain";
 import { addDays, epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
-import { knownResults } from "../player/results";
+import { knownResults } from "../results/known-results";
 import { type Books, EVENT_DAYS, type FamilyBooks } from "./books";
 import { type DueResult, dueResults } from "./due-results";
 import { dayOutcome, outcomesOf } from "./result-outcome";

@@ -8,7 +8,7 @@ import { BidsProvider, newPlayer } from "../money/fixtures/bids-provider";
 import { KALYAN } from "../play/fixtures/kalyan";
 import { placeBids } from "../play/place-bids";
 import { changeFavourite } from "../player/favourites";
-import type { NewResult } from "../player/results";
+import type { NewResult } from "../results/known-results";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { newSubscription, type PushService, pushSettings, startPushService } from "./push/fixtures/push-service";
 import { keepSubscription } from "./push/subscriptions";

@@ -5,7 +5,7 @@ import { marketDay } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { verdictOf } from "@/lib/domain/settlement/verdict";
 import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import type { knownResults } from "../player/results";
+import type { knownResults } from "../results/known-results";
 
 /** The possible betting days of a win. A win before the day's first draw more likely belongs to the day before. */
 const daysOf = (market: Market | undefined, at: number): readonly IndiaDay[] => {

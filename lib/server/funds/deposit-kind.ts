@@ -3,9 +3,9 @@ import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import { movementOfItsSecond, readWalletHistory, shownOnce } from "../money/books";
+import { movementOfItsSecond, readWalletHistory, shownOnce } from "../money/evidence/books";
+import { type RowTrace, rowTrace } from "../money/evidence/row-counts";
 import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
-import { type RowTrace, rowTrace } from "../money/row-counts";
 import { fundRequestAdd, lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
 

@@ -12,9 +12,9 @@ import {
   rowsBefore,
   shownOnce,
   walletBefore,
-} from "../money/books";
+} from "../money/evidence/books";
+import type { RowTrace } from "../money/evidence/row-counts";
 import { type BookNow, type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
-import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { transferWalletBalance, withdrawFundRequest, withdrawTransactionHistory } from "../provider/calls/funds";
 import { everyRow } from "../provider/decode";

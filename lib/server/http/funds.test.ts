@@ -1,6 +1,6 @@
 import { API, HEADERS } from "@/lib/contract/protocol";
 import { indiaMoment } from "@/lib/domain/time/india";
-import { errorWords } from "@/lib/i18n/error-words";
+import { errorWords } from "@/lib/i18n/sentences/errors";
 import { en } from "@/lib/i18n/words";
 import { Browser, codeOf, OWN_PAGE } from "../fixtures/browser";
 import { type StartedApp, startApp } from "../fixtures/started-app";

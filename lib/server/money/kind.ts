@@ -5,7 +5,7 @@ import { type Points, parsePoints } from "@/lib/domain/points";
 import type { Player } from "../accounts/session/session-data";
 import { ProviderError } from "../provider/provider";
 import type { Services } from "../services";
-import type { RowTrace } from "./row-counts";
+import type { RowTrace } from "./evidence/row-counts";
 
 /** The player who made a money request. After a restart only the token and the key are left, no session. */
 export type MoneyActor = Pick<Player, "token" | "playerKey">;

@@ -3,7 +3,7 @@ import type { PlaceBidsRequest } from "@/lib/contract/bids";
 import { type StartedApp, startApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { placeBids, readBid } from "../play/place-bids";
-import { lookForEvidence } from "./evidence";
+import { lookForEvidence } from "./evidence/evidence";
 import { BidsProvider, newPlayer } from "./fixtures/bids-provider";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import { claimParts } from "./records/claim-keys";

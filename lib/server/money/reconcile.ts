@@ -1,7 +1,7 @@
 import type { Services } from "../services";
 import { perOwner } from "../singleton";
 import type { Store } from "../store/store";
-import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence";
+import { type Evidence, lookForEvidence, UNREAD, wronglyFound } from "./evidence/evidence";
 import { inLookTurn } from "./in-flight";
 import type { MoneyKind } from "./kind";
 import { endMoney, supportNumber } from "./outcome";

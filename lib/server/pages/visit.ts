@@ -21,8 +21,8 @@ import type { HostTime } from "../clock";
 import { spendingsOf } from "../money/spendings";
 import { readFavourites } from "../player/favourites";
 import { type Account, lastBetting, readAccount, recentAccount } from "../player/read-account";
-import { resultsSign } from "../player/results";
 import { ProviderError } from "../provider/provider";
+import { resultsSign } from "../results/known-results";
 import { services } from "../running-services";
 
 /** The result of a read, or what `late` gives if the page no longer waits. */

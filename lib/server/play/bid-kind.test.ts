@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { BidLine } from "@/lib/domain/game/bid-rules";
 import { wholePoints } from "@/lib/domain/points";
-import { type CountedRequest, countRows, type RowTrace } from "../money/row-counts";
+import { type CountedRequest, countRows, type RowTrace } from "../money/evidence/row-counts";
 import { type BidTraces, bidsCollide, historyTrace, lineContents } from "./bid-kind";
 
 const line = (digits: string, points = 10): BidLine => ({ digits, closeDigits: "", points, session: "Open" });

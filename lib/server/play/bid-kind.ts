@@ -6,9 +6,9 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { booksBefore, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/books";
+import { booksBefore, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/evidence/books";
+import type { RowTrace } from "../money/evidence/row-counts";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
-import type { RowTrace } from "../money/row-counts";
 import { forgetAccount } from "../player/read-account";
 import { submitGaliBid, submitMainBid, submitStarlineBid } from "../provider/calls/bids";
 import { plainName } from "../provider/plain-text";

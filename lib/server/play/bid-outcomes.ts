@@ -6,8 +6,8 @@ import { type Points, sameProduct } from "@/lib/domain/points";
 import { bidStates } from "@/lib/domain/settlement/bid-states";
 import { isOpenSession } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import type { RememberedResult } from "../player/result-book";
-import { knownResults } from "../player/results";
+import type { RememberedResult } from "../results/book";
+import { knownResults } from "../results/known-results";
 
 export interface OutcomeEvidence {
   readonly family: GameFamily;

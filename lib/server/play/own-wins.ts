@@ -6,8 +6,8 @@ import { addPoints, NO_POINTS, type Points, wholePoints } from "@/lib/domain/poi
 import { addDays, indiaMoment } from "@/lib/domain/time/india";
 import { readRequest } from "../money/kinds";
 import { notFailedSince } from "../money/records/find-records";
-import { rememberedResults } from "../player/result-book";
 import { plainName } from "../provider/plain-text";
+import { rememberedResults } from "../results/book";
 import type { Services } from "../services";
 import { bidKind } from "./bid-kind";
 import { withOutcomes } from "./bid-outcomes";

@@ -3,7 +3,6 @@ import type { BidHistory, BidRecord, WinHistory } from "@/lib/contract/histories
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { historyDaysTrouble, MOST_HISTORY_DAYS } from "@/lib/domain/history-days";
 import { addDays, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { type RememberedResult, rememberedResults } from "../player/result-book";
 import {
   type DayRange,
   galiBidHistory,
@@ -15,6 +14,7 @@ import {
 } from "../provider/calls/bids";
 import { decodeError, everyRow } from "../provider/decode";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
+import { type RememberedResult, rememberedResults } from "../results/book";
 import type { Services } from "../services";
 import { withOutcomes } from "./bid-outcomes";
 

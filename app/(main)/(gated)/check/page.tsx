@@ -6,8 +6,8 @@ import { formatIsoDay, indiaMoment, parseIsoDay } from "@/lib/domain/time/india"
 import { words } from "@/lib/i18n/server-words";
 import { chartRoute, FAMILY_ROUTES } from "@/lib/routes";
 import { marketsFor, ratesFor, requirePlay } from "@/lib/server/pages/visit";
-import { lastResults, readBook, textOf } from "@/lib/server/player/result-book";
 import { readSavedLists } from "@/lib/server/player/saved-lists";
+import { lastResults, readBook, textOf } from "@/lib/server/results/book";
 import { services } from "@/lib/server/running-services";
 import { MainPage, titled } from "../../main-page";
 

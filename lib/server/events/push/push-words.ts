@@ -3,7 +3,7 @@ import type { Language } from "@/lib/contract/preferences";
 import type { PushMessage } from "@/lib/contract/push";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
-import { outcomeWords } from "@/lib/i18n/outcome-words";
+import { outcomeWords } from "@/lib/i18n/sentences/outcomes";
 import { CATALOGUES } from "@/lib/i18n/words";
 
 /**

@@ -3,10 +3,10 @@ import { changeFavouriteRequest, type Favourites, type PastResults, resultsQuery
 import { type Wallet, walletQuery } from "@/lib/contract/wallet";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { bettingDayAt } from "@/lib/domain/market-clock";
+import { lastResults } from "@/lib/server/results/book";
+import { renewPlayedLists, resultsSign } from "@/lib/server/results/known-results";
 import { changeFavourite, readFavourites } from "../../player/favourites";
 import { readAccount } from "../../player/read-account";
-import { lastResults } from "../../player/result-book";
-import { renewPlayedLists, resultsSign } from "../../player/results";
 import { listReply, walletReply } from "../answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
 

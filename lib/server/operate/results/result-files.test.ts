@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { ALL_PANAS } from "@/lib/domain/game/panas";
 import { epochOfIndia, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { lastResults, noteResult } from "../../player/result-book";
+import { lastResults, noteResult } from "@/lib/server/results/book";
+import { readResultsCsv } from "@/lib/server/results/csv";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../../store/fixtures/test-stores";
 import { openExistingStore, openStore } from "../../store/open-store";
 import type { Store } from "../../store/store";
-import { readResultsCsv } from "./csv";
 import { checkBook, exportBook, importFile, removeFile } from "./result-files";
 
 const HEAD = "family,market,day,open,close";

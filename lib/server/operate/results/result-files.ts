@@ -2,10 +2,10 @@ import type { GameFamily } from "@/lib/domain/game/game-types";
 import { groupsOf } from "@/lib/domain/groups";
 import { drawnOf } from "@/lib/domain/settlement/verdict";
 import { formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
-import { textOf } from "../../player/result-book";
+import { textOf } from "@/lib/server/results/book";
+import { type FiledResult, readResultsCsv, writeResultsCsv } from "@/lib/server/results/csv";
+import { importResults, removeResults } from "@/lib/server/results/import-results";
 import type { Store } from "../../store/store";
-import { type FiledResult, readResultsCsv, writeResultsCsv } from "./csv";
-import { importResults, removeResults } from "./import-results";
 
 const sortKey = ({ family, market, day }: FiledResult): string => [family, market, day].join("\n");
 

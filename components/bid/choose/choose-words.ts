@@ -1,0 +1,6 @@
+import type { Language } from "@/lib/contract/preferences";
+import { choose as english } from "@/lib/i18n/en/bid";
+import { choose as hindi } from "@/lib/i18n/hi/bid";
+
+/** The words of the sheet "Choose by…". Its script brings them, so that no page carries them. */
+export const CHOOSE_WORDS: Readonly<Record<Language, typeof english>> = { en: english, hi: hindi };

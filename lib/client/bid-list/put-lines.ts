@@ -1,0 +1,140 @@
+import type { BidPart, PlaceBidsRequest } from "@/lib/contract/bids";
+import {
+  type BidLine,
+  type BidRefusal,
+  checkLines,
+  MAX_BID_LINES,
+  takesBids,
+  totalStake,
+} from "@/lib/domain/game/bid-rules";
+import { labelOfLine } from "@/lib/domain/game/envelopes";
+import { GAME_TYPES, type GameType, type GameTypeId } from "@/lib/domain/game/game-types";
+import { bettingDayAt, type MarketHours, type Session, sessionsAt } from "@/lib/domain/market-clock";
+import { type Points, subtractPoints } from "@/lib/domain/points";
+import { serverNow } from "../clock/server-clock";
+import type { DraftPlace } from "../money-request/places";
+import {
+  type BidDraft,
+  changeDraft,
+  type DraftLine,
+  draftOfDay,
+  isLeftOver,
+  nextLineId,
+  storedDraft,
+} from "./bid-draft";
+
+const isSame = (one: BidLine, other: BidLine): boolean =>
+  one.digits === other.digits &&
+  one.closeDigits === other.closeDigits &&
+  one.points === other.points &&
+  one.session === other.session;
+
+/** One equal line for each of `others`. */
+export const withoutLines = <Line extends BidLine>(
+  lines: readonly Line[],
+  others: readonly BidLine[],
+): readonly Line[] => {
+  const left = [...lines];
+  for (const line of others) {
+    const at = left.findIndex((one) => isSame(one, line));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
+export const unplacedLines = (
+  request: PlaceBidsRequest,
+  lines: readonly DraftLine[],
+  parts: readonly BidPart[],
+): readonly DraftLine[] => {
+  const placed = parts.filter(({ outcome }) => outcome.state === "placed");
+  const sent = request.lines.filter((line) => {
+    const label = labelOfLine(GAME_TYPES[request.gameType], line);
+    return placed.some((part) => part.label === label && part.session === line.session);
+  });
+  return withoutLines(lines, sent);
+};
+
+/** `list_locked`: its bid has no result yet. `list_over`: it is of an earlier betting day. `list_has_them`: it has all. */
+export type PutProblem =
+  | BidRefusal
+  | { readonly code: "too_many" }
+  | { readonly code: "list_locked" }
+  | { readonly code: "list_over" }
+  | { readonly code: "list_has_them" };
+
+export interface PutPlace extends DraftPlace {
+  readonly gameType: GameTypeId;
+}
+
+/** Why a game's list takes no line now, if it takes none. */
+const listProblem = (game: GameType, hours: MarketHours, draft: BidDraft, day: string): PutProblem | undefined => {
+  if (draft.pending?.sent) return { code: "list_locked" };
+  if (isLeftOver(draft, day)) return { code: "list_over" };
+  const isOpen = takesBids(game, sessionsAt(hours, serverNow()));
+  return isOpen ? undefined : { code: "bid_game_closed", params: { gameType: game.label } };
+};
+
+interface Merged {
+  /** The lines of the list that stay. */
+  readonly kept: readonly DraftLine[];
+  readonly added: readonly BidLine[];
+}
+
+/**
+ * Adds lines to a list, checked like typed lines (docs/specification.md, 6.8); sends nothing. @param balance without the
+ * list's points; null while it is not known. @param open sessions; without it they are not checked. @returns the problem, if
+ * nothing was added.
+ */
+export const putInto = (
+  place: PutPlace,
+  hours: MarketHours,
+  balance: Points | null,
+  merge: (list: readonly DraftLine[]) => Merged,
+  open?: Readonly<Record<Session, boolean>>,
+): PutProblem | undefined => {
+  const game: GameType = GAME_TYPES[place.gameType];
+  const day = bettingDayAt(hours, serverNow());
+  const draft = draftOfDay(storedDraft(place), day);
+  const closed = listProblem(game, hours, draft, day);
+  if (closed) return closed;
+  const { kept, added } = merge(draft.lines);
+  if (added.length === 0) return { code: "list_has_them" };
+  if (kept.length + added.length > MAX_BID_LINES) return { code: "too_many" };
+  const available = balance && subtractPoints(balance, totalStake(kept));
+  const refusal = checkLines(game, added, available, open);
+  if (refusal) return refusal;
+  changeDraft(place, day, (current) => {
+    const merged = merge(current.lines);
+    // Closes the dialog of another tab, which shows the old list. New numbers follow all ids of the list.
+    return { ...current, pending: null, lines: [...merged.kept, ...numbered(merged.added, current.lines)] };
+  });
+  return undefined;
+};
+
+/** Adds an earlier bid's lines, as `putInto` does. A line keeps its session, even if that is over (decision 0020). */
+export const putLines = (
+  place: PutPlace,
+  hours: MarketHours,
+  lines: readonly BidLine[],
+  balance: Points | null,
+): PutProblem | undefined => {
+  const { session }: GameType = GAME_TYPES[place.gameType];
+  const asked = lines.map((line) => ({ ...line, session: session === "choice" ? line.session : session }));
+  return putInto(place, hours, balance, (list) => ({ kept: list, added: withoutLines(asked, list) }));
+};
+
+/** After those of `before`; lines of one stake and session are one batch. */
+const numbered = (lines: readonly BidLine[], before: readonly DraftLine[]): readonly DraftLine[] => {
+  const first = nextLineId(before);
+  const batches = new Map<string, number>();
+  return lines.map((line, index) => {
+    const id = first + index;
+    const { digits, closeDigits, points, session } = line;
+    if (closeDigits !== "") return { id, session, digits, closeDigits, points };
+    const alike = `${session} ${points}`;
+    const batch = batches.get(alike) ?? id;
+    batches.set(alike, batch);
+    return { id, session, digits, closeDigits, points, batch };
+  });
+};

@@ -1,6 +1,0 @@
-import type { Language } from "@/lib/contract/preferences";
-import { choose as english } from "./en/bid";
-import { choose as hindi } from "./hi/bid";
-
-/** The words of the sheet "Choose by…". Its script brings them, so that no page carries them. */
-export const CHOOSE_WORDS: Readonly<Record<Language, typeof english>> = { en: english, hi: hindi };

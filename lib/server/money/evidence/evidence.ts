@@ -1,0 +1,189 @@
+import type { Services } from "@/lib/server/services";
+import type { BookNow, MoneyActor } from "../kind";
+import { moneyKind, readStored } from "../kinds";
+import type { MoneyRecord } from "../records/record";
+import { type Neighbour, readNeighbours, type Search, sendingKeys } from "../search";
+import { leavingRows } from "./leaving-rows";
+import { absentByWallet, balanceNow, walletNow } from "./look-at-wallet";
+import { type CountedRequest, countRows, isComparable, isSameBook, type RowTrace, type Shown } from "./row-counts";
+
+/**
+ * The evidence about a request whose answer was lost (docs/faults.md, "How evidence is counted"):
+ * `happened`: the books show it. `absent`: they do not; the request becomes "failed" only at the horizon.
+ * `unread`: the books or the wallet could not be read, or showed an older state. `undecided`: they contradict each other.
+ * More evidence does not decide the last two. `contested`: the waiting row may belong to this fund request, to an older one,
+ * or be another's row shown twice. `credited`: the amount that a fund request asked for was credited. `forgotten`: the provider
+ * no longer knows the token, and shows empty books for it.
+ */
+export type Evidence = "happened" | "absent" | "unread" | "undecided" | "contested" | "credited" | "forgotten";
+
+/** The player's requests that may compete for the rows of one book, in the order of the store. */
+const rivalsOf = ({ neighbours, kind }: Search, book: string, day: string): readonly Neighbour[] =>
+  neighbours.filter(
+    (one) =>
+      one.kind.kind === kind.kind &&
+      kind.book(one.stored.request) === book &&
+      // Rows of an earlier day carry that day's date and are not read.
+      (kind.bookDay?.(one.stored.before) ?? day) >= day,
+  );
+
+/** A request that another process is sending counts as taken: its rows must stay reserved until its answer is known. */
+const countedOf = ({ kind, record }: Search, { record: one, stored }: Neighbour, day: string): CountedRequest => {
+  const isTaken = one.key !== record.key && (one.state === "done" || one.state === "sending");
+  return {
+    key: one.key,
+    standing: isTaken ? "taken" : one.state === "failed" ? "failed" : "lost",
+    cutOff: one.cutOff,
+    credited: one.credited,
+    found: one.found ? ((one.settledAfter ?? 0) < record.seq ? "before" : "since") : undefined,
+    rows: kind.rowsOf(stored.request),
+    before: (kind.bookDay?.(stored.before) ?? day) === day ? kind.rowsBefore(stored.before) : null,
+  };
+};
+
+interface Finding {
+  readonly evidence: Evidence;
+  /** The keys of the lost requests that competed for the rows, including this one, the earliest first. */
+  readonly lost: readonly string[];
+}
+
+export const UNREAD: Finding = { evidence: "unread", lost: [] };
+
+/**
+ * Looks for one request in the provider's books and in the wallet (docs/faults.md, step 4). @param isDue whether the request
+ * may be called failed now. If not, a request without a row is `undecided` and the wallet is not read.
+ */
+export const lookForEvidence = async (
+  services: Services,
+  record: MoneyRecord,
+  actor: MoneyActor,
+  isDue: boolean,
+): Promise<Finding> => {
+  const kind = moneyKind(record.kind);
+  const own = kind && readStored(services, kind, record);
+  if (!own) return UNREAD;
+  const now = await kind.readBook(services, actor, own).catch(() => undefined);
+  if (!now) return UNREAD;
+  // Read after the book, so that every request whose row the book can show is recorded.
+  const neighbours = await readNeighbours(services, record);
+  // Another host has settled the request, or a record is unreadable and could account for any row.
+  if (!neighbours?.some((one) => one.record.key === record.key)) return UNREAD;
+  const search = { services, actor, kind, record, neighbours };
+  const day = kind.bookDay?.(own.before) ?? "";
+  const counted = rivalsOf(search, kind.book(own.request), day).map((one) => countedOf(search, one, day));
+  const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
+  const book = { ...now, before: kind.rowsBefore(own.before), isDue };
+  const evidence = kind.creditOf
+    ? await byLeavingRows(search, counted, { ...book, creditOf: kind.creditOf })
+    : await byRowsAndWallet(search, counted, book);
+  return { lost, evidence };
+};
+
+interface Book extends BookNow {
+  readonly before: readonly RowTrace[];
+  readonly isDue: boolean;
+}
+
+/**
+ * What the rows show of a request after comparison with the wallet. `vetoed`: the rows show it, but its points never left the
+ * wallet, or the rows may be shown twice and the wallet does not need it. Other lost requests whose points never left are not
+ * given rows.
+ */
+const shownByBoth = async (
+  search: Search,
+  counted: readonly CountedRequest[],
+  { rows: now, sure }: Book,
+): Promise<Shown | "vetoed" | "unread" | "forgotten"> => {
+  const { key } = search.record;
+  const first = countRows(counted, now);
+  const rivals = counted.filter((one) => one.key !== key && one.standing !== "taken");
+  const shownFirst = first.get(key) ?? "none";
+  if (shownFirst !== "all" && rivals.length === 0) return shownFirst;
+  const read = await balanceNow(search);
+  if (typeof read === "string") return read;
+  const { vetoBy, isMissed } = walletNow(search, read.balance);
+  const likely = new Set([...first].filter(([, one]) => one === "all").map(([one]) => one));
+  const without = new Set<string>();
+  for (const one of rivals) if ((await vetoBy(one.key, likely)) === "untouched") without.add(one.key);
+  const rest = counted.filter((one) => !without.has(one.key));
+  const shown = countRows(rest, now).get(key) ?? "none";
+  if (shown !== "all") return shown;
+  const isSure = countRows(rest, sure).get(key) === "all";
+  if (!isSure && !(await isMissed(key, likely))) return "vetoed";
+  const others = new Set([...likely].filter((one) => !without.has(one)));
+  return (await vetoBy(key, others)) === "fits" ? shown : "vetoed";
+};
+
+/** Whether the newest of these credits is missing now: then the books show an older state, with requests that wait no more. */
+const isNewestGone = (credits: readonly RowTrace[], now: readonly RowTrace[]): boolean => {
+  const [newest] = credits[0] ?? [];
+  const count = (rows: readonly RowTrace[]) => rows.filter(([content]) => content === newest).length;
+  return count(now) < count(credits);
+};
+
+/** For a kind whose rows leave their book again. It moves no points, so the wallet only shows whether the token is valid. */
+const byLeavingRows = async (
+  search: Search,
+  counted: readonly CountedRequest[],
+  { before, rows: now, sure, older = [], isDue, creditOf }: Book & { readonly creditOf: (content: string) => string },
+): Promise<Evidence> => {
+  const { key } = search.record;
+  const amount = counted.find((one) => one.key === key)?.rows[0];
+  const equal = counted.filter(({ rows }) => rows[0] === amount);
+  const evidence = leavingRows(equal, key, { now, creditOf });
+  const completed = equal.map((one) => (one.key === key ? { ...one, before: [...before, ...older] } : one));
+  const isSure = () => leavingRows(completed, key, { now: sure, creditOf }) === "happened";
+  const isLasting = ([content]: RowTrace) => content.startsWith(creditOf(""));
+  const credits = before.filter(isLasting);
+  if (evidence === "happened" && isNewestGone(credits, now)) return "unread";
+  if (evidence === "happened" && !isSure()) return "contested";
+  if (evidence !== "absent") return evidence;
+  if (!isComparable(credits, now.filter(isLasting))) return "unread";
+  return isDue ? absentByWallet(search) : "undecided";
+};
+
+const byRowsAndWallet = async (search: Search, counted: readonly CountedRequest[], book: Book): Promise<Evidence> => {
+  const { before, rows: now, isDue } = book;
+  const shown = await shownByBoth(search, counted, book);
+  if (shown === "all") return isSameBook(before, now) ? "happened" : "unread";
+  if (shown === "unread" || shown === "forgotten") return shown;
+  // If some rows are there, the provider may still be writing the rest.
+  if (shown !== "none") return "undecided";
+  if (!isComparable(before, now)) return "unread";
+  return isDue ? absentByWallet(search, othersShown(search, counted, now)) : "undecided";
+};
+
+/** Keys of the player's other requests that are lost or being sent, and whose rows the book shows. */
+const othersShown = (
+  search: Search,
+  counted: readonly CountedRequest[],
+  now: readonly RowTrace[],
+): ReadonlySet<string> => {
+  const sending = sendingKeys(search);
+  const open = counted.map((one): CountedRequest => (sending.includes(one.key) ? { ...one, standing: "lost" } : one));
+  const shown = [...countRows(open, now)].filter(([key, rows]) => rows === "all" && key !== search.record.key);
+  return new Set(shown.map(([key]) => key));
+};
+
+/**
+ * The requests that were settled as done because of a row that belongs to `record`, whose acceptance became known later. The
+ * book has no row for them, and their points never left the wallet.
+ */
+export const wronglyFound = async (
+  services: Services,
+  record: MoneyRecord,
+  actor: MoneyActor,
+): Promise<readonly MoneyRecord[]> => {
+  const kind = moneyKind(record.kind);
+  const neighbours = await readNeighbours(services, record);
+  const found = (neighbours ?? []).filter(
+    (one) => one.kind === kind && one.record.state === "done" && one.record.found,
+  );
+  const wrong: MoneyRecord[] = [];
+  for (const { record: one } of found) {
+    if (one.key === record.key) continue;
+    const { evidence } = await lookForEvidence(services, one, actor, true);
+    if (evidence === "absent") wrong.push(one);
+  }
+  return wrong;
+};

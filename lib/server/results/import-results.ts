@@ -1,0 +1,128 @@
+import type { Kysely } from "kysely";
+import { groupsOf } from "@/lib/domain/groups";
+import type { Store } from "../store/store";
+import type { Tables } from "../store/tables";
+import { isMore, textOf } from "./book";
+import type { FiledRow } from "./csv";
+
+type Row = Tables["result"];
+
+/** Rows of one statement, well below the limits of both databases. */
+const BATCH = 500;
+
+const declared = ({ open_result, close_result }: Row) => ({ openResult: open_result, closeResult: close_result });
+
+type Change = "added" | "filled" | "corrected" | "unchanged" | "kept";
+
+/** What an import does to a day. @param last the day's last row. @param shown its last row that a list has shown. */
+const changeOf = (last: Row | undefined, shown: Row | undefined, row: FiledRow): Change => {
+  if (last === undefined) return "added";
+  if (textOf(declared(last)) === textOf(row)) return "unchanged";
+  if (shown && !isMore(declared(shown), row)) return "kept";
+  return isMore(declared(last), row) ? "filled" : "corrected";
+};
+
+const keyOf = ({ family, market, day }: Pick<Row, "family" | "market" | "day">): string => [family, market, day].join();
+
+const knownBook = (rows: readonly Row[]) => {
+  const last = new Map<string, Row>();
+  const shown = new Map<string, Row>();
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const { family, market } = row;
+    last.set(keyOf(row), row);
+    for (const name of [market.toLowerCase(), market]) names.set(`${family} ${name}`, market);
+    if (row.source !== "seen") continue;
+    shown.set(keyOf(row), row);
+    seen.add(`${family} ${market}`);
+  }
+  const nameOf = ({ family, market }: FiledRow): string =>
+    names.get(`${family} ${market}`) ?? names.get(`${family} ${market.toLowerCase()}`) ?? market;
+  return { last, shown, nameOf, seen };
+};
+
+const readRows = (db: Kysely<Tables>) => db.selectFrom("result").selectAll().orderBy("nth").execute();
+
+/**
+ * Writes results of a file in one transaction. They never override what a list has shown.
+ * @param now epoch milliseconds. @throws StoreFailure, and then nothing is written.
+ */
+export const importResults = (store: Store, rows: readonly FiledRow[], now: number) =>
+  store.db.transaction().execute(async (db) => {
+    const { last, shown, nameOf, seen } = knownBook(await readRows(db));
+    const planned = rows.map((filed) => {
+      const { family, day, line, openResult, closeResult } = filed;
+      const key = { family, market: nameOf(filed), day };
+      const known = last.get(keyOf(key));
+      const told = {
+        open_result: openResult,
+        close_result: closeResult,
+        source: "imported",
+        first_seen_at: Math.floor(now),
+      };
+      const change = changeOf(known, shown.get(keyOf(key)), filed);
+      return { row: { ...key, nth: (known?.nth ?? 0) + 1, ...told }, change, line };
+    });
+    const of = (...changes: readonly Change[]) => planned.filter(({ change }) => changes.includes(change));
+    const fresh = of("added", "filled", "corrected").map(({ row }) => row);
+    for (let begin = 0; begin < fresh.length; begin += BATCH) {
+      await db
+        .insertInto("result")
+        .values(fresh.slice(begin, begin + BATCH))
+        .execute();
+    }
+    const names = planned.map(({ row }) => `${row.family} ${row.market}`);
+    return {
+      added: of("added").length,
+      /** Days of which a half was known, or that a list had shown without a result. */
+      filled: of("filled").length,
+      /** Days on which an earlier import said something else. */
+      corrected: of("corrected").length,
+      unchanged: of("unchanged").length,
+      /** Lines that contradict what a list has shown, which stays. */
+      linesAgainstLists: of("kept").map(({ line }) => line),
+      /** Until a list shows these names, no screen shows their results. */
+      namesOnNoList: [...new Set(names.filter((name) => !seen.has(name)))].sort(),
+    };
+  });
+
+/**
+ * Takes back what an import of these rows has added; a day that it filled or corrected is as before.
+ * @returns how many days, and the lines that no import has added. @throws StoreFailure, and then nothing is removed.
+ */
+export const removeResults = (
+  store: Store,
+  rows: readonly FiledRow[],
+): Promise<{ readonly removed: number; readonly linesNotImported: readonly number[] }> =>
+  store.db.transaction().execute(async (db) => {
+    const book = await readRows(db);
+    const { nameOf } = knownBook(book);
+    const imported = groupsOf(
+      book.filter(({ source }) => source === "imported"),
+      (row) => `${keyOf(row)} ${textOf(declared(row))}`,
+    );
+    const linesNotImported: number[] = [];
+    const found: Row[] = [];
+    for (const filed of rows) {
+      const own = imported.get(`${keyOf({ ...filed, market: nameOf(filed) })} ${textOf(filed)}`);
+      if (own) found.push(...own);
+      else linesNotImported.push(filed.line);
+    }
+    for (const [first, ...others] of groupsOf(found, ({ family, market, nth }) =>
+      [family, market, nth].join(),
+    ).values()) {
+      if (!first) continue;
+      const days = [first, ...others].map(({ day }) => day);
+      for (let begin = 0; begin < days.length; begin += BATCH) {
+        await db
+          .deleteFrom("result")
+          .where("family", "=", first.family)
+          .where("market", "=", first.market)
+          .where("nth", "=", first.nth)
+          .where("day", "in", days.slice(begin, begin + BATCH))
+          .execute();
+      }
+    }
+    return { removed: found.length, linesNotImported };
+  });

@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { Market } from "@/lib/contract/markets";
+import type { Wallet } from "@/lib/contract/wallet";
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import type { KnownResult } from "@/lib/domain/settlement/bid-states";
+import { resultDays, toRemember } from "@/lib/domain/settlement/result-day";
+import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
+import { addDays, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
+import { boundedMemo } from "../bounded-memo";
+import type { Dialect } from "../dialect/dialect";
+import type { Reader } from "../provider/provider";
+import type { Services } from "../services";
+import { perOwner } from "../singleton";
+import { noteResult, type RememberedResult, rememberedResults, textOf } from "./book";
+
+type Base = Pick<Services, "store" | "clock">;
+
+/** Finds the remembered result of a market and a day. */
+const byMarketAndDay = (rows: readonly RememberedResult[]) => {
+  const found = new Map(rows.map((row) => [`${row.day} ${row.marketName}`, row]));
+  return (name: string, day: IndiaDay): RememberedResult | undefined => found.get(`${formatIsoDay(day)} ${name}`);
+};
+
+/** The betting days of a market at a moment, and the day whose result the list shows, by the remembered results. */
+const daysOfMarket = (
+  market: Market,
+  nowMs: number,
+  find: ReturnType<typeof byMarketAndDay>,
+  oldUntil: number | null = null,
+) => {
+  const days = resultDays(market, nowMs, market, { today: undefined, before: undefined }, oldUntil);
+  if (!days) return undefined;
+  const remembered = { today: find(market.name, days.today), before: find(market.name, days.before) };
+  return resultDays(market, nowMs, market, remembered, oldUntil);
+};
+
+/** In minutes of the day; null if it is not known (docs/provider.md, "Home"). */
+export const oldResultsUntil = ({ oldResultsUntil: until }: Dialect): number | null => {
+  const [hours, minutes] = until.split(":").map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+};
+
+/** A result that this process was the first to note, of a betting day, `YYYY-MM-DD`. */
+export interface NewResult {
+  readonly family: GameFamily;
+  readonly market: Market;
+  readonly day: string;
+}
+
+/**
+ * Creates the process's memory of results, for later questions about old bids. It writes only when a list has changed, one change after another, and no poll
+ * waits for it (decision 0043). A failed write is retried with the next list.
+ * @param base `onNew` gets the new results of one list together; it must not throw, and is not awaited.
+ */
+export const createResultMemory = (
+  base: Base & {
+    readonly log: Logger;
+    readonly oldUntil?: number | null;
+    readonly onNew?: (results: readonly NewResult[]) => void;
+  },
+) => {
+  const { clock, log, onNew, oldUntil = null } = base;
+  /** The last fields of each market from which its result and its day follow. */
+  const seen = new Map<string, string>();
+  let last: Promise<void> = Promise.resolve();
+  /** Other lists show a slot's first result of the day at once. */
+  const untilOf = (family: GameFamily): number | null => (family === "main" ? oldUntil : null);
+
+  const keep = async (family: GameFamily, markets: readonly Market[], nowMs: number): Promise<void> => {
+    const today = indiaMoment(nowMs);
+    const until = untilOf(family);
+    const find = byMarketAndDay(await rememberedResults(base, family, addDays(today, -2), addDays(today, 1)));
+    const fresh: NewResult[] = [];
+    for (const market of markets) {
+      const days = daysOfMarket(market, nowMs, find, until);
+      const onDay = days && toRemember(market, days);
+      const known = onDay && find(market.name, onDay);
+      if (onDay === undefined || (known && textOf(known) === textOf(market))) continue;
+      const day = formatIsoDay(onDay);
+      const isNoted = await noteResult(base, family, { ...market, day }, nowMs);
+      if (isNoted && textOf(market) !== "") fresh.push({ family, market, day });
+    }
+    if (fresh.length > 0) onNew?.(fresh);
+  };
+
+  /** Takes a list that was just fetched. New results are written in the background. */
+  const look = (family: GameFamily, markets: readonly Market[]): void => {
+    const nowMs = clock.now();
+    const until = untilOf(family);
+    const changed = markets.filter((market) => {
+      // A name that two markets share says nothing of either.
+      if (markets.some((other) => other !== market && other.name === market.name)) return false;
+      const days = resultDays(market, nowMs, market, { today: undefined, before: undefined }, until);
+      const { id, name, openTime, closeTime, openResult, closeResult } = market;
+      const key = `${family} ${id}`;
+      const sign = JSON.stringify([name, openTime, closeTime, openResult, closeResult, days]);
+      if (seen.get(key) === sign) return false;
+      seen.set(key, sign);
+      return true;
+    });
+    if (changed.length === 0) return;
+    last = last.then(async () => {
+      try {
+        await keep(family, changed, nowMs);
+      } catch (err) {
+        for (const { id } of changed) seen.delete(`${family} ${id}`);
+        log.warn({ event: "results_not_remembered", family, err });
+      }
+    });
+  };
+
+  /** Resolves when everything is written. */
+  const settled = (): Promise<void> => last;
+  return { look, settled };
+};
+
+/**
+ * The known results by market name and betting day, from the current list and the remembered results.
+ * @param nowMs the game's clock, in epoch milliseconds.
+ * @returns a function of name and day, `YYYY-MM-DD`. It returns undefined if no result is known, or two markets of the same
+ * name have different results.
+ */
+export const knownResults = (
+  markets: readonly Market[],
+  remembered: readonly RememberedResult[],
+  nowMs: number,
+): ((name: string, day: string) => KnownResult | undefined) => {
+  const results = new Map<string, KnownResult | null>();
+  const find = byMarketAndDay(remembered);
+  const note = (name: string, day: string, result: KnownResult): void => {
+    const key = `${day} ${name}`;
+    const other = results.get(key);
+    const same = other?.openResult === result.openResult && other.closeResult === result.closeResult;
+    results.set(key, other === undefined || same ? result : null);
+  };
+  const blank = { openResult: "", closeResult: "" };
+  // The list says the result of the day that it shows, and that a later day has no result yet.
+  for (const market of markets) {
+    const { name } = market;
+    const days = daysOfMarket(market, nowMs, find);
+    if (!days) continue;
+    const noteOn = (day: IndiaDay, { openResult, closeResult }: DeclaredResult) =>
+      note(name, formatIsoDay(day), { openResult, closeResult, current: true });
+    noteOn(days.shown, market);
+    if (days.shown !== days.today) noteOn(days.today, blank);
+    else if (days.beforeMayCome) noteOn(days.before, find(name, days.before) ?? blank);
+  }
+  const ofList = new Set(results.keys());
+  for (const { marketName, day, openResult, closeResult } of remembered) {
+    if (!ofList.has(`${day} ${marketName}`)) note(marketName, day, { openResult, closeResult, current: false });
+  }
+  return (name, day) => results.get(`${day} ${name}`) ?? undefined;
+};
+
+const MOST_PLAYERS = 20_000;
+/** More than the provider has in a family: names that it gave up are forgotten. */
+const MOST_NAMES = 200;
+const SIGN_LENGTH = 8;
+
+/** Names of markets on which a player bid lately, by family. */
+const playedOf = ({ provider }: Pick<Services, "provider">) =>
+  perOwner(provider, "played-markets", () => boundedMemo<Map<GameFamily, Set<string>>>(MOST_PLAYERS));
+
+/** To be called with markets that a player bid on lately: this process tells of their results. */
+export const notePlayed = (
+  base: Pick<Services, "provider">,
+  playerKey: string,
+  family: GameFamily,
+  names: readonly string[],
+): void => {
+  if (names.length === 0) return;
+  const played = playedOf(base).get(playerKey) ?? new Map<GameFamily, Set<string>>();
+  played.set(family, new Set([...(played.get(family) ?? []), ...names].slice(-MOST_NAMES)));
+  playedOf(base).set(playerKey, played);
+};
+
+type Lists = Pick<Services, "provider" | "lists">;
+
+/**
+ * A short sign of the results that the lists show of markets on which the player bid lately: another sign, another result. It
+ * is made from memory, without waiting. No `results` before a result is declared, or while this process knows of no bid.
+ */
+export const resultsSign = (base: Lists, playerKey: string): Pick<Wallet, "results"> => {
+  const declared = [...(playedOf(base).get(playerKey) ?? [])].flatMap(([family, names]) =>
+    (base.lists.lastMarkets(family)?.markets ?? []).flatMap(({ id, name, openResult, closeResult }) =>
+      names.has(name) && `${openResult}${closeResult}` !== "" ? [[family, id, openResult, closeResult].join()] : [],
+    ),
+  );
+  if (declared.length === 0) return {};
+  const text = declared.sort().join("\n");
+  return { results: createHash("sha256").update(text).digest("base64url").slice(0, SIGN_LENGTH) };
+};
+
+/**
+ * Renews the lists from which the player's sign is made, without waiting for them: one call an interval for all players, and
+ * none for the main list if the wallet's answer has it.
+ */
+export const renewPlayedLists = (base: Lists, reader: Reader): void => {
+  for (const family of playedOf(base).get(reader.playerKey)?.keys() ?? []) {
+    // Where it fails, the list stays as it was, and the lists' own log tells of it.
+    if (base.lists.freshMarkets(family) === null) base.lists.markets(family, reader).catch(() => undefined);
+  }
+};

@@ -1,0 +1,49 @@
+import type { GameFamily } from "@/lib/domain/game/game-types";
+import { addDays, formatIsoDay, indiaMoment } from "@/lib/domain/time/india";
+import type { Services } from "../services";
+import { type BookDay, firstDay, readBook } from "./book";
+
+/** A year of a main market, a month of a family of many markets. */
+export interface Chart {
+  readonly year: number;
+  /** From 1; null for a year. */
+  readonly month: number | null;
+  /** The years that the book has, newest first, this year always. */
+  readonly years: readonly number[];
+  readonly days: readonly BookDay[];
+  /** The last 365 days, for the counts of digits. */
+  readonly recent: readonly BookDay[];
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+const two = (month: number): string => String(month).padStart(2, "0");
+
+/** What an address asks for; what the book has not is answered by this year, and this month or December. */
+interface Asked {
+  readonly year: string | undefined;
+  readonly month: string | undefined;
+}
+
+/** @throws StoreFailure. */
+export const readChart = async (
+  services: Pick<Services, "store" | "clock">,
+  family: GameFamily,
+  markets: readonly string[],
+  asked: Asked,
+): Promise<Chart> => {
+  const now = indiaMoment(services.clock.now());
+  const today = formatIsoDay(now);
+  const first = Number((await firstDay(services, family, markets))?.slice(0, 4) ?? now.year);
+  const years = Array.from({ length: Math.max(0, now.year - first) + 1 }, (_, ago) => now.year - ago);
+  const year = years.find((one) => String(one) === asked.year) ?? now.year;
+  const latest = year === now.year ? now.month : 12;
+  const wanted = Number(asked.month);
+  const month = family === "main" ? null : wanted >= 1 && wanted <= latest ? Math.floor(wanted) : latest;
+  const [from, to] = month === null ? ["01", "12"] : [two(month), two(month)];
+  const [days, recent] = await Promise.all([
+    readBook(services, family, markets, [`${year}-${from}-01`, `${year}-${to}-31`]),
+    readBook(services, family, markets, [formatIsoDay(addDays(now, -364)), today]),
+  ]);
+  return { year, month, years, days, recent, today };
+};
