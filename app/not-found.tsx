@@ -13,7 +13,7 @@ import { currentPlayer } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import MainLayout from "./(main)/layout";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).crash.missingTitle });
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await words()).missing.title });
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(routes));
 
@@ -29,15 +29,15 @@ const NotFound = async () => {
   // The framework renders this component with every page, in case it is needed.
   if (PAGES.has(path)) return null;
   // While the store is down everybody looks like a visitor; /login then sends a signed-in player home.
-  const [player, support, { crash, login, shell }] = await Promise.all([
+  const [player, support, { crash, login, missing, shell }] = await Promise.all([
     currentPlayer().catch(() => null),
     readSupportContact(services()),
     words(),
   ]);
   const content = (
     <>
-      <h1 className="text-title font-bold">{crash.missingTitle}</h1>
-      <p className="text-ink-soft">{crash.missingMessage}</p>
+      <h1 className="text-title font-bold">{missing.title}</h1>
+      <p className="text-ink-soft">{missing.message}</p>
       <Link className={buttonClass("primary")} href={player ? routes.home : routes.login}>
         {player ? crash.home : shell.login}
       </Link>

@@ -4,6 +4,7 @@ import { serverNow } from "@/lib/client/clock/server-clock";
 import { refreshWallet, useWallet } from "@/lib/client/data/wallet";
 import { forgetEvents } from "@/lib/client/events/event-feed";
 import type { PlayerEvent, ResultEvent, WinEvent } from "@/lib/contract/events";
+import type { Language } from "@/lib/contract/preferences";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fakeServer } from "./fake-server";
 import { points } from "./points";
@@ -66,9 +67,9 @@ export const FIRST_WALLET: Wallet = { balance: points("5000"), bettingOn: true }
 const HeaderWallet = () => <output>{useWallet(FIRST_WALLET)?.balance}</output>;
 
 /** A page with `bell` in its header and a closed dialog. */
-export const showHeader = (bell: ReactNode) =>
+export const showHeader = (bell: ReactNode, language: Language = "en") =>
   render(
-    <TestScreen now={TWO_O_CLOCK}>
+    <TestScreen language={language} now={TWO_O_CLOCK}>
       <HeaderWallet />
       {bell}
       <dialog data-testid="confirmation" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Bell } from "@/components/events/bell";
-import { eventWords } from "@/components/events/event-words";
 import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
 import { LockGate } from "@/components/shell/lock/lock-gate";
@@ -38,7 +37,7 @@ const MainLayout = async ({ children }: { readonly children: ReactNode }) => {
               brand={brand.name}
               pushKey={push?.publicKey ?? null}
               wallet={visit.wallet}
-              words={eventWords(all, push !== null)}
+              words={{ title: all.events.title, unread: all.events.unread }}
             />
           }
           betting={visit.betting}

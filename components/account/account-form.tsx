@@ -58,9 +58,8 @@ interface Wrong<Name extends string> {
 /** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
-  const { errors } = useWords("account");
+  const { account, common, errors } = useWords("account");
   const ready = useHydrated();
-  const hindrances = useWords("root").common;
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong<Name>>({ fields: {} });
@@ -88,7 +87,8 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   const failure = typeof wrong.failure === "object" ? wrong.failure : null;
   const code = failure && codeOf(failure, away);
-  const hindered = typeof wrong.failure === "string" ? hindrances[wrong.failure] : "";
+  const hindered =
+    typeof wrong.failure === "string" ? (wrong.failure === "cookies" ? account.cookies : common.offline) : "";
   const advice = failure && code && adviceOf?.(failure, code);
   const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
     advice || isSaidByProvider(failed, failedCode)

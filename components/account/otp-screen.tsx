@@ -114,7 +114,7 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
 
   const newsText = (ended: News): string => {
     if (ended === "sent") return words.resent;
-    if (typeof ended === "string") return common[ended];
+    if (typeof ended === "string") return ended === "cookies" ? account.cookies : common.offline;
     const code = codeOf(ended, "otp_resend_failed");
     // The button has its own countdown.
     return code === "otp_cooldown" ? "" : refusalWords(errors, ended, code);

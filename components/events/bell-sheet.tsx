@@ -17,13 +17,13 @@ import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
 import { recordDate } from "@/lib/i18n/sentences/dates";
 import { outcomeWords } from "@/lib/i18n/sentences/outcomes";
+import type { EventWords } from "@/lib/i18n/sheets/events";
 import { useWords } from "@/lib/i18n/words-provider";
 import { eventRoute } from "@/lib/routes";
-import { type EventWords, wonBid } from "./event-words";
+import { useEventWords, wonBid } from "./event-words";
 import { PushSwitch } from "./push-switch";
 import { SessionClock } from "./session-clock";
 import { StarSwitch } from "./star-switch";
-import { useEventWords } from "./use-event-words";
 
 interface BellSheetProps {
   readonly open: boolean;

@@ -21,11 +21,10 @@ import { comeBack, goOffline } from "@/testing/network";
 import { points } from "@/testing/points";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
-import { eventWords } from "./event-words";
 
 prepareEvents();
 
-const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={en.events} />);
 
 describe("when it asks", () => {
   test("once when the page is idle, and never by itself again", async () => {
@@ -174,7 +173,7 @@ describe("the bell", () => {
   test("tells wins of one market apart by game and number, in the player's language too", async () => {
     const sangam = win({ id: "a2", game: "Full Sangam", number: "123-220", stake: null, untold: false });
     tell(win({ untold: false }), sangam);
-    showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(hi)} />);
+    showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={hi.events} />, "hi");
     await pass(AFTER_LOAD);
     fireEvent.click(screen.getByRole("button", { name: /^सूचनाएँ/ }));
     await pass(0);

@@ -5,8 +5,7 @@ import { BellIcon } from "@/components/ui/icons";
 import { useLateSheet } from "@/components/ui/late-sheet";
 import type { Wallet } from "@/lib/contract/wallet";
 import { fill } from "@/lib/i18n/fill";
-import type { EventWords } from "./event-words";
-import { EventWordsContext } from "./use-event-words";
+import type { EventWords } from "@/lib/i18n/sheets/events";
 
 const loadEventsWatch = () => import("./events-watch").then((module) => module.EventsWatch);
 
@@ -20,7 +19,7 @@ interface BellProps {
   readonly brand: string;
   readonly wallet: Wallet | null;
   readonly pushKey?: string | null;
-  readonly words: EventWords;
+  readonly words: Pick<EventWords, "title" | "unread">;
 }
 
 /** The header's bell with the count of unseen events; a tap opens them. Its script loads after the page. */
@@ -38,7 +37,7 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
   const count = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : `${unread}`;
 
   return (
-    <EventWordsContext value={words}>
+    <>
       <button
         aria-haspopup="dialog"
         className="relative flex size-12 shrink-0 items-center justify-center rounded-control"
@@ -59,6 +58,6 @@ export const Bell = ({ brand, wallet, pushKey = null, words }: BellProps) => {
       {EventsWatch && (
         <EventsWatch brand={brand} onClose={close} onUnread={setUnread} open={open} pushKey={pushKey} wallet={wallet} />
       )}
-    </EventWordsContext>
+    </>
   );
 };

@@ -1,24 +1,13 @@
+"use client";
+
 import type { WinEvent } from "@/lib/contract/events";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
 import { knownWord } from "@/lib/i18n/sentences/known-word";
-import type { Words } from "@/lib/i18n/words";
+import { EVENT_WORDS, type EventWords } from "@/lib/i18n/sheets/events";
+import { useLanguage } from "@/lib/i18n/words-provider";
 
-/** The words of bell and win sheet. The header of every page passes them as a prop. */
-export type EventWords = Omit<Words["events"], "push"> &
-  Pick<Words["history"], "months"> & {
-    readonly labels: Partial<Words["history"]["labels"]>;
-    /** Null where the operator has no keys for push messages. */
-    readonly push: Words["events"]["push"] | null;
-  };
-
-export const eventWords = ({ events, history: { months, labels } }: Words, hasPush = true): EventWords => ({
-  ...events,
-  push: hasPush ? events.push : null,
-  months,
-  // `knownWord` finds the others as they are.
-  labels: Object.fromEntries(Object.entries(labels).filter(([label, word]) => label !== word)),
-});
+export const useEventWords = (): EventWords => EVENT_WORDS[useLanguage()];
 
 /** Game and number of a win, "Single Digit 6". */
 export const wonNumber = (words: EventWords, { game, number }: WinEvent): string =>

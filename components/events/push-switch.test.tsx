@@ -16,7 +16,6 @@ import {
   tell,
 } from "@/testing/events-header";
 import { Bell } from "./bell";
-import { eventWords } from "./event-words";
 
 prepareEvents();
 
@@ -49,7 +48,7 @@ beforeEach(() => {
 });
 
 const show = (pushKey: string | null = KEY) =>
-  showHeader(<Bell brand="Kalyan House" pushKey={pushKey} wallet={FIRST_WALLET} words={eventWords(en)} />);
+  showHeader(<Bell brand="Kalyan House" pushKey={pushKey} wallet={FIRST_WALLET} words={en.events} />);
 const openBell = async () => {
   await pass(AFTER_LOAD);
   fireEvent.click(bell());

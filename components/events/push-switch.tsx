@@ -7,7 +7,7 @@ import { notifyError } from "@/components/ui/toasts/notify";
 import { hasPlacedBid, onPlacedList } from "@/lib/client/bid-list/last-list";
 import { canPush, turnPushOff, turnPushOn, usePushOn } from "@/lib/client/push/browser-push";
 import { useLanguage } from "@/lib/i18n/words-provider";
-import { useEventWords, usePushWords } from "./use-event-words";
+import { useEventWords } from "./event-words";
 
 interface PushSwitchProps {
   /** The operator's key, which the browser passes to its push service. */
@@ -19,7 +19,7 @@ export const ROW = "mt-3 border-line border-t pt-3 pr-2";
 
 /** Turns push messages on or off for this phone. The browser asks for permission on the tap, never before. */
 export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
-  const words = usePushWords();
+  const words = useEventWords().push;
   const on = usePushOn();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -48,8 +48,7 @@ export const PushSwitch = ({ publicKey }: PushSwitchProps) => {
  * cover the next bid; later the bell offers push.
  */
 export const PushOffer = (props: PushSwitchProps) => {
-  const push = usePushWords();
-  const { close } = useEventWords();
+  const { push, close } = useEventWords();
   const [over, setOver] = useState(hasPlacedBid);
   const placed = useSyncExternalStore(onPlacedList, hasPlacedBid, () => false);
   const on = usePushOn();

@@ -2,7 +2,7 @@ import { useServerClock } from "@/lib/client/clock/use-server-clock";
 import type { SessionPlay } from "@/lib/contract/events";
 import { formatNet, formatPoints, subtractPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";
-import { useEventWords } from "./use-event-words";
+import { useEventWords } from "./event-words";
 
 const MINUTE_MS = 60_000;
 

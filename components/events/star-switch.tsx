@@ -6,8 +6,8 @@ import { useKept } from "@/lib/client/device/kept-store";
 import { isStars, type Stars, subscribe, usePushOn, wishes } from "@/lib/client/push/browser-push";
 import { pagePlayer } from "@/lib/client/session/page-player";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
+import { useEventWords } from "./event-words";
 import { ROW } from "./push-switch";
-import { usePushWords } from "./use-event-words";
 
 /** 22:00 to 07:00. */
 const NIGHT: [number, number] = [22 * 60, 7 * 60];
@@ -28,7 +28,7 @@ interface QuietHoursProps {
 }
 
 const QuietHours = ({ kept, onChange }: QuietHoursProps) => {
-  const words = usePushWords();
+  const words = useEventWords().push;
   const { errors } = useWords("root");
   const id = useId();
   const [[from, until], setHours] = useState(kept);
@@ -58,7 +58,7 @@ const QuietHours = ({ kept, onChange }: QuietHoursProps) => {
 
 /** Results of starred markets on this phone, and the hours of India's day without them. Only where push is on. */
 export const StarSwitch = ({ publicKey }: { readonly publicKey: string }) => {
-  const words = usePushWords();
+  const words = useEventWords().push;
   const place = [pagePlayer() ?? ""];
   const kept = useKept(wishes, place, undefined);
   const wish = isStars(kept) ? kept : null;

@@ -11,7 +11,6 @@ import { points } from "@/testing/points";
 import { shareOf } from "@/testing/share";
 import { TWO_O_CLOCK } from "@/testing/test-screen";
 import { Bell } from "./bell";
-import { eventWords } from "./event-words";
 
 const MINUTE_MS = 60_000;
 const REMIND = shareOf([15, 60] as const, 2);
@@ -36,7 +35,7 @@ const show = async (play: SessionPlay, openTime?: string) => {
   server.on("GET /api/markets", { json: { markets, chartUrl: null, staleSince: null } });
   showHeader(
     <>
-      <Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />
+      <Bell brand="Kalyan House" wallet={FIRST_WALLET} words={en.events} />
       {openTime && <List />}
     </>,
   );

@@ -17,8 +17,8 @@ import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { marketDay } from "@/lib/domain/market-clock";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
+import { useEventWords } from "./event-words";
 import { SessionClock } from "./session-clock";
-import { useEventWords } from "./use-event-words";
 
 const CHECK_MS = 2000;
 /** In milliseconds: no question comes under a finger. */

@@ -19,12 +19,11 @@ import {
 } from "@/testing/events-header";
 import { points } from "@/testing/points";
 import { Bell } from "./bell";
-import { eventWords } from "./event-words";
 
 prepareEvents();
 beforeEach(() => setPagePlayer("a-player"));
 
-const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={eventWords(en)} />);
+const show = () => showHeader(<Bell brand="Kalyan House" wallet={FIRST_WALLET} words={en.events} />);
 
 const showWins = async (...wins: readonly WinEvent[]) => {
   tell(...wins);

@@ -14,8 +14,8 @@ import type { WinEvent } from "@/lib/contract/events";
 import { addPoints, formatPoints, type Points } from "@/lib/domain/points";
 import { isGain } from "@/lib/domain/settlement/gain";
 import { fill } from "@/lib/i18n/fill";
-import { type EventWords, withResult, wonBid, wonNumber } from "./event-words";
-import { useEventWords } from "./use-event-words";
+import type { EventWords } from "@/lib/i18n/sheets/events";
+import { useEventWords, withResult, wonBid, wonNumber } from "./event-words";
 
 /** The interval of checks whether the sheet may open, in milliseconds. */
 const CHECK_MS = 300;

@@ -9,6 +9,7 @@ import { useRead } from "@/lib/client/data/read";
 import type { Market, PastResults } from "@/lib/contract/markets";
 import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
+import { MARKET_INFO_WORDS } from "@/lib/i18n/sheets/market-info";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { chartRoute } from "@/lib/routes";
 import { closedWords } from "./closed-words";
@@ -54,7 +55,11 @@ const InfoDialog = ({ family, market, onClose }: InfoDialogProps) => (
 );
 
 const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: Market }) => {
-  const { market: words, common } = useWords("markets");
+  const {
+    market: { days },
+    common,
+  } = useWords("markets");
+  const words = MARKET_INFO_WORDS[useLanguage()];
   const weekday = useWeekday();
   const rows: readonly (readonly [label: string, time: string | null])[] = [
     [words.openResultTime, market.openTime],
@@ -72,7 +77,7 @@ const Info = ({ family, market, onClose }: InfoDialogProps & { readonly market: 
         {market.isOpen ? <OpenIcon className="size-5 text-good" /> : <ClosedIcon className="size-5 text-ink-soft" />}
         {market.isOpen ? words.infoOpen : words.infoClosed}
       </p>
-      <p className="mt-1 text-ink-soft">{words.days[weekday]}</p>
+      <p className="mt-1 text-ink-soft">{days[weekday]}</p>
       <dl className="mt-4 divide-y divide-line border-line border-y">
         {rows
           .filter(([, time]) => time !== null)
@@ -149,8 +154,9 @@ const DAY_MS = 86_400_000;
 
 /** The last seven results of a market, with their days: yesterday's stands first until today's comes. */
 const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; readonly market: Market }) => {
-  const { market: words, common } = useWords("markets");
+  const { market: listWords, common } = useWords("markets");
   const language = useLanguage();
+  const words = MARKET_INFO_WORDS[language];
   const { data, error } = useRead<PastResults>(`${API.results}?family=${family}&market=${encodeURIComponent(id)}`, {
     initial: null,
   });
@@ -181,14 +187,14 @@ const LastResults = ({ family, market: { id } }: { readonly family: GameFamily; 
               </dt>
               <dd>
                 <span aria-hidden="true">{result(declared)}</span>
-                <span className="sr-only">{spoken(declared, words)}</span>
+                <span className="sr-only">{spoken(declared, listWords)}</span>
               </dd>
             </div>
           ))}
         </dl>
       </div>
       <Link className="flex min-h-11 items-center font-medium underline" href={chartRoute(family, id)}>
-        {words.pastResults}
+        {listWords.pastResults}
       </Link>
     </section>
   );

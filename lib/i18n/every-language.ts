@@ -25,21 +25,6 @@ export const CRASH: Readonly<Record<Language, typeof english>> = {
   },
 };
 
-const missing = {
-  missingTitle: "Page not found",
-  missingMessage:
-    "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
-};
-
-/** The screen of an unknown address. */
-export const MISSING: Readonly<Record<Language, typeof missing>> = {
-  en: missing,
-  hi: {
-    missingTitle: "पेज नहीं मिला",
-    missingMessage: "इस पते पर कुछ नहीं है। हो सकता है पेज हट गया हो या लिंक अधूरा हो। देखें कि पता सही लिखा है, या यहाँ से आगे बढ़ें।",
-  },
-};
-
 /** While the host is too busy for another page. */
 export const BUSY: Readonly<Record<Language, string>> = {
   en: "Many players are here right now. Please wait a moment.",

@@ -8,7 +8,7 @@ import * as market from "./en/market";
 import * as pages from "./en/pages";
 import { chooser, examples, play, rates } from "./en/play";
 import * as wallet from "./en/wallet";
-import { CRASH, MISSING } from "./every-language";
+import { CRASH } from "./every-language";
 import * as hiAccount from "./hi/account";
 import * as hiBid from "./hi/bid";
 import * as hiErrors from "./hi/errors";
@@ -21,7 +21,7 @@ import * as hiWallet from "./hi/wallet";
 
 /** Every word that a player sees, in English: the specification's exactly, odd spellings too. Each export is a section. */
 export const en = {
-  crash: { ...CRASH.en, ...MISSING.en },
+  crash: CRASH.en,
   ...account,
   ...bid,
   ...errors,
@@ -42,7 +42,7 @@ export type Section = keyof Words;
 
 /** The same words in Hindi, complete by type. */
 export const hi: Words = {
-  crash: { ...CRASH.hi, ...MISSING.hi },
+  crash: CRASH.hi,
   ...hiAccount,
   ...hiBid,
   ...hiErrors,

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { placeBid, putNumberOnFile, sendMoney, withoutEvents } from "../../fixtures/requests";
+import { shareOf, timesOf } from "../../fixtures/share";
 import { expect, test } from "../../fixtures/stage-test";
 import type { Control, SandboxMarket, SandboxPlayer } from "../../kit/control";
 import { OWN_SCRIPT } from "../../kit/players";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: timesOf(900_000, 300_000) });
 
 interface Place {
   readonly path: string;
@@ -123,7 +124,7 @@ test("a screen that comes up again by Back or by Forward shows what is true now,
     entries.push(path);
     shown.set(path, await textOf(page));
   };
-  for (const { path, by } of PLACES) {
+  for (const { path, by } of shareOf(PLACES, 4)) {
     if (by && entries.at(-1) !== by) await open(by);
     await open(path);
   }

@@ -15,6 +15,8 @@ export const account = {
   show: "Show {field}",
   hide: "Hide {field}",
   busy: "Please wait...",
+  cookies:
+    "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
   register: {
     title: "Register",
     name: "Username",

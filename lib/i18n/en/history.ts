@@ -1,6 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/histories";
-import { labels } from "./play";
+import { labels, months } from "./play";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
 const titles = {
@@ -23,8 +23,6 @@ const menu = {
 } satisfies Record<HistoryKind, string>;
 
 /** January to December. */
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 export const history = {
   menuTitle: "Histories",
   menu,

@@ -42,13 +42,6 @@ export const market = {
   closedGaliMessage: "Oops! Market is closed for today",
   gameTime: "Game time",
   info: "Market info",
-  infoOpen: "Open for today",
-  infoClosed: "Closed for today",
-  openResultTime: "OPEN RESULT TIME",
-  openLastTime: "OPEN BID LAST TIME",
-  closeResultTime: "CLOSE RESULT TIME",
-  closeLastTime: "CLOSE BID LAST TIME",
-  indiaTime: "All times are India time (IST).",
   live: "Live",
   staleSeconds: "Last updated {count} s ago",
   staleMinutes: "Last updated {count} min ago",
@@ -60,12 +53,23 @@ export const market = {
   failedMessage: "Checking again every few seconds.",
   /** From Monday. */
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  pastResults: "Charts of past results",
+};
+
+/** The sheet of a market's info. */
+export const marketInfo = {
+  infoOpen: "Open for today",
+  infoClosed: "Closed for today",
+  openResultTime: "OPEN RESULT TIME",
+  openLastTime: "OPEN BID LAST TIME",
+  closeResultTime: "CLOSE RESULT TIME",
+  closeLastTime: "CLOSE BID LAST TIME",
+  indiaTime: "All times are India time (IST).",
   lastResults: "Last results",
   noneKnown: "No result is known here yet.",
   today: "Today",
   yesterday: "Yesterday",
   corrected: "corrected",
-  pastResults: "Charts of past results",
 };
 
 /** The charts of past results (docs/data.md, "result"). */

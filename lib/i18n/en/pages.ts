@@ -161,8 +161,6 @@ export const common = {
   loading: "Loading",
   pageComes: "The next page is loading",
   offline: "You are offline. Nothing is sent.",
-  cookies:
-    "This browser refuses cookies, which keep you signed in: allow them for this site in the browser's settings, then try again.",
   /** A read is slow, and goes on. */
   slow: "Your network is slow. Please wait.",
   /** Over a list, while the phone is offline. */
@@ -220,4 +218,11 @@ export const betting = {
   playSafe: "Play Safe",
   familyBids: "Bid-History",
   familyWins: "Win History",
+};
+
+/** An unknown address. */
+export const missing = {
+  title: "Page not found",
+  message:
+    "There is nothing at this address. It may have moved, or the link may be incomplete. Check how it is written, or go on from here.",
 };

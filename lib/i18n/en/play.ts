@@ -29,6 +29,8 @@ export const chooser = {
   last: "Last played here",
 };
 
+export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
 /** The labels in the provider's histories, in the player's language. */
 export const labels = {
   "Single Digit": "Single Digit",

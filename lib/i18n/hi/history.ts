@@ -1,5 +1,5 @@
 import type * as english from "../en/history";
-import { labels } from "./play";
+import { labels, months } from "./play";
 
 export const history: typeof english.history = {
   menuTitle: "हिस्ट्री",
@@ -20,7 +20,7 @@ export const history: typeof english.history = {
     "gali-bids": "गली दिसावर बिड",
     "gali-wins": "गली दिसावर जीत",
   },
-  months: ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"],
+  months,
   labels,
   from: "कब से",
   to: "कब तक",

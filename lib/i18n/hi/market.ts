@@ -44,13 +44,6 @@ export const market: typeof english.market = {
   closedGaliMessage: "अरे! मार्केट आज के लिए बंद है",
   gameTime: "खेल का समय",
   info: "मार्केट की जानकारी",
-  infoOpen: "आज खुला है",
-  infoClosed: "आज के लिए बंद है",
-  openResultTime: "ओपन रिज़ल्ट का समय",
-  openLastTime: "ओपन बिड का आख़िरी समय",
-  closeResultTime: "क्लोज़ रिज़ल्ट का समय",
-  closeLastTime: "क्लोज़ बिड का आख़िरी समय",
-  indiaTime: "सभी समय भारतीय समय (IST) में हैं।",
   live: "लाइव",
   staleSeconds: "{count} सेकंड पहले अपडेट हुआ",
   staleMinutes: "{count} मिनट पहले अपडेट हुआ",
@@ -61,12 +54,22 @@ export const market: typeof english.market = {
   failedTitle: "मार्केट लोड नहीं हो पाए",
   failedMessage: "हम हर कुछ सेकंड में फिर कोशिश कर रहे हैं।",
   days: ["सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार", "रविवार"],
+  pastResults: "पुराने रिज़ल्ट के चार्ट",
+};
+
+export const marketInfo: typeof english.marketInfo = {
+  infoOpen: "आज खुला है",
+  infoClosed: "आज के लिए बंद है",
+  openResultTime: "ओपन रिज़ल्ट का समय",
+  openLastTime: "ओपन बिड का आख़िरी समय",
+  closeResultTime: "क्लोज़ रिज़ल्ट का समय",
+  closeLastTime: "क्लोज़ बिड का आख़िरी समय",
+  indiaTime: "सभी समय भारतीय समय (IST) में हैं।",
   lastResults: "पिछले रिज़ल्ट",
   noneKnown: "यहाँ अभी कोई रिज़ल्ट नहीं है।",
   today: "आज",
   yesterday: "कल",
   corrected: "सुधारा गया",
-  pastResults: "पुराने रिज़ल्ट के चार्ट",
 };
 
 export const book: typeof english.book = {

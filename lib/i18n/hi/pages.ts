@@ -154,8 +154,6 @@ export const common: typeof english.common = {
   loading: "लोड हो रहा है",
   pageComes: "अगला पेज खुल रहा है",
   offline: "आप ऑफ़लाइन हैं। कुछ भी नहीं भेजा जा रहा है।",
-  cookies:
-    "यह ब्राउज़र कुकी नहीं लेता, जिनसे आप साइन इन रहते हैं: ब्राउज़र की सेटिंग में इस साइट के लिए कुकी चालू करें, फिर दोबारा कोशिश करें।",
   slow: "आपका नेटवर्क धीमा है। कृपया रुकें।",
   asOf: "{time} का हाल",
   offlineStay: "नेटवर्क लौटने पर बाकी स्क्रीन फिर खुलेंगी।",
@@ -206,4 +204,9 @@ export const betting: typeof english.betting = {
   playSafe: "सुरक्षित खेल",
   familyBids: "बिड हिस्ट्री",
   familyWins: "जीत हिस्ट्री",
+};
+
+export const missing: typeof english.missing = {
+  title: "पेज नहीं मिला",
+  message: "इस पते पर कुछ नहीं है। हो सकता है पेज हट गया हो या लिंक अधूरा हो। देखें कि पता सही लिखा है, या यहाँ से आगे बढ़ें।",
 };

@@ -25,6 +25,8 @@ export const chooser: typeof english.chooser = {
   last: "यहाँ पिछली बार खेला",
 };
 
+export const months = ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"];
+
 export const labels: typeof english.labels = {
   "Single Digit": "सिंगल डिजिट",
   "Jodi Digit": "जोड़ी डिजिट",

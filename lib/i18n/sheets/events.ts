@@ -1,0 +1,14 @@
+import type { Language } from "@/lib/contract/preferences";
+import { events } from "../en/history";
+import { labels, months } from "../en/play";
+import { events as hiEvents } from "../hi/history";
+import { labels as hiLabels, months as hiMonths } from "../hi/play";
+import type { Words } from "../words";
+
+export type EventWords = Words["events"] & Pick<Words["history"], "labels" | "months">;
+
+/** The words of bell and win sheet. The script that shows them brings them, so that no page carries them. */
+export const EVENT_WORDS: Readonly<Record<Language, EventWords>> = {
+  en: { ...events, labels, months },
+  hi: { ...hiEvents, labels: hiLabels, months: hiMonths },
+};
