@@ -2,7 +2,8 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useWallet } from "@/lib/client/data/wallet";
-import { askEvents, setEventsWallet, useEventIds, useEventList, useEvents } from "@/lib/client/events/event-feed";
+import { askEvents, setEventsWallet } from "@/lib/client/events/event-feed";
+import { useEventIds, useEventList, useEvents } from "@/lib/client/events/event-list";
 import { renewPush } from "@/lib/client/push/browser-push";
 import type { PlayerEvent } from "@/lib/contract/events";
 import { toldEvents } from "@/lib/contract/told-events";

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
+import { forgetEvents } from "@/lib/client/events/event-feed";
+import { useEvents } from "@/lib/client/events/event-list";
 import type { PlayDay } from "@/lib/contract/events";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";

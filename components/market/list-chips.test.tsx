@@ -2,7 +2,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { playWords } from "@/components/market/play-words";
 import { serverNow } from "@/lib/client/clock/server-clock";
-import { forgetEvents, useEvents } from "@/lib/client/events/event-feed";
+import { forgetEvents } from "@/lib/client/events/event-feed";
+import { useEvents } from "@/lib/client/events/event-list";
 import type { MarketBids } from "@/lib/contract/events";
 import { en } from "@/lib/i18n/words";
 import { fakeServer } from "@/testing/fake-server";

@@ -7,8 +7,7 @@ import { notifyError } from "@/components/ui/toasts/notify";
 import { useFavourites } from "@/lib/client/data/favourites";
 import { type SharedListState, useMarkets } from "@/lib/client/data/shared-lists";
 import { refreshWallet } from "@/lib/client/data/wallet";
-import { askEvents } from "@/lib/client/events/event-feed";
-import { usePlayDay } from "@/lib/client/events/play-day";
+import { askEventsSoon, usePlayDay } from "@/lib/client/events/play-day";
 import { useLazyPart } from "@/lib/client/page/lazy-part";
 import type { Favourites, Market, MarketList } from "@/lib/contract/markets";
 import type { GameFamily } from "@/lib/domain/game/game-types";
@@ -113,7 +112,7 @@ export const MarketCards = ({ family, state, favourites: initial, play, head, be
   const onNews = useCallback(() => {
     if (play === null) return;
     setTimeout(refreshWallet, Math.random() * WALLET_SPREAD_MS);
-    void askEvents(false);
+    askEventsSoon();
   }, [play]);
 
   const markets = list?.markets ?? NO_MARKETS;

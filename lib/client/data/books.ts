@@ -4,7 +4,7 @@ import useSWR from "swr";
 import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { isOffline } from "../device/connection";
-import { useEventIds } from "../events/event-feed";
+import { useEventIds } from "../events/event-list";
 import { sessionHasEnded } from "../session/session-end";
 import { ASKS_NOTHING, useReadKey, useWhenStale } from "./read";
 

@@ -5,7 +5,8 @@ import { type FakeAnswer, fakeServer } from "@/testing/fake-server";
 import { points } from "@/testing/points";
 import { prepareScreen, Reading } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
-import { askEvents, forgetEvents, seeEvents, takeWins, useEvents } from "./event-feed";
+import { askEvents, forgetEvents, seeEvents, takeWins } from "./event-feed";
+import { useEvents } from "./event-list";
 
 const server = fakeServer(serverNow);
 const deposit = (id: string, seen = false): PlayerEvent => ({

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from "react";
-import useSWR, { mutate, type SWRConfiguration } from "swr";
+import { mutate } from "swr";
 import type { EventList, PlayerEvent, TakenEvents } from "@/lib/contract/events";
 import { API } from "@/lib/contract/protocol";
 import type { Points } from "@/lib/domain/points";
 import { callApi } from "../api/call-api";
-import { ASKS_NOTHING, hasPath, type ReadError, read, refresh, useReadKey } from "../data/read";
+import { hasPath, read, refresh } from "../data/read";
 import { keptStore } from "../device/kept-store";
 import { isText, listOf, parsed } from "../device/shapes";
 import { pagePlayer } from "../session/page-player";
-
-/** In milliseconds: a return to the tab within does not fetch again. */
-const AWAY_MS = 10_000;
-/** In milliseconds, after failed answers. */
-const BACK_OFF_MS = { first: 5000, longest: 320_000 } as const;
+import { readEventsBy } from "./event-list";
 
 /** An older answer must not make them new again. */
 const seenHere = new Set<string>();
@@ -30,35 +26,13 @@ export const setEventsWallet = (balance: Points | null): void => {
 
 const asSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 
-const readEvents = async (): Promise<EventList> => {
+export const readEvents = async (): Promise<EventList> => {
   const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
   fresh = false;
   sentWallet = wallet;
   const list = await read<EventList>(query === "" ? API.events.list : `${API.events.list}?${query}`);
   return { ...list, events: list.events.map((event) => (seenHere.has(event.id) ? asSeen(event) : event)) };
 };
-
-const OPTIONS: SWRConfiguration<EventList, ReadError> = {
-  focusThrottleInterval: AWAY_MS,
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
-    const gap = Math.min(BACK_OFF_MS.first * 2 ** (retryCount - 1), BACK_OFF_MS.longest);
-    setTimeout(() => void revalidate({ retryCount }), gap);
-  },
-};
-
-const useList = (options: typeof OPTIONS): EventList | undefined =>
-  useSWR<EventList, ReadError>(useReadKey(API.events.list), readEvents, options).data;
-
-/** Newest first; null before the first answer. Not polled: `askEvents` fetches them. */
-export const useEvents = (): readonly PlayerEvent[] | null => useList(OPTIONS)?.events ?? null;
-
-export const useEventList = (): EventList | undefined => useList({ ...OPTIONS, ...ASKS_NOTHING });
-
-/** Undefined before the first answer. Fetches nothing. */
-export const useEventIds = (): string | undefined =>
-  useEventList()
-    ?.events.map(({ id }) => id)
-    .join();
 
 let open: { readonly expected: boolean; readonly answer: Promise<unknown> } | null = null;
 
@@ -88,6 +62,8 @@ export const seeEvents = (ids: readonly string[]): void => {
   changeEvents(ids, asSeen);
   void callApi<TakenEvents>(API.events.seen, { body: { ids }, keepalive: true });
 };
+
+readEventsBy(readEvents);
 
 const isIds = listOf(isText);
 const NO_WINS: readonly string[] = [];

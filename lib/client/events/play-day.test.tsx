@@ -5,7 +5,8 @@ import { fakeServer } from "@/testing/fake-server";
 import { MINUTE, prepareScreen, Reading, setServerNow, TWO_O_CLOCK } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
 import { refreshWallet, useWallet } from "../data/wallet";
-import { forgetEvents, setEventsWallet, useEvents } from "./event-feed";
+import { forgetEvents, setEventsWallet } from "./event-feed";
+import { useEvents } from "./event-list";
 import { usePlayDay } from "./play-day";
 
 const server = fakeServer(serverNow);

@@ -5,7 +5,14 @@ import { API } from "@/lib/contract/protocol";
 import type { Wallet } from "@/lib/contract/wallet";
 import { useToday } from "../clock/use-today";
 import { ASKS_NOTHING, useReadKey } from "../data/read";
-import { askEvents, eventsWallet, setEventsWallet, useEventList } from "./event-feed";
+import { useEventList } from "./event-list";
+
+/** Comes with the bell: no screen waits for it. */
+const withFeed = (use: (feed: typeof import("./event-feed")) => void): void =>
+  void import("./event-feed").then(use, () => undefined);
+
+/** Something new is likely. */
+export const askEventsSoon = (): void => withFeed(({ askEvents }) => void askEvents(false));
 
 /** Comes with the events; null before the first answer. Fetched again if the balance has changed since. */
 export const usePlayDay = (): PlayDay | null => {
@@ -14,9 +21,11 @@ export const usePlayDay = (): PlayDay | null => {
   const day = useEventList()?.today ?? null;
   useEffect(() => {
     if (day === null) return;
-    const moved = balance !== undefined && balance !== eventsWallet();
-    if (moved) setEventsWallet(balance);
-    if (moved || day.day !== today) void askEvents(false);
+    withFeed(({ askEvents, eventsWallet, setEventsWallet }) => {
+      const moved = balance !== undefined && balance !== eventsWallet();
+      if (moved) setEventsWallet(balance);
+      if (moved || day.day !== today) void askEvents(false);
+    });
   }, [balance, day, today]);
   return day?.day === today ? day : null;
 };
