@@ -5,11 +5,11 @@ import {
   LIMIT_NAMES,
   type LimitName,
   MOST_LIMIT,
-  type OpenPoints,
   PAUSE_DAYS,
   REMIND_MINUTES,
   type RemindMinutes,
 } from "../domain/care/limits";
+import type { OpenPoints } from "../domain/care/open-points";
 import type { Points } from "../domain/points";
 
 const limitName = z.enum(LIMIT_NAMES);

@@ -1,6 +1,7 @@
 import { addPoints, comparePoints, formatPoints, NO_POINTS, type Points, subtractPoints, wholePoints } from "../points";
 import { addMonths, mondayOf } from "../time/calendar";
-import { addDays, epochOfIndia, formatClock, formatMoment, indiaMoment } from "../time/india";
+import { addDays, epochOfIndia, formatMoment, indiaMoment } from "../time/india";
+import { type OpenPoints, openParams } from "./open-points";
 
 /** `deposit`: points asked to add; `stake`: points bid; `loss`: these less their wins; `bid`: one submission. */
 export const LIMIT_NAMES = [
@@ -42,12 +43,6 @@ export interface Spending {
   readonly at: number;
   /** Set while it may turn out not to count: when that is known at the latest, in epoch milliseconds; null: nobody can say. */
   readonly knownAt?: number | null;
-}
-
-/** Used points that may turn out not to count, and when all of that is known; null: nobody can say. */
-export interface OpenPoints {
-  readonly points: Points;
-  readonly knownAt: number | null;
 }
 
 /** Whole points of each limit that is set. */
@@ -148,12 +143,6 @@ export const untilParams = (until: number | null) => until !== null && { until, 
 
 const leftOf = ({ points, used }: Pick<PassedLimit, "points" | "used">): Points =>
   atLeastNothing(subtractPoints(wholePoints(points), used));
-
-/** Params of the sentence about points that may still count. */
-export const openParams = ({ points, knownAt }: OpenPoints) => ({
-  open: formatPoints(points),
-  ...(knownAt !== null && { known: formatClock(indiaMoment(knownAt).minutes) }),
-});
 
 /** What a refusal says of a limit, as texts. A net loss that is a gain has used nothing, and leaves more than the limit. */
 export const limitParams = (passed: PassedLimit) => ({
