@@ -25,6 +25,8 @@ let gonePort: Promise<number> | undefined;
 export const openGround = async ({ hosts, steps }: History, { store, spoil }: RunOptions) => {
   const wire = await openWire();
   const place = await newTestPlace(store);
+  // A key tells when it was made, by the clock of the page (lib/server/money/look-up.ts).
+  const ownClocks = steps.some(({ act }) => act === "put back");
   // Only a mark outside the folder notices that the folder was put back.
   const markFile = steps.some((step) => step.act === "put back" && step.how === "folder")
     ? { MARK_FILE: `${place.dataDir}.mark` }
@@ -46,5 +48,5 @@ export const openGround = async ({ hosts, steps }: History, { store, spoil }: Ru
     rmSync(`${place.dataDir}.mark`, { force: true });
   };
   const copies = new Copies(settings, keeper?.store);
-  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, dataDirOf, copies, close };
+  return { wire, settings, goneUrl, spoil, sharedStore: keeper?.store, ownClocks, dataDirOf, copies, close };
 };

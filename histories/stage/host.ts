@@ -12,6 +12,7 @@ import {
   type RequestContext,
 } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
+import { compareCopy } from "@/lib/server/store/compare-copy";
 import type { Store } from "@/lib/server/store/store";
 import { openMark } from "@/lib/server/store/store-mark";
 import { type Ambush, guardStore } from "./store-guard";
@@ -58,6 +59,8 @@ export interface Ground {
   readonly sharedStore: Store | undefined;
   /** The data folder of each host: hosts share no mark. */
   readonly dataDirOf: (host: number) => string;
+  /** The game's clock is each host's own, as in live mode; else all have the right time. */
+  readonly ownClocks: boolean;
   /** Called before each write. @returns whether its connection is refused. */
   readonly onLeaving: (leaving: Leaving) => boolean;
   /** Called when a call was answered or given up, or its process has ended. */
@@ -183,7 +186,7 @@ export const startProcess = async (
   const started = ground.sharedStore ? undefined : await startServices(settings, log, hostTime);
   const client = openClient({ time, ground, host, name: `${machine.name}${nth}`, life, announced });
   const provider = ground.spoil?.(client) ?? client;
-  const clock = { now: time.epoch, follow: () => undefined };
+  const clock = { now: ground.ownClocks ? hostTime.now : time.epoch, follow: () => undefined };
   const lists = createSharedLists({ provider, clock, log, nowMs: () => hostTime.steady() });
   const base = ground.sharedStore ?? started?.store;
   if (!base) throw new Error("a process without a store");
@@ -193,6 +196,8 @@ export const startProcess = async (
     shared: base.shared || ground.sharedStore !== undefined,
     ...(ground.sharedStore && { mark: openMark({ dataDir }) }),
   };
+  // As `openStore` does for a store of its own.
+  if (ground.sharedStore) await compareCopy(store, hostTime);
   return {
     services: { settings, clock, hostTime, log, provider, store, lists },
     life,

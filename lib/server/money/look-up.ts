@@ -46,9 +46,11 @@ const findUnderLock = async (
 
 /** How long after a restore a key from before it is neither sent nor denied, in milliseconds. */
 const GUARDED_MS = 24 * 60 * 60_000;
+/** How far hosts' clocks may differ, in milliseconds. */
+const MOST_AHEAD_MS = 60_000;
 
 /** When the key was made, by the clock of the store's moments. @returns undefined for a key that does not tell. */
-const ageOf = ({ clock, hostTime }: Base, key: string): number | undefined => {
+const madeAtByStore = ({ clock, hostTime }: Base, key: string): number | undefined => {
   const madeAt = madeAtOf(key);
   // The phone's page counts on from the game's clock.
   return madeAt === undefined ? undefined : madeAt - (clock.now() - hostTime.now());
@@ -70,6 +72,9 @@ export const refuseUnknownKey = async (base: Base, key: string): Promise<void> =
   if (!restored) return;
   const { at, acceptedAt } = restored;
   if (acceptedAt === null) return refuse(base, restored, "state_unavailable");
-  if ((await timeOfStore(base)) - at >= GUARDED_MS || (ageOf(base, key) ?? 0) > acceptedAt) return;
+  const madeAt = madeAtByStore(base, key) ?? 0;
+  // A key from the future was made by a clock that is wrong.
+  const isNewer = madeAt > acceptedAt && madeAt <= base.hostTime.now() + MOST_AHEAD_MS;
+  if (isNewer || (await timeOfStore(base)) - at >= GUARDED_MS) return;
   refuse(base, restored, "request_before_restore");
 };
