@@ -37,8 +37,10 @@ test.each([
 });
 
 test("a language takes as many places as files have words in every language, and its own files", () => {
-  const every = [...readdirSync(path.join(ROOT, "lib/i18n")), "../contract/preferences.ts"].filter(
-    (file) => file.endsWith(".ts") && /Record<Language\b/.test(readFileSync(path.join(ROOT, "lib/i18n", file), "utf8")),
+  const every = ["lib/i18n", "lib/contract", "components"].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .filter((file) => /Record<Language\b/.test(readFileSync(path.join(ROOT, folder, file), "utf8"))),
   );
   const own = readdirSync(path.join(ROOT, "lib/i18n/en"));
   expect(GUIDE).toContain(`| ${every.length + own.length}, with ${own.length} new files |`);

@@ -77,6 +77,7 @@ const onPhone = async (
 /** The last is the baseline of the others. */
 const SCREENS = [
   ["home", routes.home, true],
+  ["Starline's list", routes.starline, true],
   ["a bid screen", forMarket(routes.singleDigit, BENCH_MARKET), true],
   ["withdraw", routes.withdraw, true],
   ["login", routes.login, false],

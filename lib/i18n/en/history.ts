@@ -1,6 +1,6 @@
 import type { PlayerEvent } from "@/lib/contract/events";
 import type { HistoryKind } from "@/lib/contract/histories";
-import { labels, months } from "./play";
+import { labels, months } from "./labels";
 
 /** The screens' headings (docs/specification.md, 7.2 History routes). */
 const titles = {

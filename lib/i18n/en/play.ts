@@ -1,6 +1,6 @@
 import type { GameFamily, GameTypeId, PanaLabel } from "@/lib/domain/game/game-types";
-import type { Session } from "@/lib/domain/market-clock";
 import { gameTitles } from "../game-titles";
+import { labels } from "./labels";
 
 /** What a player bids on, in at most five words. */
 const tells = {
@@ -28,26 +28,6 @@ export const chooser = {
   pays: "{low} points win {high}",
   last: "Last played here",
 };
-
-export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** The labels in the provider's histories, in the player's language. */
-export const labels = {
-  "Single Digit": "Single Digit",
-  "Jodi Digit": "Jodi Digit",
-  "Single Pana": "Single Pana",
-  "Double Pana": "Double Pana",
-  "Triple Pana": "Triple Pana",
-  "Half Sangam": "Half Sangam",
-  "Full Sangam": "Full Sangam",
-  "SP DP TP": "SP DP TP",
-  "SP Motor": "SP Motor",
-  "DP Motor": "DP Motor",
-  "Left Digit": "Left Digit",
-  "Right Digit": "Right Digit",
-  Open: "Open",
-  Close: "Close",
-} satisfies Record<PanaLabel | Session, string>;
 
 export const play = {
   playGame: "Play Game",

@@ -1,5 +1,5 @@
 import type * as english from "../en/history";
-import { labels, months } from "./play";
+import { labels, months } from "./labels";
 
 export const history: typeof english.history = {
   menuTitle: "हिस्ट्री",

@@ -1,5 +1,6 @@
 import type * as english from "../en/play";
 import { gameTitles } from "../game-titles";
+import { labels } from "./labels";
 
 export const chooser: typeof english.chooser = {
   tells: {
@@ -23,25 +24,6 @@ export const chooser: typeof english.chooser = {
   },
   pays: "{low} पॉइंट पर {high} की जीत",
   last: "यहाँ पिछली बार खेला",
-};
-
-export const months = ["जनवरी", "फ़रवरी", "मार्च", "अप्रैल", "मई", "जून", "जुलाई", "अगस्त", "सितंबर", "अक्टूबर", "नवंबर", "दिसंबर"];
-
-export const labels: typeof english.labels = {
-  "Single Digit": "सिंगल डिजिट",
-  "Jodi Digit": "जोड़ी डिजिट",
-  "Single Pana": "सिंगल पाना",
-  "Double Pana": "डबल पाना",
-  "Triple Pana": "ट्रिपल पाना",
-  "Half Sangam": "हाफ संगम",
-  "Full Sangam": "फुल संगम",
-  "SP DP TP": "SP DP TP",
-  "SP Motor": "SP मोटर",
-  "DP Motor": "DP मोटर",
-  "Left Digit": "लेफ्ट डिजिट",
-  "Right Digit": "राइट डिजिट",
-  Open: "ओपन",
-  Close: "क्लोज़",
 };
 
 export const play: typeof english.play = {

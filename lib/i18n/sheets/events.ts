@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/contract/preferences";
 import { events } from "../en/history";
-import { labels, months } from "../en/play";
+import { labels, months } from "../en/labels";
 import { events as hiEvents } from "../hi/history";
-import { labels as hiLabels, months as hiMonths } from "../hi/play";
+import { labels as hiLabels, months as hiMonths } from "../hi/labels";
 import type { Words } from "../words";
 
 export type EventWords = Words["events"] & Pick<Words["history"], "labels" | "months">;
