@@ -26,7 +26,7 @@ export const setEventsWallet = (balance: Points | null): void => {
 
 const asSeen = (event: PlayerEvent): PlayerEvent => ({ ...event, seen: true });
 
-export const readEvents = async (): Promise<EventList> => {
+const readEvents = async (): Promise<EventList> => {
   const query = new URLSearchParams({ ...(fresh && { fresh: "1" }), ...(wallet !== null && { wallet }) }).toString();
   fresh = false;
   sentWallet = wallet;
