@@ -29,6 +29,8 @@ import { StartError } from "./start-failure";
 import { startServices, stopServices } from "./start-services";
 
 const PATIENCE_MS = 2000;
+/** In milliseconds. */
+const SLOW_START_MS = 30_000;
 
 /** Needs neither player nor provider; the framework loads the route handler of bids to see that it takes no GET. */
 const ASKED = [
@@ -134,6 +136,8 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     services.log.warn({ event: "cookies_not_secure", why: "PUBLIC_ORIGIN is plain http, on this machine" });
   }
   const build = place.build === null ? null : readBuild(place.build);
+  let waitsFor = "the framework";
+  const slow = setTimeout(() => log.warn({ event: "start_slow", waitsFor }), SLOW_START_MS).unref();
   const framework = await startFramework(settings.port, directory, build);
   const options = { mode: settings.provider.mode, dev };
   const answerFile = build === null ? () => false : answerBuildFiles(build.folder);
@@ -141,6 +145,7 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
   const answerInstallFile = answerInstallFiles(
     installFiles({ build: place.build, pictures: join(place.build ?? directory, "public"), brand, serviceWorker }),
   );
+  waitsFor = "the first page";
   if (!dev) await warmUp(services, framework);
   const server = createDoor(services, options, async (request, response) => {
     if (answerInstallFile(request, response) || answerFile(request, response)) return;
@@ -165,7 +170,9 @@ export const serve = async (settings: Settings, place: Place): Promise<void> => 
     log.info({ event: "shutdown_done" });
     await endLog(log);
   });
+  waitsFor = "requests that an earlier process left";
   await resumed;
+  clearTimeout(slow);
   if (draining()) return;
   watchUnsettled(services);
   log.info({ event: "listening", address: addressOf(settings.host, await listening), mode: settings.provider.mode });
