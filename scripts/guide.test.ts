@@ -25,8 +25,8 @@ const itemsIn = (title: string): readonly string[] =>
 test.each([
   ["A provider call", "4", 4],
   ["An error code", "3", 3],
-  ["A screen", "5, and 1 for its item in the menu", 5],
-  ["A game type", "6; 5 if the label exists", 6],
+  ["A screen", "5, and 3 for its item in the menu", 5],
+  ["A game type", "8; 5 if the label exists", 8],
   ["A message", "2", 2],
   ["The polling interval", "1", 1],
   ["A setting", "2, and the file that uses it", 2],

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routes } from "../../../lib/routes";
 import { booksAgree } from "../../fixtures/books";
+import { withoutEvents } from "../../fixtures/requests";
 import type { Control } from "../../kit/control";
 import { AddFundsPage, DepositHistoryPage, PayByUpiPage } from "../../kit/pages/funds-pages";
 import { signIn } from "../../kit/players";
@@ -112,6 +113,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
 test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is gone right after, opens one app and is recorded once", {
   tag: "@money",
 }, async ({ signedIn: page, player: { mobile }, control }) => {
+  await withoutEvents(page.context());
   await control.fault({ call: "fund-request-add", mobile, when: "after", action: { kind: "reset" } });
   // Reads of the evidence fail for a while, so that the check lasts longer than the page.
   const down = { call: "api-last-fund-request-detail", mobile, nth: 4, times: 3 };
