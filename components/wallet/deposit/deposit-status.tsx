@@ -3,6 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { shareText } from "@/lib/client/device/share-text";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
@@ -140,6 +141,9 @@ interface AppHelpProps {
   readonly qr: boolean;
 }
 
+/** In milliseconds: the second tap of a double tap on Add Money may land where the link to open the app again has come up. */
+const DOUBLE_TAP_MS = 1000;
+
 /** A page cannot know whether an app opened. */
 const AppHelp = ({ opened, payee, qr }: AppHelpProps) => {
   const { deposit: words } = useWords("deposit");
@@ -153,7 +157,13 @@ const AppHelp = ({ opened, payee, qr }: AppHelpProps) => {
         {fill(words.noAppMessage, { amount, payee })} {qr && words.noAppQr}
       </p>
       <div className="mt-3 grid fit-cols-32 gap-3">
-        <a className={buttonClass("secondary")} href={opened.link}>
+        <a
+          className={buttonClass("secondary")}
+          href={opened.link}
+          onClick={(event) => {
+            if (serverNow() - opened.at < DOUBLE_TAP_MS) event.preventDefault();
+          }}
+        >
           {fill(words.openAgain, { app: words.apps[opened.app] })}
         </a>
         {qr && (

@@ -132,6 +132,16 @@ test("recorded, it waits: coming back proves nothing, and where no app opened th
   expect(screen.getByRole("link", { name: "Pay by QR" })).toHaveAttribute("href", "/qrpay");
 });
 
+test("the second tap of a double tap, where the link to open the app again has come up, opens no second app", async () => {
+  await show(screenOf());
+  await enter.deposit();
+  const again = () => fireEvent.click(screen.getByRole("link", { name: "Open PhonePe again" }));
+  // False where the link is not followed.
+  expect(again()).toBe(false);
+  await pass(1000);
+  expect(again()).toBe(true);
+});
+
 test("once it is approved the status says so with the balance, as a receipt, and the form comes back with the last app", async () => {
   walletIs("1500");
   const { rerender } = await show(screenOf());

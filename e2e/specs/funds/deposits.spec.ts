@@ -29,7 +29,9 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
 
   await test.step("the tap opens the app and records the request", async () => {
     await expect(addFunds.waiting).toHaveCount(0);
-    await addFunds.viaUpi.click();
+    // With one way to pay there is nothing to choose.
+    if (dialect === "galidisswar") await upi.goto();
+    else await addFunds.viaUpi.click();
     await page.waitForURL(`**${routes.payByUpi}`);
     await expect(upi.submit).toBeDisabled();
     await upi.pay("500", "PhonePe");
@@ -86,7 +88,7 @@ test("500 by UPI link: every field of the link, pending on both screens, credite
   if (dialect === "galidisswar") {
     await booksAgree(page, control, mobile, 800);
     await addFunds.goto();
-    await expect(addFunds.viaUpi).toBeVisible();
+    await expect(addFunds.viaUpi).toHaveCount(0);
     return expect(addFunds.viaQr).toHaveCount(0);
   }
   await test.step("200 by QR", async () => {
