@@ -144,7 +144,7 @@ interface OwnGameProps {
 
 /** "Jodi Digit · 40 points": the last played game, which leads there, and the stakes of today. */
 const OwnGame = ({ bids, last, market, words }: OwnGameProps) => (
-  <p>
+  <p className={bids?.ended && bids.ended.won !== NO_POINTS ? "own-won" : ""}>
     {last && <LastGame last={last} market={market} />}
     {bids && last && " · "}
     {bids && <MyBids bids={bids} named={last !== null} words={words} />}
