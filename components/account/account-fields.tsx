@@ -3,15 +3,22 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Field, ProblemText } from "@/components/ui/field";
 import { EyeIcon, EyeOffIcon } from "@/components/ui/icons";
+import type { Hindrance } from "@/lib/client/device/hindrance";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { latinDigits } from "@/lib/domain/latin-digits";
 import { OTP_LENGTH } from "@/lib/domain/otp";
 import { COUNTRY_CODE, PHONE_PATTERN, typedPhone } from "@/lib/domain/phone";
 import { hasHiddenCharacters } from "@/lib/domain/player-name";
 import { fill } from "@/lib/i18n/fill";
-import type { ErrorWords } from "@/lib/i18n/sections";
+import type { ErrorWords, ScreenWords } from "@/lib/i18n/sections";
 import { withPlainWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
+
+/** Why nothing was sent. */
+export const hindranceWords = (
+  { account, common }: Pick<ScreenWords<"account">, "account" | "common">,
+  why: Hindrance,
+) => (why === "cookies" ? account.cookies : common.offline);
 
 /** docs/specification.md, 10.1 Account fields. */
 export interface AccountField<Name extends string> {

@@ -10,7 +10,7 @@ import type { Answer, Failure } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
 import { onNetworkReturn } from "@/lib/client/device/connection";
-import { hindranceNow } from "@/lib/client/device/hindrance";
+import { type Hindrance, hindranceNow } from "@/lib/client/device/hindrance";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { ErrorCode } from "@/lib/contract/errors";
 import { fill } from "@/lib/i18n/fill";
@@ -22,6 +22,7 @@ import {
   AccountInput,
   type FieldProblem,
   fieldProblem,
+  hindranceWords,
   isRefusalOf,
   problemWords,
   readField,
@@ -50,7 +51,7 @@ interface AccountFormProps<Name extends string, Data> {
 /** Codes, not words: the screen follows the chosen language. */
 interface Wrong<Name extends string> {
   readonly fields: Problems<Name, FieldProblem>;
-  readonly failure?: Failure | "offline" | "cookies";
+  readonly failure?: Failure | Hindrance;
   /** Epoch milliseconds of the server's clock; 0 if unknown. */
   readonly retryAt?: number;
 }
@@ -58,7 +59,8 @@ interface Wrong<Name extends string> {
 /** Offline it sends nothing, as a lost answer may have changed the account. After success it stays busy until the next page. */
 export const AccountForm = <Name extends string, Data>(props: AccountFormProps<Name, Data>) => {
   const { fields, send, away, done, adviceOf, onSend, clearOn, onDone, onRefused, labels } = props;
-  const { account, common, errors } = useWords("account");
+  const words = useWords("account");
+  const { errors } = words;
   const ready = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -87,8 +89,7 @@ export const AccountForm = <Name extends string, Data>(props: AccountFormProps<N
 
   const failure = typeof wrong.failure === "object" ? wrong.failure : null;
   const code = failure && codeOf(failure, away);
-  const hindered =
-    typeof wrong.failure === "string" ? (wrong.failure === "cookies" ? account.cookies : common.offline) : "";
+  const hindered = typeof wrong.failure === "string" ? hindranceWords(words, wrong.failure) : "";
   const advice = failure && code && adviceOf?.(failure, code);
   const failureWords = (failed: Failure, failedCode: ErrorCode, fixed = refusalWords(errors, failed, failedCode)) =>
     advice || isSaidByProvider(failed, failedCode)

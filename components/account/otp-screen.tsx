@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { regainFocus } from "@/components/ui/regain-focus";
 import { callAccount, type Failure } from "@/lib/client/api/call-api";
 import { useSecondsUntil } from "@/lib/client/clock/use-server-clock";
-import { hindranceNow } from "@/lib/client/device/hindrance";
+import { type Hindrance, hindranceNow } from "@/lib/client/device/hindrance";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import { enterHome } from "@/lib/client/session/session-end";
 import type { OpenChallenge, OtpSent, VerifyOtpRequest } from "@/lib/contract/account";
@@ -16,6 +16,7 @@ import { COUNTRY_CODE } from "@/lib/domain/phone";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes, startingOver } from "@/lib/routes";
+import { hindranceWords } from "./account-fields";
 import { AccountForm, codeOf, refusalWords, retryAt } from "./account-form";
 import { OTP_FLOWS, type OtpFlowName } from "./otp-flows";
 import { forgetTyped } from "./typed-before";
@@ -114,7 +115,7 @@ const ResendCode = ({ resend: { allowedAt, busy, news, ask } }: { readonly resen
 
   const newsText = (ended: News): string => {
     if (ended === "sent") return words.resent;
-    if (typeof ended === "string") return ended === "cookies" ? account.cookies : common.offline;
+    if (typeof ended === "string") return hindranceWords({ account, common }, ended);
     const code = codeOf(ended, "otp_resend_failed");
     // The button has its own countdown.
     return code === "otp_cooldown" ? "" : refusalWords(errors, ended, code);
@@ -149,7 +150,7 @@ interface Resending {
   readonly onStartOver: () => void;
 }
 
-type News = "sent" | "offline" | "cookies" | Failure;
+type News = "sent" | Hindrance | Failure;
 
 /** The server's cooldown is 30 s (docs/specification.md, 14.1 Times). */
 const useResend = ({ path, resendAt, onStartOver }: Resending) => {

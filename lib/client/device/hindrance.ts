@@ -16,8 +16,10 @@ const refusesCookies = (): boolean => {
   }
 };
 
+export type Hindrance = "offline" | "cookies";
+
 /** Why an account's request is not sent now: without cookies there is no session, and a code would be used up for nothing. */
-export const hindranceNow = (): "offline" | "cookies" | null => {
+export const hindranceNow = (): Hindrance | null => {
   if (isOffline()) return "offline";
   return refusesCookies() ? "cookies" : null;
 };
