@@ -25,12 +25,11 @@ let gonePort: Promise<number> | undefined;
 export const openGround = async ({ hosts, steps }: History, { store, spoil }: RunOptions) => {
   const wire = await openWire();
   const place = await newTestPlace(store);
+  const putBack = steps.flatMap((step) => (step.act === "put back" ? [step.how] : []));
   // A key tells when it was made, by the clock of the page (lib/server/money/look-up.ts).
-  const ownClocks = steps.some(({ act }) => act === "put back");
+  const ownClocks = putBack.length > 0;
   // Only a mark outside the folder notices that the folder was put back.
-  const markFile = steps.some((step) => step.act === "put back" && step.how === "folder")
-    ? { MARK_FILE: `${place.dataDir}.mark` }
-    : {};
+  const markFile = putBack.includes("folder") ? { MARK_FILE: `${place.dataDir}.mark` } : {};
   const settings = historySettings(wire.url, { ...place.env, ...markFile });
   const dataDirOf = (host: number) => (hosts === 1 ? place.dataDir : join(place.dataDir, `host${host}`));
   for (const host of Array(hosts).keys()) makeDirectory(dataDirOf(host));
