@@ -177,6 +177,21 @@ export const NAMED: readonly History[] = [
     ask(13_000, "lost", 0),
     again(14_000, "known", 0),
   ]),
+  history("found since, faults 42: a copy that lacks no request, only that a deposit which waited was sent", [
+    confirm(100, "waited", { kind: "deposit", amount: 500 }),
+    { at: 1000, act: "copy" },
+    putBack(25_000, "started", 0),
+  ]),
+  history(
+    "found since, faults 42: such a copy, beside a host that has only seen that it was sent",
+    [
+      confirm(100, "waited", { kind: "deposit", amount: 500 }),
+      { at: 1000, act: "copy" },
+      putBack(25_000, "started", 0),
+      ask(26_000, "waited", 1),
+    ],
+    { hosts: 2, ahead: [0, 0], store: "PostgreSQL" },
+  ),
   history("found since, care C11: a bid that failed and is corrected counts under a limit meanwhile", [
     { at: 0, act: "limit", player: 0, host: 0, points: 100 },
     confirm(1000, "late", bid("6", 100), "hang, effect 1.5 horizons late"),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HostTime } from "../clock";
 import { LINEAGE, withLineage } from "./lineage";
-import { putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
+import { LEFT_QUEUE, putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
 import type { Seen, Store } from "./store";
 import { recordDigest } from "./store-mark";
 
@@ -11,7 +11,7 @@ const LINEAGE_MOMENT = "lineage";
 /** What one look reads: the store's own moments, its newest records, those with the mark's number, the server's lineage. */
 interface Look {
   readonly known: Restored | undefined;
-  readonly newest: { readonly seq: number; readonly record: string };
+  readonly newest: Omit<Seen, "restoredAt">;
   /** Of every record with the mark's number. */
   readonly atMark: readonly string[];
   /** "" if it was never noted, or cannot be read. */
@@ -46,7 +46,7 @@ const readLook = async (store: Store, markedSeq: number): Promise<Look> => {
   const [newest = { seq: 0, record: "" }] = records.sort((one, other) => other.seq - one.seq);
   return {
     known: restoredIn(moments),
-    newest,
+    newest: { ...newest, leftQueue: moments.find(({ name }) => name === LEFT_QUEUE)?.at ?? 0 },
     atMark: of("at-mark").map(({ a, b }) => recordDigest(a, b)),
     lineage: of("lineage")[0]?.a ?? "",
     lineageBefore: moments.find(({ name }) => name === LINEAGE_MOMENT)?.detail ?? "",
@@ -54,7 +54,7 @@ const readLook = async (store: Store, markedSeq: number): Promise<Look> => {
 };
 
 /** Why the store is not the one that wrote its lineage, or that this host has seen; undefined if it is. */
-const whyAnother = (look: Look, { seq, record, restoredAt }: Seen): string | undefined => {
+const whyAnother = (look: Look, { seq, record, leftQueue, restoredAt }: Seen): string | undefined => {
   const { known, newest, atMark, lineage, lineageBefore } = look;
   if (lineage !== "" && lineageBefore !== "" && lineage !== lineageBefore) return `${lineageBefore} became ${lineage}`;
   // Nothing is taken until it is accepted.
@@ -63,6 +63,7 @@ const whyAnother = (look: Look, { seq, record, restoredAt }: Seen): string | und
   if (at > restoredAt) return undefined;
   if (at < restoredAt) return `it was never accepted at ${new Date(restoredAt).toISOString()}`;
   if (newest.seq < seq) return `${newest.seq} is behind mark ${seq}`;
+  if (newest.leftQueue < leftQueue) return `${newest.leftQueue} sends of what waited are behind mark ${leftQueue}`;
   return record === "" || atMark.includes(record) ? undefined : `${seq} is another record than the mark's`;
 };
 

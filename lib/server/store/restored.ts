@@ -3,6 +3,8 @@ import type { Store } from "./store";
 
 const RESTORED = "restored";
 const ACCEPTED = "restored-accepted";
+/** The row of `store_moment` whose `at` counts the records that have left `queued`. */
+export const LEFT_QUEUE = "left-queue";
 
 /** An older copy, which lacks all later records. */
 export interface Restored {
@@ -41,6 +43,17 @@ export const putMoment = async ({ db }: Store, name: string, detail: string, at:
     .values({ name, detail, at })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ detail, at }))
     .execute();
+};
+
+/** In the transaction in which a record leaves `queued`. @returns how many have. */
+export const countLeftQueue = async ({ db }: Store): Promise<number> => {
+  const { at } = await db
+    .insertInto("store_moment")
+    .values({ name: LEFT_QUEUE, detail: "", at: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: sql<number>`store_moment.at + 1` }))
+    .returning("at")
+    .executeTakeFirstOrThrow();
+  return Number(at);
 };
 
 /**

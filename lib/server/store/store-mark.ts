@@ -4,26 +4,36 @@ import { join } from "node:path";
 import { makePrivateFile, reasonOf } from "../env/system";
 import { type Seen, StoreError, type StoreMark } from "./store";
 
-const NOTHING: Seen = { seq: 0, record: "", restoredAt: 0 };
+const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0 };
 
 export const recordDigest = (playerKey: string, key: string): string =>
   createHash("sha256").update(`${playerKey} ${key}`).digest("hex").slice(0, 12);
 
-const LINE = /^(\d{15})(?: ([0-9a-f]{12}|-{12}) (\d{15}))?\n$/;
+const LINE = /^(\d{15}) ([0-9a-f]{12}|-{12}) (\d{15}) (\d{15})\n$/;
 
 /** @throws the system's error. */
 const seenIn = (file: string): Seen => {
-  const [, seq, record = "", restoredAt = "0"] = LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
+  const [, seq, record = "", restoredAt, leftQueue] =
+    LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
   if (seq === undefined) return NOTHING;
-  return { seq: Number(seq), record: record.replaceAll("-", ""), restoredAt: Number(restoredAt) };
+  const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };
+  return { ...numbers, record: record.replaceAll("-", "") };
 };
 
-const line = ({ seq, record, restoredAt }: Seen): string =>
-  `${String(seq).padStart(15, "0")} ${record || "-".repeat(12)} ${String(restoredAt).padStart(15, "0")}\n`;
+const line = ({ seq, record, leftQueue, restoredAt }: Seen): string => {
+  const [first, ...others] = [seq, restoredAt, leftQueue].map((number) => String(number).padStart(15, "0"));
+  return `${[first, record || "-".repeat(12), ...others].join(" ")}\n`;
+};
+
+const raised = (now: Seen, { seq = 0, record = "", leftQueue = 0 }: Partial<Seen>): Seen => {
+  const isNewer = seq > now.seq || (seq === now.seq && now.record === "" && record !== "");
+  if (!isNewer && leftQueue <= now.leftQueue) return now;
+  return { ...now, ...(isNewer && { seq, record }), leftQueue: Math.max(leftQueue, now.leftQueue) };
+};
 
 const later = (one: Seen, other: Seen): Seen => {
-  const behind = one.restoredAt - other.restoredAt || one.seq - other.seq;
-  return behind < 0 ? other : one;
+  if (one.restoredAt === other.restoredAt) return raised(one, other);
+  return one.restoredAt < other.restoredAt ? other : one;
 };
 
 /** @param read and `write` the mark outside this process. */
@@ -39,9 +49,10 @@ const markOf = (read: () => Seen, write: (seen: Seen) => void): StoreMark => {
   };
   return {
     seen,
-    note: ({ seq, record }) => {
+    note: (newer) => {
       const now = seen();
-      if (seq > now.seq || (seq === now.seq && now.record === "" && record !== "")) set({ ...now, seq, record });
+      const next = raised(now, newer);
+      if (next !== now) set(next);
     },
     reset: set,
   };

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables";
 
-/** The newest record of a money request that a host has seen, kept outside the database: a store without it is another copy. */
+/** The newest that a host has seen of the money requests, kept outside the database: a store without it is another copy. */
 export interface Seen {
+  /** The newest record's. */
   readonly seq: number;
-  /** A digest of the record's player and key; "" if none was seen, for a given-up key, and in a mark of an earlier version. */
+  /** A digest of the record's player and key; "" if none was seen, and for a given-up key. */
   readonly record: string;
+  /** How many records have left `queued`: a copy of before then lacks no record, and would send one again. */
+  readonly leftQueue: number;
   /** Epoch milliseconds of the last restore that was accepted; 0 if the store never was restored. */
   readonly restoredAt: number;
 }
@@ -13,8 +16,8 @@ export interface Seen {
 export interface StoreMark {
   /** As this process or another of this host has seen it last. */
   readonly seen: () => Seen;
-  /** After a record was written or read. */
-  readonly note: (seen: Omit<Seen, "restoredAt">) => void;
+  /** After a record was written, moved or read. */
+  readonly note: (seen: Partial<Omit<Seen, "restoredAt">>) => void;
   /** After a restored store was accepted, which may have fewer records. */
   readonly reset: (seen: Seen) => void;
 }

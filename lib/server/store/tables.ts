@@ -88,7 +88,10 @@ export const TABLES = {
     numbers: ["at"],
     key: ["action_id"],
   },
-  /** When something last happened to the whole store: `restored`, from which copy; `restored-accepted`, by whom. */
+  /**
+   * When something last happened to the whole store: `restored`, from which copy; `restored-accepted`, by whom. `left-queue` has in
+   * `at` how many records have left `queued`.
+   */
   store_moment: { text: ["name", "detail"], numbers: ["at"], key: ["name"] },
   /**
    * A change to a player's limits, time-outs and exclusions; `nth` counts a player's from 1. Rows are only added, and outlive

@@ -1,5 +1,6 @@
 import type { UpdateResult } from "kysely";
 import type { Services } from "../../services";
+import { countLeftQueue } from "../../store/restored";
 import type { Store } from "../../store/store";
 import { storeNow, type Timed } from "../../store/store-clock";
 import { type MoneyRecord, type MoneyState, type Outcome, outcomeText } from "./record";
@@ -21,11 +22,7 @@ export interface Move extends Partial<Outcome> {
   readonly sealedToken?: string;
 }
 
-/**
- * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer result.
- * @returns whether the record was in one of them.
- */
-export const moveRecord = async (
+const changeState = async (
   { store, hostTime }: Timed,
   record: RecordName,
   { from, to, forgetToken: forgetting, sealedToken, whileWatched, ...outcome }: Move,
@@ -48,6 +45,22 @@ export const moveRecord = async (
     .$if(whileWatched === true, (query) => query.where("sealed_token", "!=", ""))
     .executeTakeFirst();
   return hasChanged(result);
+};
+
+/**
+ * Changes a record's state, but only from one of the given states, so that a slow check cannot overwrite a newer result. Before a
+ * record that waited is sent or given up, the host's mark rises: a copy in which it still waits is older.
+ * @returns whether the record was in one of them.
+ */
+export const moveRecord = async (services: Timed, record: RecordName, move: Move): Promise<boolean> => {
+  const { store } = services;
+  if (!move.from.includes("queued")) return changeState(services, record, move);
+  const leftQueue = await store.db.transaction().execute(async (db) => {
+    const within = { ...store, db };
+    return (await changeState({ ...services, store: within }, record, move)) ? countLeftQueue(within) : 0;
+  });
+  store.mark.note({ leftQueue });
+  return leftQueue > 0;
 };
 
 /** Marks a record that is being checked as not known. @returns whether this call did it. */
