@@ -117,6 +117,16 @@ export type Step =
   /** The provider is down for a while: writes are refused, or hang without an effect. */
   | (At & { readonly act: "outage"; readonly how: "refuse" | "hang" | "503"; readonly forMs: number });
 
+/**
+ * Whether keys tell when they were made, by the clock of the page, which is the host's (lib/server/money/look-up.ts). Else the game's
+ * clock is right, whatever the host's.
+ */
+export const hasOwnClocks = ({ steps }: Pick<History, "steps">): boolean => steps.some(({ act }) => act === "put back");
+
+/** Whether the game's clock of a host may be wrong: then the dates of the provider's rows may prove nothing. */
+export const hasWrongClocks = (history: Pick<History, "steps" | "ahead">): boolean =>
+  hasOwnClocks(history) && (history.steps.some(({ act }) => act === "clock") || history.ahead.some((ms) => ms !== 0));
+
 /** A scenario as data: the same history always runs the same way, and steps can be removed. */
 export interface History {
   readonly name: string;

@@ -93,11 +93,23 @@ interface Acting {
 const noteTrouble = (judge: Judge, what: string) => (error: unknown) =>
   judge.note("nothing unexpected", `${what}: ${String(error)}`);
 
-/** The store changes while its host is down, or under all hosts at once. */
+/** In the history's milliseconds. */
+const LOOKS_MS = 1000;
+
+/**
+ * The store changes while its host is down, or under all hosts at once: when every host has seen what was recorded, since nobody can
+ * notice that a copy lacks what only a dead host knew (docs/reliability.md).
+ */
 const putBack = (
-  { hosts, judge, copies, time }: Pick<Acting, "hosts" | "judge" | "copies"> & Pick<Scene, "time">,
-  { how, dies, downMs, acceptAfterMs }: Extract<Step, { readonly act: "put back" }>,
+  acting: Pick<Acting, "hosts" | "judge" | "copies"> & Pick<Scene, "time">,
+  step: Extract<Step, { readonly act: "put back" }>,
 ): void => {
+  const { hosts, judge, copies, time } = acting;
+  const { how, dies, downMs, acceptAfterMs } = step;
+  if (!copies.isToldBy(how) && !hosts.haveSeenTheSame()) {
+    time.after(LOOKS_MS, () => putBack(acting, step));
+    return;
+  }
   judge.hasOlderStore = true;
   const trouble = noteTrouble(judge, "a copy that is put back");
   if (dies !== null) hosts.kill(dies, downMs, () => copies.putBack(how).catch(trouble));

@@ -1,4 +1,4 @@
-import type { Body } from "../history";
+import { type Body, hasWrongClocks } from "../history";
 import type { Books } from "../provider/books";
 import type { Leaving } from "../stage/host";
 import type { Scene } from "../stage/truth";
@@ -173,7 +173,8 @@ export class Judge {
     // A bid of another client may count as one of ours, and then the points that leave later look like this request's.
     const isTwoClients = this.otherClient.actedFor(sought?.player);
     const isTwin = sought !== undefined && hasTwins(sought, this.attempts);
-    const isKnowable = !(isTwoClients || isTwin || (sought && isExcused(this.lookOf(sought), this.scene.time.at)));
+    const isHidden = sought !== undefined && isExcused(this.lookOf(sought), this.scene.time.at);
+    const isKnowable = !(isTwoClients || isTwin || isHidden || hasWrongClocks(this.scene.history));
     // After a restart, a row may belong to this or to an equal request.
     if (isKnowable && !(this.restartedAt > 0 && hasEqual(own, [...this.keys.values()]))) {
       this.note("unknown without need", `${part} was told as not known, though the books were good`);

@@ -9,6 +9,8 @@ import type { Store } from "@/lib/server/store/store";
 /** What a copy of the store has of money requests, and of the store itself. */
 const COPIED = ["money_request", "money_archive", "store_moment"] as const;
 
+type How = "started" | "promoted" | "folder";
+
 /** The mark in the data folder. */
 const MARK = "app.mark";
 
@@ -19,6 +21,11 @@ export class Copies {
     private readonly settings: Settings,
     private readonly shared: Store | undefined,
   ) {}
+
+  /** Whether the database itself says that it is another copy: PostgreSQL, after a promotion. */
+  isToldBy(how: How): boolean {
+    return how === "promoted" && this.shared === undefined;
+  }
 
   async make(): Promise<void> {
     await this.onStore(async (store) => {
@@ -37,7 +44,7 @@ export class Copies {
    * @param how `started`: a base backup or an older file. `promoted`: a standby takes over (only PostgreSQL tells). `folder`: with
    * the mark that is in it.
    */
-  async putBack(how: "started" | "promoted" | "folder"): Promise<void> {
+  async putBack(how: How): Promise<void> {
     await this.onStore(async (store) => {
       const isPostgres = store.db.getExecutor().adapter instanceof PostgresAdapter;
       await store.db.transaction().execute(async (db) => {

@@ -6,7 +6,7 @@ import { startServices, stopServices } from "@/lib/server/process/start-services
 import { closedPort } from "@/lib/server/provider/fixtures/fake-provider";
 import type { Provider } from "@/lib/server/provider/provider";
 import { newTestPlace, type StoreKind } from "@/lib/server/store/fixtures/test-stores";
-import type { History } from "../history";
+import { type History, hasOwnClocks } from "../history";
 import { Copies } from "./copies";
 import { historySettings } from "./host";
 import { openWire } from "./wire";
@@ -22,12 +22,12 @@ export interface RunOptions {
 let gonePort: Promise<number> | undefined;
 
 /** Opens the store and the provider's sockets. `close` removes them. */
-export const openGround = async ({ hosts, steps }: History, { store, spoil }: RunOptions) => {
+export const openGround = async (history: History, { store, spoil }: RunOptions) => {
+  const { hosts, steps } = history;
   const wire = await openWire();
   const place = await newTestPlace(store);
   const putBack = steps.flatMap((step) => (step.act === "put back" ? [step.how] : []));
-  // A key tells when it was made, by the clock of the page (lib/server/money/look-up.ts).
-  const ownClocks = putBack.length > 0;
+  const ownClocks = hasOwnClocks(history);
   // Only a mark outside the folder notices that the folder was put back.
   const markFile = putBack.includes("folder") ? { MARK_FILE: `${place.dataDir}.mark` } : {};
   const settings = historySettings(wire.url, { ...place.env, ...markFile });

@@ -53,6 +53,15 @@ export class Hosts {
     });
   };
 
+  /** Whether all are up, and each has seen what any has recorded. */
+  haveSeenTheSame(): boolean {
+    const marks = this.running.map((process) => {
+      const { seq, leftQueue } = process?.services.store.mark.seen() ?? { seq: -1, leftQueue: 0 };
+      return `${seq} ${leftQueue}`;
+    });
+    return new Set(marks).size === 1;
+  }
+
   setAhead(host: number, ms: number): void {
     const machine = this.machines[host];
     if (machine) machine.aheadMs += ms;
