@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentProps, startTransition } from "react";
 import { CrashScreen } from "@/components/shell/crash-screen";
-import { PageBars } from "@/components/shell/page-bars";
+import { PageBars } from "@/components/shell/pending-requests";
 import { useWords } from "@/lib/i18n/words-provider";
 
 interface FailureProps extends Pick<ComponentProps<typeof CrashScreen>, "error"> {

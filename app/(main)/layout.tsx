@@ -4,7 +4,7 @@ import { Footer } from "@/components/shell/footer";
 import { Header, VisitorHeader } from "@/components/shell/header";
 import { LockGate } from "@/components/shell/lock/lock-gate";
 import { OfflineBar } from "@/components/shell/offline-bar";
-import { PageBars } from "@/components/shell/page-bars";
+import { PageBars } from "@/components/shell/pending-requests";
 import { Recover } from "@/components/shell/recover";
 import { SideMenu } from "@/components/shell/side-menu";
 import { ShellOf } from "@/components/shell/viewer-watch";

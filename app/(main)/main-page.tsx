@@ -1,6 +1,5 @@
 import type { Metadata, Route } from "next";
 import type { ReactNode } from "react";
-import { FreshPage } from "@/components/shell/fresh-page";
 import { type Viewer, ViewerWatch } from "@/components/shell/viewer-watch";
 import { ScreenHead } from "@/components/ui/screen-head";
 import { PageReadAtProvider } from "@/lib/client/data/read";
@@ -30,23 +29,18 @@ interface MainPageProps {
   /** A heading with a way back, above the page. */
   readonly title?: string;
   readonly back?: Route;
-  /** Its data is in the HTML alone: the whole page is asked for again when it appears old. */
-  readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every page of the main layout has: its words, and the viewer for whom it was rendered (docs/faults.md, row 40). */
-export const MainPage = async ({ words, title, back, whole = false, children }: MainPageProps) => {
+export const MainPage = async ({ words, title, back, children }: MainPageProps) => {
   const readAt = services().clock.now();
   const [visit, all] = await Promise.all([readVisitor(), allWords()]);
   return (
     <WordsProvider sections={words ? screenSections(all, words) : {}}>
       <ViewerWatch viewer={await viewerOf(visit)} />
       {title && back && <ScreenHead back={{ href: back, label: all.common.back }} title={title} />}
-      <PageReadAtProvider at={readAt}>
-        {whole && <FreshPage />}
-        {children}
-      </PageReadAtProvider>
+      <PageReadAtProvider at={readAt}>{children}</PageReadAtProvider>
     </WordsProvider>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BrandHead } from "@/components/shell/brand-mark";
 import { OfflineBar } from "@/components/shell/offline-bar";
-import { PageBars } from "@/components/shell/page-bars";
+import { PageBars } from "@/components/shell/pending-requests";
 import { LanguageChoice, ThemeChoice } from "@/components/shell/preferences";
 import { Notice } from "@/components/ui/notice";
 import { type Screen, screenSections } from "@/lib/i18n/sections";

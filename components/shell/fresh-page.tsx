@@ -3,7 +3,7 @@
 import { useFreshPage } from "@/lib/client/data/books";
 import { usePageReadAt } from "@/lib/client/data/read";
 
-/** For a page whose data is in its HTML alone. */
+/** On a page whose data is in its HTML alone: it is asked for again when it appears old. */
 export const FreshPage = () => {
   useFreshPage(usePageReadAt());
   return null;

@@ -7,7 +7,7 @@ import { setPagePlayer } from "@/lib/client/session/page-player";
 import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { KALYAN, TestScreen } from "@/testing/test-screen";
-import { PageBars } from "./page-bars";
+import { PageBars } from "./pending-requests";
 
 const { server, show, type, press, confirm, listed, pass } = bidUser(BidScreen);
 const PLACE = { playerKey: "asha", marketId: KALYAN.id, gameType: "single-digit" };

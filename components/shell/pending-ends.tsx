@@ -28,21 +28,27 @@ import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { FAMILY_ROUTES, forMarket, GAME_ROUTES } from "@/lib/routes";
 import { FollowedRequest } from "./followed-request";
 import { HeaderBar } from "./offline-bar";
-import { useBarPlace } from "./page-bars";
 import { SlipSheet } from "./slip-sheet";
 
 /** In milliseconds: the player may be busy on another screen. */
 const TOLD_MS = 30_000;
 
-/** Polls requests and shows their results (docs/faults.md, step 4). @param attended places whose own screens do so. */
-export const PendingEnds = ({ attended }: { readonly attended: readonly string[] }) => {
+interface PendingEndsProps {
+  /** Places whose own screens poll them. */
+  readonly attended: readonly string[];
+  /** Of the present page; null before it is there. */
+  readonly bars: HTMLElement | null;
+}
+
+/** Polls requests and shows their results (docs/faults.md, step 4). */
+export const PendingEnds = ({ attended, bars }: PendingEndsProps) => {
   const { bids, funds, followed } = usePendingRequests(attended);
   return (
     <>
-      <UnrecordedDeposit />
+      <UnrecordedDeposit bars={bars} />
       <SlipSheet />
       {bids.map((place) => (
-        <StoredBid key={placeName(place)} place={place} />
+        <StoredBid bars={bars} key={placeName(place)} place={place} />
       ))}
       {funds.map((place) => (
         <FundsOfKind key={place.kind} place={place} />
@@ -54,9 +60,13 @@ export const PendingEnds = ({ attended }: { readonly attended: readonly string[]
   );
 };
 
-const StoredBid = ({ place }: { readonly place: DraftPlace }) => {
+interface StoredBidProps extends Pick<PendingEndsProps, "bars"> {
+  readonly place: DraftPlace;
+}
+
+const StoredBid = ({ place, bars }: StoredBidProps) => {
   const draft = useStoredDraft(place);
-  return draft && <OneBid draft={draft} place={place} />;
+  return draft && <OneBid bars={bars} draft={draft} place={place} />;
 };
 
 interface Told {
@@ -93,12 +103,11 @@ const toldOf = (words: OutWords, news: BidNews, checked: boolean): Told | null =
   }
 };
 
-interface OneBidProps {
-  readonly place: DraftPlace;
+interface OneBidProps extends StoredBidProps {
   readonly draft: BidDraft;
 }
 
-const OneBid = ({ place, draft }: OneBidProps) => {
+const OneBid = ({ place, draft, bars }: OneBidProps) => {
   const words = OUT_WORDS[useLanguage()];
   const checked = draft.pending?.sent ? draft.pending : null;
 
@@ -109,14 +118,13 @@ const OneBid = ({ place, draft }: OneBidProps) => {
   };
   useBidRequest(place, draft.day, draft, { tell });
 
-  const bar = useBarPlace();
-  if (checked === null || bar === null) return null;
+  if (checked === null || bars === null) return null;
   return createPortal(
     <HeaderBar icon={<ClockIcon className="size-5 shrink-0 text-ink-soft" />} look="bg-sunken">
       <strong className="font-semibold">{fill(words.bid.checkingBid, { bid: bidInShort(words.bid, checked) })}</strong>{" "}
       {bidPlaceName(words.play, checked)}
     </HeaderBar>,
-    bar,
+    bars,
   );
 };
 
@@ -166,12 +174,11 @@ const FundsOfKind = ({ place: { playerKey, kind } }: { readonly place: FundsPlac
 };
 
 /** Until it is dismissed: a player who was led to the login may be about to pay. */
-const UnrecordedDeposit = () => {
+const UnrecordedDeposit = ({ bars }: Pick<PendingEndsProps, "bars">) => {
   const { deposit } = OUT_WORDS[useLanguage()];
   const { common } = useWords("root");
   const unrecorded = useUnrecordedDeposit();
-  const bar = useBarPlace();
-  if (!unrecorded || bar === null) return null;
+  if (!unrecorded || bars === null) return null;
   return createPortal(
     <HeaderBar icon={<WarnIcon className="size-5 shrink-0 text-bad" />} look="bg-bad-soft">
       <strong className="block font-semibold">{deposit.unrecorded}</strong>
@@ -184,6 +191,6 @@ const UnrecordedDeposit = () => {
         {common.dismiss}
       </button>
     </HeaderBar>,
-    bar,
+    bars,
   );
 };

@@ -10,7 +10,7 @@ import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { refusal } from "@/testing/fake-server";
 import { ASK, fundsUser, receiptOf, SEND, UPI_SCREEN, WALLET } from "@/testing/funds-user";
 import { TestScreen } from "@/testing/test-screen";
-import { PageBars } from "./page-bars";
+import { PageBars } from "./pending-requests";
 
 // Each test is a page of its own: the session that an earlier test ended does not end it.
 jest.mock("@/lib/client/session/session-end", () => ({

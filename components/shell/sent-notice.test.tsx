@@ -9,7 +9,7 @@ import { receipt } from "@/testing/bid-server";
 import { bidUser } from "@/testing/bid-user";
 import { points } from "@/testing/points";
 import { KALYAN, TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
-import { PageBars } from "./page-bars";
+import { PageBars } from "./pending-requests";
 import { SentNotice } from "./sent-notice";
 
 const { server, type, press, confirm, pass, pageProps } = bidUser(BidScreen);

@@ -1,5 +1,3 @@
-import { latinDigits } from "./latin-digits";
-
 /**
  * An exact decimal amount as canonical text ("1250", "142.5", "-3"), added as scaled bigints: a number would lose fractions,
  * and JSON has no bigint. Bids are whole points; wins may have fractions.
@@ -32,19 +30,6 @@ export const parsePoints = (text: string): Points | undefined =>
 
 /** The most points that one bid or one request can move: the app's own bound. */
 export const LARGEST_AMOUNT = 999_999_999;
-
-/** Commas in groups of three, or as in India: a last group of three after groups of two. */
-const WHOLE = String.raw`\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3}`;
-const TYPED_WHOLE = new RegExp(String.raw`^(?:(?:₹|rs\.?)\s*)?(${WHOLE})(?:\.00?)?(?:\s*(?:₹|rs\.?|/[-=]))?$`, "i");
-
-/**
- * The whole amount that a person typed or pasted, for every field of the app: "1,50,000", "150,000", " 0120 ", "120.00", "१२०",
- * "１，２００", "₹120", "120/-". @returns undefined for "1,2", "12 0", "1.5", "1e3", "-5"; above the bound, the next number.
- */
-export const parseWhole = (text: string): number | undefined => {
-  const whole = TYPED_WHOLE.exec(latinDigits(text).normalize("NFKC").trim())?.[1];
-  return whole === undefined ? undefined : Math.min(Number(whole.replaceAll(",", "")), LARGEST_AMOUNT + 1);
-};
 
 /** Points from a whole number. @throws RangeError if it is not a safe integer. */
 export const wholePoints = (amount: number): Points => {

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { ChartScreen } from "@/components/market/chart/chart-screen";
+import { FreshPage } from "@/components/shell/fresh-page";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { words } from "@/lib/i18n/server-words";
 import { checkRoute, FAMILY_ROUTES, routes } from "@/lib/routes";
@@ -38,7 +39,8 @@ const ChartPage = async ({ searchParams }: ChartPageProps) => {
   ]);
   const title = family === "main" ? first.name : all.market.familyTitles[family];
   return (
-    <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title} whole>
+    <MainPage back={family === "main" ? routes.charts : FAMILY_ROUTES[family].list} title={title}>
+      <FreshPage />
       <ChartScreen
         chart={chart}
         check={betting === "on" ? checkRoute(family, first.id) : null}

@@ -1,4 +1,5 @@
 import { ProfileScreen } from "@/components/account/profile-screen";
+import { FreshPage } from "@/components/shell/fresh-page";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
 import { requirePlayer } from "@/lib/server/pages/visit";
@@ -11,7 +12,8 @@ const ProfilePage = async () => {
   const { name, mobile, playerKey } = await requirePlayer();
   const all = await words();
   return (
-    <MainPage back={routes.home} title={all.account.profile.title} words="account" whole>
+    <MainPage back={routes.home} title={all.account.profile.title} words="account">
+      <FreshPage />
       <div className="mt-3">
         <ProfileScreen brand={services().settings.brand.name} mobile={mobile} name={name} playerKey={playerKey} />
       </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { forSession } from "@/lib/domain/choose/saved-lists";
 import { typedLines } from "@/lib/domain/choose/typed-lines";
-import { type BidLine, checkLines, MAX_BID_LINES, MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import { type BidLine, checkLines, MAX_BID_LINES, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import type { PayRate } from "@/lib/domain/game/payout";
 import { formatPoints, type Points } from "@/lib/domain/points";
 import { listVerdict } from "@/lib/domain/settlement/list-verdict";
 import type { DeclaredResult } from "@/lib/domain/settlement/verdict";
 import { parseIsoDay } from "@/lib/domain/time/india";
+import { parseWhole } from "@/lib/domain/whole-amount";
 import { fill } from "@/lib/i18n/fill";
 import { bidInShort } from "@/lib/i18n/sentences/bids";
 import type { Words } from "@/lib/i18n/words";
@@ -29,7 +30,7 @@ export const CheckScreen = ({ isSent, result, rates, words, ...form }: CheckScre
   const { lists, asked } = form;
   const { gameType, session } = asked;
   const saved = lists.find((one) => one.gameType === gameType && one.name === asked.list);
-  const typed = typedLines(gameType, { ...asked, points: parseStake(asked.points) ?? 0 });
+  const typed = typedLines(gameType, { ...asked, points: parseWhole(asked.points) ?? 0 });
   const lines = saved ? forSession(saved.lines, session) : typed.lines;
   const doubts = saved ? [] : typed.doubts;
   return (

@@ -6,8 +6,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { repeatedNumbers } from "@/lib/domain/choose/merge-lines";
 import type { Answer, Answers, Doubt, Question } from "@/lib/domain/choose/paste/pasted";
 import { readingText, readPasted, withReading } from "@/lib/domain/choose/paste/read-pasted";
-import { type BidLine, MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import { type BidLine, MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { formatPoints, wholePoints } from "@/lib/domain/points";
+import { parseWhole } from "@/lib/domain/whole-amount";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage } from "@/lib/i18n/words-provider";
 import { AddPanel } from "./add-panel";
@@ -29,7 +30,7 @@ export const PasteTab = ({ text: initial, ...props }: ChooseTabProps & { readonl
   };
   const asks = questions.some(({ answer }) => answer === undefined);
   const needsStake = lines.some(({ points }) => points === null);
-  const points = parseStake(stake) ?? 0;
+  const points = parseWhole(stake) ?? 0;
   const read = lines.map((line) => ({ digits: line.digits, closeDigits: "", points: line.points ?? points, session }));
   const repeated = repeatedNumbers(read);
   return (

@@ -14,7 +14,7 @@ import {
   type WrongNumber,
   waysOf,
 } from "@/lib/domain/choose/ways";
-import { parseStake } from "@/lib/domain/game/bid-rules";
+import { parseWhole } from "@/lib/domain/whole-amount";
 import { fill } from "@/lib/i18n/fill";
 import { useLanguage, useWords } from "@/lib/i18n/words-provider";
 import { entryLabels } from "../entry/form-fields";
@@ -39,7 +39,7 @@ export const WaysTab = (props: ChooseTabProps) => {
   const isSangam = game.closeDigits.length > 0;
   const made = choose(place.gameType, way, texts);
   const choice = made !== null && "pairs" in made ? made : null;
-  const points = parseStake(stake) ?? 0;
+  const points = parseWhole(stake) ?? 0;
   const inputs = WAYS[way].takes.map((input, at) => ({ key: `${way} ${at}`, input, at }));
   return (
     <AddPanel

@@ -1,8 +1,9 @@
 "use client";
 
-import { MINIMUM_STAKE, parseStake } from "@/lib/domain/game/bid-rules";
+import { MINIMUM_STAKE } from "@/lib/domain/game/bid-rules";
 import { DIGITS, PANA_KINDS, type PanaKind, panasOfDigit } from "@/lib/domain/game/panas";
 import { comparePoints, formatPoints, type Points, wholePoints } from "@/lib/domain/points";
+import { parseWhole } from "@/lib/domain/whole-amount";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 
@@ -66,7 +67,7 @@ const STAKES = [10, 50, 100, 500].filter((stake) => stake >= MINIMUM_STAKE);
 /** Stakes to tap. A stake that the balance does not cover is disabled. */
 export const StakeChips = ({ stake, last, lines, available, disabled, onChoose }: StakeChipsProps) => {
   const { bid: words } = useWords("bid");
-  const chosen = parseStake(stake);
+  const chosen = parseWhole(stake);
   const stakes = last === null || STAKES.includes(last) ? STAKES : [...STAKES, last];
   const covered = (points: number) =>
     available === null || comparePoints(wholePoints(points * Math.max(1, lines)), available) <= 0;

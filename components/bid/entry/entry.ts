@@ -1,9 +1,10 @@
 import { type DraftLine, nextLineId } from "@/lib/client/bid-list/bid-draft";
-import { type BidRefusal, MAX_BID_LINES, parseStake } from "@/lib/domain/game/bid-rules";
+import { type BidRefusal, MAX_BID_LINES } from "@/lib/domain/game/bid-rules";
 import { checkEntry, type EntryProblem, pairsOf, type TypedEntry } from "@/lib/domain/game/entries";
 import type { GameType } from "@/lib/domain/game/game-types";
 import type { Session } from "@/lib/domain/market-clock";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
+import { parseWhole } from "@/lib/domain/whole-amount";
 
 /** Everything that is typed, ticked and chosen on a bid screen before Proceed. */
 export interface Entry extends TypedEntry {
@@ -41,7 +42,7 @@ export const lineCount = (game: GameType, entry: Entry): number => entryDigits(g
 /** The cost of an entry's lines in points; undefined without a line or a stake. */
 export const entryCost = (game: GameType, entry: Entry): { count: number; each: Points; total: Points } | undefined => {
   const count = lineCount(game, entry);
-  const points = parseStake(entry.stake);
+  const points = parseWhole(entry.stake);
   if (count === 0 || points === undefined) return undefined;
   return { count, each: wholePoints(points), total: wholePoints(points * count) };
 };

@@ -1,9 +1,10 @@
 import type { Market } from "@/lib/contract/markets";
-import { type BidLine, checkLines, parseStake, takesBids } from "@/lib/domain/game/bid-rules";
+import { type BidLine, checkLines, takesBids } from "@/lib/domain/game/bid-rules";
 import { GAME_TYPES, type GameFamily, type GameType, type GameTypeId, gameTypesOf } from "@/lib/domain/game/game-types";
 import { type Session, sessionsAt } from "@/lib/domain/market-clock";
 import { addPoints } from "@/lib/domain/points";
 import { isOpenSession } from "@/lib/domain/settlement/verdict";
+import { parseWhole } from "@/lib/domain/whole-amount";
 import type { HistoryRow } from "../history-rows";
 import { type Submission, submissionsOf } from "../submissions";
 
@@ -71,7 +72,7 @@ const sessionOf = (game: GameType, session: string): Session => {
 export const repeatedBid = (gameType: GameTypeId, rows: readonly HistoryRow[]): RepeatedBid => {
   const game: GameType = GAME_TYPES[gameType];
   const lines = rows.flatMap(({ digits, closeDigits, session, points }) => {
-    const line = { digits, closeDigits, points: parseStake(points) ?? 0, session: sessionOf(game, session) };
+    const line = { digits, closeDigits, points: parseWhole(points) ?? 0, session: sessionOf(game, session) };
     return checkLines(game, [line], null) ? [] : line;
   });
   return { gameType, lines, leftOut: rows.length - lines.length };

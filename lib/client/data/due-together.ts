@@ -1,6 +1,7 @@
 import { API } from "@/lib/contract/protocol";
 import type { WalletAndMarkets } from "@/lib/contract/wallet";
 import { type Answer, callApi } from "../api/call-api";
+import { type AskTogether, onReadsEnd } from "./read";
 
 /** In milliseconds: timers of one beat run so near to each other. */
 const NEAR_MS = 30;
@@ -22,11 +23,10 @@ interface Joint {
 let joint: Joint | null = null;
 let apartUntil = Number.NEGATIVE_INFINITY;
 
-/** What comes after shows what is true from now on. */
-export const forgetJoint = (): void => {
+onReadsEnd(() => {
   joint = null;
   apartUntil = Number.NEGATIVE_INFINITY;
-};
+});
 
 const partOf = async (path: string, whole: Joint["answer"]): Promise<Answer<unknown>> => {
   const answer = await whole;
@@ -35,11 +35,8 @@ const partOf = async (path: string, whole: Joint["answer"]): Promise<Answer<unkn
   return PROVIDER_FAILED.test(answer.code) && answer.answered ? callApi(path) : answer;
 };
 
-/**
- * Asks for an address; the wallet and a market list that are due at once travel in one request.
- * @param polled the addresses that are due now.
- */
-export const callDue = (path: string, polled: readonly string[]): Promise<Answer<unknown>> => {
+/** The wallet and a market list that are due at once travel in one request. */
+export const askDueTogether: AskTogether = (path, polled) => {
   const now = performance.now();
   if (joint?.due === path && now - joint.sentAt < NEAR_MS) {
     joint.due = null;

@@ -10,12 +10,12 @@ import useSWR, {
   useSWRConfig,
 } from "swr";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
-import { type Answer, type Failure, forgetHeld } from "../api/call-api";
+import { type Answer, callApi, type Failure, forgetHeld } from "../api/call-api";
 import { serverNow } from "../clock/server-clock";
 import { mayPoll } from "../device/connection";
 import { onReturn } from "../page/lifecycle";
+import { createListeners } from "../page/listeners";
 import { onSessionEnd, sessionHasEnded } from "../session/session-end";
-import { callDue, forgetJoint } from "./due-together";
 
 /** In milliseconds: components that mount within share one request. */
 const TOGETHER_MS = 500;
@@ -36,10 +36,15 @@ export const lastGoodAt = (path: string): number | undefined => goodAt.get(path)
 /** Server's epoch milliseconds of this page's last change at the provider. */
 let changedAt = Number.NEGATIVE_INFINITY;
 
+const ends = createListeners();
+
+/** No answer that was asked for before counts any more. */
+export const onReadsEnd = ends.on;
+
 /** A money request of this page has ended: what was read before shows what was true before. */
 export const noteOwnChange = (): void => {
   changedAt = serverNow();
-  forgetJoint();
+  ends.tell();
 };
 
 /** Older than a poll interval, or than a change made here. @param readAt the server's epoch milliseconds. */
@@ -81,8 +86,12 @@ const untilBeat = (): number => {
   return left < EARLY_MS ? left + POLL_INTERVAL_MS : left;
 };
 
+/** Asks for an address, perhaps together with another that is due. Never throws. */
+export type AskTogether = (path: string, due: readonly string[]) => Promise<Answer<unknown>>;
+
 interface Poll {
   readonly path: string;
+  readonly askTogether: AskTogether | undefined;
   /** The server's epoch milliseconds. */
   readonly since: number;
 }
@@ -90,8 +99,8 @@ interface Poll {
 /** Of the components that are shown. */
 const polls = new Set<Poll>();
 
-const notePoll = (path: string) => {
-  const poll = { path, since: serverNow() };
+const notePoll = (path: string, askTogether: AskTogether | undefined) => {
+  const poll = { path, askTogether, since: serverNow() };
   polls.add(poll);
   return () => void polls.delete(poll);
 };
@@ -101,10 +110,12 @@ const isDue = ({ path, since }: Poll): boolean =>
 
 /** @throws ReadError */
 export const read = async <Data,>(path: string): Promise<Data> => {
-  const due = [...polls].filter(isDue).map((poll) => poll.path);
+  const all = [...polls];
+  const due = all.filter(isDue).map((poll) => poll.path);
+  const together = all.find(({ askTogether }) => askTogether)?.askTogether;
   askedAt.set(path, serverNow());
   // lib/contract is built together with this script.
-  const answer = (await callDue(path, due)) as Answer<Data>;
+  const answer = (await (together ? together(path, due) : callApi(path))) as Answer<Data>;
   if (!answer.ok) throw new ReadError(answer);
   goodAt.set(path, serverNow());
   return answer.data;
@@ -149,6 +160,8 @@ interface ReadOptions<Data> {
   readonly initial: Data | null;
   /** Once in a poll interval while the tab is visible. */
   readonly polls?: boolean;
+  /** While it polls, for every read of the page. */
+  readonly askTogether?: AskTogether;
   readonly asksAtOnce?: boolean;
   /** Of `initial`, where it tells; else the page's. In the server's epoch milliseconds. */
   readonly readAt?: number | undefined;
@@ -157,7 +170,7 @@ interface ReadOptions<Data> {
 /** An answer in the cache of an earlier screen is shown and revalidated. */
 export const useRead = <Data,>(
   path: string,
-  { initial, polls: isPolled = false, asksAtOnce = false, readAt }: ReadOptions<Data>,
+  { initial, polls: isPolled = false, askTogether, asksAtOnce = false, readAt }: ReadOptions<Data>,
 ): SWRResponse<Data, ReadError> => {
   const key = useReadKey(path);
   const { cache } = useSWRConfig();
@@ -168,7 +181,7 @@ export const useRead = <Data,>(
     refreshInterval: isPolled ? untilBeat : 0,
     revalidateOnMount: asksAtOnce || left || initial === null,
   });
-  useEffect(() => (isPolled ? notePoll(path) : undefined), [path, isPolled]);
+  useEffect(() => (isPolled ? notePoll(path, askTogether) : undefined), [path, isPolled, askTogether]);
   useWhenStale(
     () => Math.max(readAt ?? pageReadAt, goodAt.get(path) ?? 0),
     // SWR may have asked already, for this component or another.
@@ -195,7 +208,7 @@ export const forgetReads = (): Promise<unknown> => {
   askedAt.clear();
   changedAt = Number.NEGATIVE_INFINITY;
   beatFrom = null;
-  forgetJoint();
+  ends.tell();
   forgetHeld();
   return mutate(() => true, undefined, { revalidate: false });
 };

@@ -3,6 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
 import { useOffline } from "../device/connection";
+import { askDueTogether } from "./due-together";
 import { lastGoodAt, useRead } from "./read";
 
 export interface SharedListState<List> {
@@ -17,7 +18,7 @@ const useSharedList = <List extends { readonly staleSince: number | null }>(
   path: string,
   initial: List | null,
 ): SharedListState<List> => {
-  const { data, error, mutate } = useRead<List>(path, { initial, polls: true });
+  const { data, error, mutate } = useRead<List>(path, { initial, polls: true, askTogether: askDueTogether });
   const shownAt = useShownAt();
   const offline = useOffline();
   const unrenewed = error !== undefined || offline ? (lastGoodAt(path) ?? shownAt) : null;

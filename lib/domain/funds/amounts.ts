@@ -1,4 +1,5 @@
-import { LARGEST_AMOUNT, type Points, parseWhole } from "../points";
+import { LARGEST_AMOUNT, type Points } from "../points";
+import { parseWhole } from "../whole-amount";
 
 interface Bounds {
   readonly minimum: Points | null;

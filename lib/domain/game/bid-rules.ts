@@ -6,7 +6,6 @@ import {
   LARGEST_AMOUNT,
   NO_POINTS,
   type Points,
-  parseWhole,
   subtractPoints,
   wholePoints,
 } from "../points";
@@ -40,8 +39,6 @@ export type BidRefusal =
   | { readonly code: "bid_balance_short" }
   | { readonly code: "bid_session_closed" }
   | { readonly code: "bid_game_closed"; readonly params: { readonly gameType: string } };
-
-export const parseStake = parseWhole;
 
 /** In points. */
 export const totalStake = (lines: readonly Pick<BidLine, "points">[]): Points =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Points, wholePoints } from "../points";
-import { parseStake } from "./bid-rules";
+import { parseWhole } from "../whole-amount";
 import { checkEntry, type TypedEntry } from "./entries";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameTypeId } from "./game-types";
 import { ALL_PANAS } from "./panas";
@@ -67,7 +67,7 @@ describe("an entry of one number", () => {
   test("whatever is typed as a stake becomes whole points or nothing", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const stake = parseStake(text);
+        const stake = parseWhole(text);
         if (stake === undefined) return;
         expect(Number.isSafeInteger(stake)).toBe(true);
         expect(text.trim().replace(/^0+(?=\d)/, "")).toBe(String(stake));

@@ -1,5 +1,6 @@
 import { LARGEST_AMOUNT, type Points } from "../points";
-import { type BidRefusal, exceeds, MINIMUM_STAKE, parseStake, STAKE_TOO_LARGE } from "./bid-rules";
+import { parseWhole } from "../whole-amount";
+import { type BidRefusal, exceeds, MINIMUM_STAKE, STAKE_TOO_LARGE } from "./bid-rules";
 import type { GameType } from "./game-types";
 import { DP_MOTOR_LEAST, dpMotor, spMotor } from "./motors";
 import { DIGITS, type PanaKind, panasOfDigit } from "./panas";
@@ -34,12 +35,12 @@ export const checkEntry = (game: GameType, entry: TypedEntry, available: Points 
   const made = pairsOf(game, entry);
   if ("refusal" in made) return made;
   const wrong = stakeRefusal(entry.stake, made.length, available);
-  return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseStake(entry.stake) ?? 0 };
+  return wrong ? { refusal: wrong, field: "stake" } : { pairs: made, points: parseWhole(entry.stake) ?? 0 };
 };
 
 /** For each of `lines` lines. @param available see `checkEntry`. */
 export const stakeRefusal = (typed: string, lines: number, available: Points | null): BidRefusal | undefined => {
-  const points = parseStake(typed);
+  const points = parseWhole(typed);
   if (typed.trim() === "") return { code: "bid_points_required" };
   if (points === undefined) return { code: "bid_points_whole" };
   if (points < MINIMUM_STAKE) return { code: "bid_points_minimum" };

@@ -1,4 +1,4 @@
-import { parseWhole } from "../../points";
+import { parseWhole } from "../../whole-amount";
 import { type WordKind, wordKind } from "./words";
 
 /**

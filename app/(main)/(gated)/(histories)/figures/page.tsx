@@ -1,5 +1,6 @@
 import type { FamilyBid } from "@/components/history/figures";
 import { FiguresScreen } from "@/components/history/figures-screen";
+import { FreshPage } from "@/components/shell/fresh-page";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { monthAfter, monthOf, pastMonth } from "@/lib/domain/time/calendar";
 import { indiaMoment } from "@/lib/domain/time/india";
@@ -35,7 +36,8 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
     .sort((a, b) => (b.bidAt ?? 0) - (a.bidAt ?? 0));
   const all = await words();
   return (
-    <MainPage back={routes.histories} title={all.figures.title} words="history" whole>
+    <MainPage back={routes.histories} title={all.figures.title} words="history">
+      <FreshPage />
       <FiguresScreen
         bids={bids}
         missing={read.filter((one) => one.bids === null).map(({ family }) => family)}
