@@ -1,6 +1,6 @@
 "use client";
 
-import { useFreshPage } from "@/lib/client/data/books";
+import { useFreshPage } from "@/lib/client/data/fresh-page";
 import { usePageReadAt } from "@/lib/client/data/read";
 
 /** On a page whose data is in its HTML alone: it is asked for again when it appears old. */

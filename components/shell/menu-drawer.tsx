@@ -4,17 +4,24 @@ import { type FocusEvent, type ReactNode, type ToggleEvent, useRef, useState } f
 import { CloseIcon, ExitIcon } from "@/components/ui/icons";
 import { notifyError } from "@/components/ui/toasts/notify";
 import { useBackCloses } from "@/lib/client/page/back-closes";
+import { useLazyPart } from "@/lib/client/page/lazy-part";
 import { logOut } from "@/lib/client/session/log-out";
 import { errorWords } from "@/lib/i18n/sentences/errors";
 import { useWords } from "@/lib/i18n/words-provider";
 import { MENU_ID } from "./menu-id";
+import type { ThemeChoiceProps } from "./preferences";
 
 interface MenuDrawerProps {
   readonly name: string;
   readonly close: string;
   readonly brand: ReactNode;
   readonly children: ReactNode;
+  /** Below the preferences. */
+  readonly end: ReactNode;
+  readonly theme: ThemeChoiceProps;
 }
+
+const loadPreferences = () => import("./preferences").then((module) => module.Preferences);
 
 /** The keyboard must not use the covered page. */
 const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
@@ -22,10 +29,11 @@ const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 };
 
 /** A drawer, on wide screens a column. It works without script; script moves the focus in and lets Back close it. */
-export const MenuDrawer = ({ name, close, brand, children }: MenuDrawerProps) => {
+export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDrawerProps) => {
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const Preferences = useLazyPart(loadPreferences, { ahead: true, wanted: open });
   useBackCloses(open, () => menu.current?.hidePopover());
   return (
     <nav
@@ -54,6 +62,11 @@ export const MenuDrawer = ({ name, close, brand, children }: MenuDrawerProps) =>
         </button>
       </div>
       {children}
+      <div className="flex flex-col gap-3 border-line border-t p-5">
+        {/* As high as the two choices: on wide screens what follows stays where it is. */}
+        <div className="flex min-h-27 flex-col gap-3">{Preferences && <Preferences {...theme} />}</div>
+        {end}
+      </div>
     </nav>
   );
 };

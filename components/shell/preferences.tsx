@@ -60,7 +60,7 @@ const showTheme = (theme: string): void => {
   else document.documentElement.dataset.theme = theme;
 };
 
-interface ThemeChoiceProps {
+export interface ThemeChoiceProps {
   readonly theme: Theme | null;
   readonly words: Words["shell"]["themes"];
 }
@@ -88,4 +88,12 @@ export const ThemeChoice = ({ theme, words }: ThemeChoiceProps) => (
     legend={words.theme}
     onChoose={showTheme}
   />
+);
+
+/** For the menu, whose script must not wait for them. */
+export const Preferences = (theme: ThemeChoiceProps) => (
+  <>
+    <LanguageChoice />
+    <ThemeChoice {...theme} />
+  </>
 );

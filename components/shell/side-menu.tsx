@@ -6,7 +6,6 @@ import { BrandMark } from "./brand-mark";
 import { LogOutButton, MenuDrawer } from "./menu-drawer";
 import { NavLink } from "./nav-link";
 import { MENU_PLACES, PASSBOOK, SUPPORT_ID, VISITOR_PLACES } from "./places";
-import { LanguageChoice, ThemeChoice } from "./preferences";
 
 const MENU_ITEM = "menu-item";
 
@@ -36,7 +35,9 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
         </>
       }
       close={shell.closeMenu}
+      end={playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
       name={shell.mainMenu}
+      theme={{ theme, words: shell.themes }}
     >
       {player && (
         <div className="border-line border-b px-5 pb-4 wide:pt-5">
@@ -85,11 +86,6 @@ export const SideMenu = ({ brand, player, bettingOn, download, playPoints, theme
           </NavLink>
         </div>
       )}
-      <div className="flex flex-col gap-3 border-line border-t p-5">
-        <LanguageChoice />
-        <ThemeChoice theme={theme} words={shell.themes} />
-        {playPoints && <p className="mt-1 text-small text-ink-soft">{common.playPoints}</p>}
-      </div>
     </MenuDrawer>
   );
 };

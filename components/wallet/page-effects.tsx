@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { AsOf } from "@/components/ui/as-of";
-import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
+import { useFreshBooks } from "@/lib/client/data/books";
+import { useFreshPageEvery } from "@/lib/client/data/fresh-page";
 import { tabStorage } from "@/lib/client/device/storage";
 import { POLL_INTERVAL_MS } from "@/lib/contract/protocol";
 import { asOfWords } from "@/lib/i18n/sentences/dates";
@@ -19,7 +20,7 @@ interface FreshPageProps {
 
 /** On the player's return. Offline it shows how old the page is. */
 export const FreshPage = ({ readAt, waits = false }: FreshPageProps) => {
-  useFreshPage(readAt);
+  useFreshBooks(readAt);
   useFreshPageEvery(waits ? POLL_INTERVAL_MS : null);
   return <AsOf text={asOfWords(useWords("root").common, readAt)} />;
 };

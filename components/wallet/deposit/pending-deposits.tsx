@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/books";
+import { useFreshBooks } from "@/lib/client/data/books";
+import { useFreshPageEvery } from "@/lib/client/data/fresh-page";
 import { refresh } from "@/lib/client/data/read";
 import { useWallet } from "@/lib/client/data/wallet";
 import { forgetUtr } from "@/lib/client/money-request/deposit-memory";
@@ -119,7 +120,7 @@ export const usePending = ({ pending, deposits, readAt, recorded = null, onDecid
     setSeen(lookAgain(seen, pending, deposits));
   }
 
-  useFreshPage(readAt);
+  useFreshBooks(readAt);
 
   const known: readonly Known[] = seen.decisions.flatMap(({ result, ...rest }) =>
     result === "pending" ? [] : [{ ...rest, result }],

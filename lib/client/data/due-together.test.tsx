@@ -6,6 +6,7 @@ import { wholePoints } from "@/lib/domain/points";
 import { fakeServer, refusal, type SeenRequest } from "@/testing/fake-server";
 import { fakeTime, KALYAN, listOf, prepareScreen, Reading } from "@/testing/test-screen";
 import { serverNow } from "../clock/server-clock";
+import { askDueTogether } from "./due-together";
 import { useMarkets } from "./shared-lists";
 import { refreshWallet, usePolledWallet } from "./wallet";
 
@@ -18,7 +19,9 @@ const TOGETHER = "/api/wallet?markets=main";
 const CHANGED = listOf({ ...KALYAN, openResult: "123-6" });
 
 const home = () =>
-  renderHook(() => [usePolledWallet(of(500)), useMarkets("main", listOf(KALYAN)).list] as const, { wrapper: Reading });
+  renderHook(() => [usePolledWallet(of(500)), useMarkets("main", listOf(KALYAN), askDueTogether).list] as const, {
+    wrapper: Reading,
+  });
 
 /** What the wallet's address answers: alone, or with the list. */
 const answers = (wallet: Wallet, list = listOf(KALYAN), tag?: string) =>
@@ -36,7 +39,7 @@ beforeEach(() => {
 test("wallet and list that are due at once are one request in each interval, also for a list that appears later", async () => {
   const header = renderHook(() => usePolledWallet(of(500)), { wrapper: Reading });
   await pass(3000);
-  const list = renderHook(() => useMarkets("main", listOf(KALYAN)).list, { wrapper: Reading });
+  const list = renderHook(() => useMarkets("main", listOf(KALYAN), askDueTogether).list, { wrapper: Reading });
   answers(of(400), CHANGED);
   await pass(2 * POLL_INTERVAL_MS);
   // When the first was due, the list had just come with its page.

@@ -3,8 +3,7 @@ import { API } from "@/lib/contract/protocol";
 import type { GameFamily } from "@/lib/domain/game/game-types";
 import { useShownAt } from "../clock/use-server-clock";
 import { useOffline } from "../device/connection";
-import { askDueTogether } from "./due-together";
-import { lastGoodAt, useRead } from "./read";
+import { type AskTogether, lastGoodAt, useRead } from "./read";
 
 export interface SharedListState<List> {
   readonly list: List | null;
@@ -17,16 +16,21 @@ export interface SharedListState<List> {
 const useSharedList = <List extends { readonly staleSince: number | null }>(
   path: string,
   initial: List | null,
+  askTogether?: AskTogether,
 ): SharedListState<List> => {
-  const { data, error, mutate } = useRead<List>(path, { initial, polls: true, askTogether: askDueTogether });
+  const { data, error, mutate } = useRead<List>(path, { initial, polls: true, ...(askTogether && { askTogether }) });
   const shownAt = useShownAt();
   const offline = useOffline();
   const unrenewed = error !== undefined || offline ? (lastGoodAt(path) ?? shownAt) : null;
   return { list: data ?? null, staleSince: data?.staleSince ?? unrenewed, retry: () => void mutate() };
 };
 
-export const useMarkets = (family: GameFamily, initial: MarketList | null): SharedListState<MarketList> =>
-  useSharedList(API.markets[family], initial);
+/** @param askTogether where a player stays: the list travels with the wallet (`due-together.ts`). */
+export const useMarkets = (
+  family: GameFamily,
+  initial: MarketList | null,
+  askTogether?: AskTogether,
+): SharedListState<MarketList> => useSharedList(API.markets[family], initial, askTogether);
 
 export const useRates = (family: GameFamily, initial: RateList | null): SharedListState<RateList> =>
   useSharedList(API.rates[family], initial);

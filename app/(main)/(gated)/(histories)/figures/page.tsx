@@ -1,6 +1,6 @@
 import type { FamilyBid } from "@/components/history/figures";
 import { FiguresScreen } from "@/components/history/figures-screen";
-import { FreshPage } from "@/components/shell/fresh-page";
+import { FreshFigures } from "@/components/history/fresh-figures";
 import { GAME_FAMILIES } from "@/lib/domain/game/game-types";
 import { monthAfter, monthOf, pastMonth } from "@/lib/domain/time/calendar";
 import { indiaMoment } from "@/lib/domain/time/india";
@@ -37,7 +37,7 @@ const FiguresPage = async ({ searchParams }: FiguresPageProps) => {
   const all = await words();
   return (
     <MainPage back={routes.histories} title={all.figures.title} words="history">
-      <FreshPage />
+      <FreshFigures />
       <FiguresScreen
         bids={bids}
         missing={read.filter((one) => one.bids === null).map(({ family }) => family)}
