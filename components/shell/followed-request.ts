@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useAsking, useDoubts } from "@/lib/client/money-request/follow-up";
+import { useEffect, useEffectEvent, useState } from "react";
+import { askUntilKnown, lookAgain } from "@/lib/client/money-request/follow-up";
 import { bidCalls, FUNDS_CALLS } from "@/lib/client/money-request/money-calls";
 import { endOf, type Followed, noteState } from "@/lib/client/money-request/request-states";
 import {
@@ -41,12 +41,20 @@ export const FollowedRequest = ({ request }: { readonly request: Followed }): nu
     );
     noteState(playerKey, key, { end, told: false, ...partTaken(verdict) });
   };
-  const question = () => ask(request);
-  useAsking(
-    hasEnd ? null : { key, heard: true, sendIsOver: false },
-    { ask: question, giveUp: question },
-    (_, verdict) => note(verdict),
-  );
-  useDoubts(hasEnd && !over ? [{ key, until: 0 }] : [], async () => note(await question()));
+  const question = useEffectEvent(() => ask(request));
+  const heard = useEffectEvent(note);
+  useEffect(() => {
+    if (hasEnd) return;
+    const asking = () => question();
+    return askUntilKnown(
+      key,
+      () => ({ heard: true, sendIsOver: false }),
+      { ask: asking, giveUp: asking },
+      (_, verdict) => heard(verdict),
+    );
+  }, [key, hasEnd]);
+  useEffect(() => {
+    if (hasEnd && !over) return lookAgain([key], false, async () => heard(await question()));
+  }, [key, hasEnd, over]);
   return null;
 };

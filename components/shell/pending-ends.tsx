@@ -7,6 +7,7 @@ import { ClockIcon, WarnIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { BidDraft, PendingBid } from "@/lib/client/bid-list/bid-draft";
 import { useStoredDraft } from "@/lib/client/bid-list/bid-draft";
+import type { BidNews, Tell } from "@/lib/client/money-request/money-page";
 import { usePendingRequests } from "@/lib/client/money-request/pending-requests";
 import {
   type DraftPlace,
@@ -15,9 +16,8 @@ import {
   placeName,
   useUnrecordedDeposit,
 } from "@/lib/client/money-request/places";
-import { type BidNews, useBidRequest } from "@/lib/client/money-request/use-bid-request";
+import { useBidRequest } from "@/lib/client/money-request/use-bid-request";
 import { useFundsRequest } from "@/lib/client/money-request/use-funds-request";
-import type { Tell } from "@/lib/client/money-request/use-money-request";
 import { GAME_TYPES } from "@/lib/domain/game/game-types";
 import { formatPoints } from "@/lib/domain/points";
 import { fill } from "@/lib/i18n/fill";

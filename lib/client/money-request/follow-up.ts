@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { onNetworkReturn } from "../device/connection";
 import { onReturn } from "../page/lifecycle";
 import { sessionHasEnded } from "../session/session-end";
@@ -72,33 +71,26 @@ const askRepeatedly = (
 };
 
 /**
- * At growing intervals, and at once when the network or the player comes back. @param pending null while there is nothing
- * to poll. @param onAnswer gets every `checking` answer and the final answer.
+ * Asks at growing intervals, and at once when the network or the player comes back, until the end is known. @param pending of now;
+ * null where it is no longer awaited. @param onAnswer gets every `checking` answer and the final answer. @returns stops it.
  */
-export const useAsking = <Verdict extends Asked>(
-  pending: Pending | null,
+export const askUntilKnown = <Verdict extends Asked>(
+  key: string,
+  pending: () => Pick<Pending, "heard" | "sendIsOver"> | null,
   { ask, giveUp }: Question<Verdict>,
   onAnswer: (key: string, verdict: Verdict) => void,
-): void => {
-  const key = pending?.key ?? null;
-  const answered = useEffectEvent(onAnswer);
-  const question = useEffectEvent(async (about: string, missing: number) => {
-    const gaveUp = (pending?.sendIsOver && !pending.heard) || missing >= MISSING_BEFORE_GIVING_UP;
-    return { gaveUp, verdict: await (gaveUp ? giveUp : ask)(about) };
+): (() => void) => {
+  let missing = 0;
+  return askRepeatedly(GAPS_MS, 0, onReturn, async (isNewest) => {
+    const now = pending();
+    const gaveUp = (now?.sendIsOver && !now.heard) || missing >= MISSING_BEFORE_GIVING_UP;
+    const verdict = await (gaveUp ? giveUp : ask)(key);
+    if (!isNewest()) return false;
+    missing = verdict.kind === "missing" ? missing + 1 : 0;
+    const final = isFinal(verdict, gaveUp);
+    if (final || verdict.kind === "checking") onAnswer(key, verdict);
+    return !final;
   });
-
-  useEffect(() => {
-    if (key === null) return;
-    let missing = 0;
-    return askRepeatedly(GAPS_MS, 0, onReturn, async (isNewest) => {
-      const { gaveUp, verdict } = await question(key, missing);
-      if (!isNewest()) return false;
-      missing = verdict.kind === "missing" ? missing + 1 : 0;
-      const final = isFinal(verdict, gaveUp);
-      if (final || verdict.kind === "checking") answered(key, verdict);
-      return !final;
-    });
-  }, [key]);
 };
 
 /** Reported as failed or not known without proof: it may still turn out to be taken (docs/faults.md, step 4). */
@@ -136,17 +128,12 @@ const LOOK_GAP_MS = 30_000;
 const UNDECIDED_GAP_MS = 10_000;
 
 /** Asks again about requests that may have been taken (docs/faults.md, step 4). @param look asks, and shows what is new. */
-export const useDoubts = (doubts: readonly DoubtfulRequest[], look: (key: string) => Promise<void>): void => {
-  const keys = JSON.stringify(doubts.map(({ key }) => key));
-  const gapMs = doubts.some(({ undecided }) => undecided) ? UNDECIDED_GAP_MS : LOOK_GAP_MS;
-  const onLook = useEffectEvent(look);
-
-  useEffect(() => {
-    const asked: readonly string[] = JSON.parse(keys);
-    if (asked.length === 0) return;
-    return askRepeatedly([FIRST_LOOK_MS, gapMs], 1, onNetworkReturn, async () => {
-      await Promise.all(asked.map((key) => onLook(key)));
-      return true;
-    });
-  }, [keys, gapMs]);
-};
+export const lookAgain = (
+  keys: readonly string[],
+  undecided: boolean,
+  look: (key: string) => Promise<void>,
+): (() => void) =>
+  askRepeatedly([FIRST_LOOK_MS, undecided ? UNDECIDED_GAP_MS : LOOK_GAP_MS], 1, onNetworkReturn, async () => {
+    await Promise.all(keys.map(look));
+    return true;
+  });

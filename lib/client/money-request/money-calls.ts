@@ -1,10 +1,8 @@
 import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
 import type { DepositRequest, FundsReceipt, TransferRequest, WithdrawalRequest } from "@/lib/contract/funds";
 import { API, HEADERS } from "@/lib/contract/protocol";
-import { requestKey } from "@/lib/contract/request-key";
 import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { type Answer, type CallOptions, callApi } from "../api/call-api";
-import { serverNow } from "../clock/server-clock";
 import type { Receipt } from "./verdict";
 
 /** In milliseconds: longer than the server waits for the provider. After a timeout the request is polled. */
@@ -57,6 +55,3 @@ export const FUNDS_CALLS: { readonly [Kind in FundsKind]: MoneyCalls<FundsBodies
   withdrawal: fundsCalls(API.withdrawals),
   transfer: fundsCalls(API.transfers),
 };
-
-/** `crypto.randomUUID` is missing over plain http. */
-export const newKey = (): string => requestKey(serverNow(), crypto.getRandomValues(new Uint8Array(10)));

@@ -191,6 +191,8 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
     expect(screen.result.current.stage).not.toBe("checking");
     screen.unmount();
     const reloaded = show();
+    // Its script for the work.
+    await pass(0);
     await pass(1500);
     expect(told.slice(1)).toEqual([["undecided", key]]);
     server.on(send, answer("taken"));

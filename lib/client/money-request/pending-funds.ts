@@ -1,6 +1,8 @@
+import type { FundsKind } from "@/lib/domain/funds/funds-kinds";
 import { keptStore, useKept } from "../device/kept-store";
 import { isFlag, isText, isWhole, listOf, nullable, optional, parsed, shapeOf } from "../device/shapes";
 import type { AwaitedRequest, DoubtfulRequest } from "./follow-up";
+import type { FundsBodies } from "./money-calls";
 import { type FundsPlace, REQUEST_STORES } from "./places";
 
 /** Polling goes on after a reload or a killed tab. */
@@ -39,3 +41,5 @@ export const changeFundsMemory = (place: FundsPlace, change: (memory: FundsMemor
 export const onFundsChange = store.onChange;
 
 export const useFundsMemory = (place: FundsPlace): FundsMemory => useKept(store, partsOf(place), NOTHING);
+
+export const amountOf = (body: FundsBodies[FundsKind]): number => ("points" in body ? body.points : body.amount);

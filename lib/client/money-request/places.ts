@@ -50,12 +50,16 @@ const isAnyStored = (): boolean => {
   return phoneStorage.names().some(isRequest) || isUnrecorded();
 };
 
+/** Resolves when what a killed browser had sent is back (`strict-disk.ts`), or cannot be read. */
+export const restoreSent = (): Promise<void> =>
+  import("../device/strict-disk").then(
+    ({ restoreFromDisk }) => restoreFromDisk(),
+    () => undefined,
+  );
+
 /** Whether this browser keeps any player's request, or a notice of this tab. The shell shows nothing otherwise. */
 export const useStoredRequests = (): boolean => {
-  useEffect(() => {
-    // Screens that send import it themselves.
-    void import("../device/strict-disk").then(({ restoreFromDisk }) => restoreFromDisk());
-  }, []);
+  useEffect(() => void restoreSent(), []);
   return useSyncExternalStore(onStorage, isAnyStored, () => false);
 };
 

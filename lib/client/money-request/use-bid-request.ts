@@ -1,29 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { BidReceipt, PlaceBidsRequest } from "@/lib/contract/bids";
-import { totalStake } from "@/lib/domain/game/bid-rules";
-import { NO_POINTS, type Points } from "@/lib/domain/points";
-import {
-  type BidDraft,
-  changeDraft,
-  type DraftLine,
-  draftText,
-  isLeftOver,
-  type PendingBid,
-  renumbered,
-  storedDraft,
-} from "../bid-list/bid-draft";
-import { rememberList } from "../bid-list/last-list";
-import { unplacedLines, withoutLines } from "../bid-list/put-lines";
-import { restoreFromDisk } from "../device/strict-disk";
-import { changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
-import { bidCalls, newKey } from "./money-calls";
-import type { DraftPlace } from "./places";
-import { subjectOf } from "./request-states";
-import { type MoneyKind, type MoneyNews, type Tell, useMoneyRequest } from "./use-money-request";
-import { type BidTaken, correctedTotal, isDoubtful, takenOfBid, type Verdict } from "./verdict";
-
-/** `corrected`: a bid that was reported as failed was placed. */
-export type BidNews = MoneyNews<BidTaken> | { readonly kind: "corrected"; readonly total: Points };
+import type { PlaceBidsRequest } from "@/lib/contract/bids";
+import { type BidDraft, changeDraft, type DraftLine, isLeftOver, storedDraft } from "../bid-list/bid-draft";
+import type { BidNews, BidPage, Tell } from "./money-page";
+import { newKey } from "./new-key";
+import { type DraftPlace, restoreSent } from "./places";
+import { useMoneyRequest } from "./use-money-request";
 
 export interface BidRequest {
   /** `checking`: it may have been sent, and its end is polled. */
@@ -39,42 +20,7 @@ export interface BidRequest {
   readonly submit: () => boolean;
 }
 
-const withNewKey = ({ request, market }: PendingBid): PendingBid => ({ request, market, key: newKey(), sent: false });
-
-/** An answer about a bid that is not pending changes nothing. */
-const settledDraft = (draft: BidDraft, key: string, verdict: Verdict<BidTaken>, until: DoubtfulRequest): BidDraft => {
-  const { pending } = draft;
-  if (pending?.key !== key) return draft;
-  const { request, market } = pending;
-  const doubts = withDoubt(draft.doubts, { ...until, bid: { request, market } });
-  switch (verdict.kind) {
-    case "placed":
-      // Lines that another tab added since the dialog opened stay.
-      return { ...draft, lines: withoutLines(draft.lines, pending.request.lines), pending: null };
-    case "partial":
-    case "undecided":
-      return {
-        ...draft,
-        lines: unplacedLines(pending.request, draft.lines, verdict.parts),
-        pending: null,
-        ...((verdict.kind === "undecided" || isDoubtful(verdict.parts)) && { doubts }),
-      };
-    case "failed":
-      return { ...draft, pending: withNewKey(pending), ...(!verdict.final && { doubts }) };
-    case "refused":
-    case "missing":
-      return { ...draft, pending: withNewKey(pending) };
-    case "checking":
-      return pending.heard ? draft : { ...draft, pending: { ...pending, heard: true } };
-    case "unknown":
-      return draft;
-  }
-};
-
-const correctionOf = (receipt: BidReceipt): BidNews | null => {
-  const total = correctedTotal(receipt);
-  return total === NO_POINTS ? null : { kind: "corrected", total };
-};
+const loadWork = () => import("./bid-under-way").then((module) => module.bidUnderWay);
 
 interface BidListeners {
   readonly tell: Tell<BidNews>;
@@ -105,50 +51,29 @@ export const useBidRequest = (
   };
   const showWhatIsKept = () => change((current) => current);
 
-  const kind: MoneyKind<PlaceBidsRequest, BidReceipt, BidTaken, BidNews> = {
+  const page: BidPage = {
     playerKey: place.playerKey,
-    about: ({ marketId, lines }) => ({ subject: subjectOf(marketId, "bid"), points: totalStake(lines) }),
-    calls: bidCalls(draftDay),
-    takenOf: takenOfBid,
-    correctionOf,
-    offlineNews: () => ({ kind: "offline" }),
+    tell,
     awaited: pending?.sent ? { key: pending.key, heard: pending.heard === true } : null,
     doubts: draft.doubts,
-    doubtsNow: () => storedDraft(place)?.doubts ?? [],
-    changeDoubt: (key, doubt) =>
-      change((current) => ({ ...current, doubts: changedDoubt(current.doubts, key, doubt) })),
-    keptText: () => draftText(place),
     mayBegin: () => {
       const kept = pendingNow();
       return kept?.sent === false && kept.key === pending?.key;
     },
-    begin: (key, request) => {
+    offlineNews: () => ({ kind: "offline" }),
+    place,
+    draftDay,
+    change,
+    onBegin: (key) => {
       confirming.current = null;
       known.current = key;
-      change((current) => {
-        if (current.pending === null) return current;
-        const { added = [], ...confirmed } = current.pending;
-        return {
-          ...current,
-          lines: [...current.lines, ...renumbered(added, current.lines)],
-          pending: { ...confirmed, key, request, sent: true },
-        };
-      });
     },
-    settle: (key, verdict, doubt) => {
-      const asked = pendingNow();
-      const isAsked = asked?.key === key;
-      change((current) => settledDraft(current, key, verdict, doubt));
+    onSettled: (isAsked, closes) => {
       if (isAsked && shown) confirming.current = keyToConfirm();
-      if (isAsked && verdict.kind === "placed") {
-        rememberList(place.playerKey, asked.request.gameType, asked.request.lines);
-      }
-      if (verdict.kind === "placed" || verdict.kind === "partial" || verdict.kind === "undecided") setShown(false);
-      return !isAsked || verdict.kind === "unknown" || verdict.kind === "checking" ? null : verdict;
+      if (closes) setShown(false);
     },
-    newsOfDoubt: (_receipt, verdict) => verdict,
   };
-  const { stage, heard, send } = useMoneyRequest(kind, tell);
+  const { stage, heard, send } = useMoneyRequest<PlaceBidsRequest, BidNews, BidPage>(page, loadWork);
 
   const lookAtStart = useEffectEvent(() => {
     const kept = pendingNow();
@@ -156,9 +81,7 @@ export const useBidRequest = (
   });
   useEffect(() => {
     // A killed browser may have lost the bid that it sent.
-    const restoring = restoreFromDisk();
-    if (restoring === undefined) lookAtStart();
-    else void restoring.then(() => lookAtStart());
+    void restoreSent().then(() => lookAtStart());
   }, []);
 
   const noticeOtherTabs = useEffectEvent((key: string | undefined, sent: string | null) => {

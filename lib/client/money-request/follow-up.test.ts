@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from "@testing-library/react";
-import { type Asked, changedDoubt, type DoubtfulRequest, type Pending, useAsking, withDoubt } from "./follow-up";
+import { act } from "@testing-library/react";
+import { type Asked, askUntilKnown, changedDoubt, type DoubtfulRequest, withDoubt } from "./follow-up";
 
 const MISSING = { kind: "missing" };
 const UNKNOWN = { kind: "unknown" };
@@ -14,10 +14,10 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const happen = (target: EventTarget, event: string) => act(async () => void target.dispatchEvent(new Event(event)));
 const questions = () => [ask.mock.calls.length, giveUp.mock.calls.length];
 
-const begin = (more: Partial<Pending> = {}) =>
-  renderHook((pending: Pending) => useAsking(pending, { ask, giveUp }, hear), {
-    initialProps: { key: "k", heard: false, sendIsOver: false, ...more },
-  });
+let stop: () => void = () => undefined;
+const begin = (sendIsOver = false): void => {
+  stop = askUntilKnown("k", () => ({ heard: false, sendIsOver }), { ask, giveUp }, hear);
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,6 +26,7 @@ beforeEach(() => {
   giveUp.mockResolvedValue(UNKNOWN);
 });
 afterEach(() => {
+  stop();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -49,7 +50,7 @@ test.each([
   ["the window is looked at again", () => window, "focus"],
   ["the tab is looked at again", () => document, "visibilitychange"],
 ])("faults 41: when %s it is asked at once, and then at short intervals again", async (_what, target, event) => {
-  begin({ sendIsOver: true });
+  begin(true);
   await pass(60_000);
   const before = giveUp.mock.calls.length;
   await happen(target(), event);
@@ -62,7 +63,7 @@ test.each([
 test("a question that was lost with the network holds nothing up, and its late answer is not heard beside the new one", async () => {
   let late: (verdict: Asked) => void = () => undefined;
   giveUp.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
-  begin({ sendIsOver: true });
+  begin(true);
   await pass(600);
   giveUp.mockResolvedValue(DONE);
   await happen(window, "online");
@@ -73,10 +74,10 @@ test("a question that was lost with the network holds nothing up, and its late a
 
 test("a tab that is hidden asks nothing more for it, and a screen that is left asks no more at all", async () => {
   jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const { unmount } = begin();
+  begin();
   await happen(document, "visibilitychange");
   expect(questions()).toEqual([0, 0]);
-  unmount();
+  stop();
   await happen(window, "online");
   await pass(60_000);
   expect(questions()).toEqual([0, 0]);

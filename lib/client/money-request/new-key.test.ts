@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { madeAtOf } from "@/lib/contract/request-key";
 import { syncServerClock } from "../clock/server-clock";
-import { newKey } from "./money-calls";
+import { newKey } from "./new-key";
 
 const UUID_7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
