@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { callApi } from "@/lib/client/api/call-api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { setPagePlayer } from "@/lib/client/session/page-player";
@@ -41,8 +42,15 @@ const shell = (betting: "on" | "off" | "unknown", wallet: Wallet | null = null) 
   </TestScreen>
 );
 
-test("the bar at the bottom has the document's five items in its order", () => {
-  render(shell("on", WALLET));
+/** With the preferences, whose script comes late. */
+const show = async (ui: ReactElement) => {
+  const shown = render(ui);
+  await screen.findByRole("group", { name: "Language", hidden: true });
+  return shown;
+};
+
+test("the bar at the bottom has the document's five items in its order", async () => {
+  await show(shell("on", WALLET));
   const bar = within(screen.getByRole("navigation", { name: "Shortcuts" }));
   expect(bar.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Bids", "/imp4"],
@@ -55,9 +63,9 @@ test("the bar at the bottom has the document's five items in its order", () => {
   expect(bar.getByRole("button", { name: "Support" })).toBeVisible();
 });
 
-test("the bar marks the open place, also on the screens below it", () => {
+test("the bar marks the open place, also on the screens below it", async () => {
   openPage.path = "/withdraw";
-  render(shell("on", WALLET));
+  await show(shell("on", WALLET));
   const bar = within(screen.getByRole("navigation", { name: "Shortcuts" }));
   expect(bar.getByRole("link", { name: "Funds", current: true })).toBeVisible();
   expect(bar.getAllByRole("link", { current: false })).toHaveLength(5);
@@ -65,9 +73,9 @@ test("the bar marks the open place, also on the screens below it", () => {
 
 const hrefs = (container: HTMLElement) => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
-test("the menu has the document's items in its order, the gated ones with betting alone", () => {
+test("the menu has the document's items in its order, the gated ones with betting alone", async () => {
   const menu = () => screen.getByRole("navigation", { name: "Main menu", hidden: true });
-  const { unmount } = render(shell("on", WALLET));
+  const { unmount } = await show(shell("on", WALLET));
   // The way to all histories stands apart, below the document's items.
   expect(hrefs(menu()).at(-1)).toBe("/histories");
   const beside = ["/imp7", "/imp9", "/transaction", "/histories", "/play-safe"];
@@ -75,7 +83,7 @@ test("the menu has the document's items in its order, the gated ones with bettin
   const always = ["/charts", "/change", "/privacypolicy"];
   expect(known).toEqual(["/imp", "/profile", "/imp3", "/imp4", "/htp", "/gameRates", ...always]);
   unmount();
-  render(shell("off"));
+  await show(shell("off"));
   expect(hrefs(menu())).toEqual(["/imp", ...always]);
 });
 
@@ -95,8 +103,8 @@ const visitor = (download: string | null) => (
   </TestScreen>
 );
 
-test("a visitor's menu leads to login, but for How To Play, and holds nothing that is gated", () => {
-  const { container } = render(visitor(null));
+test("a visitor's menu leads to login, but for How To Play, and holds nothing that is gated", async () => {
+  const { container } = await show(visitor(null));
   const menu = screen.getByRole("navigation", { name: "Main menu", hidden: true });
   expect(new Set(hrefs(menu))).toEqual(new Set(["/login", "/htp"]));
   expect(screen.getByRole("link", { name: "How To Play", hidden: true })).toHaveAttribute("href", "/htp");
@@ -104,25 +112,25 @@ test("a visitor's menu leads to login, but for How To Play, and holds nothing th
   expect(container.textContent).not.toMatch(/wallet|bid|win |rates|log out/i);
 });
 
-test("the notice and the download are there where the operator has an app, and not a word of it where not", () => {
-  const { unmount } = render(visitor("https://download.example/app.apk"));
+test("the notice and the download are there where the operator has an app, and not a word of it where not", async () => {
+  const { unmount } = await show(visitor("https://download.example/app.apk"));
   expect(screen.getAllByText(en.shell.downloadNotice)).toHaveLength(1);
   for (const link of screen.getAllByRole("link", { name: "Download App", hidden: true })) {
     expect(link).toHaveAttribute("href", "https://download.example/app.apk");
   }
   unmount();
-  const { container } = render(visitor(null));
+  const { container } = await show(visitor(null));
   expect(container.textContent).not.toMatch(/download/i);
 });
 
-test("while the account cannot be read a dash stands for the amount", () => {
-  render(shell("unknown"));
+test("while the account cannot be read a dash stands for the amount", async () => {
+  await show(shell("unknown"));
   expect(screen.getByRole("banner")).toHaveTextContent("—");
 });
 
 test("betting that was turned off since is noticed with the next look at the wallet", async () => {
   server.on("GET /api/wallet", { json: { ...WALLET, bettingOn: false } });
-  render(shell("on"));
+  await show(shell("on"));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
@@ -133,7 +141,7 @@ test("log out ends the session on the server, takes settled money data off the p
   setPagePlayer("asha");
   const replace = jest.spyOn(navigation, "replace").mockImplementation(() => undefined);
   server.on("POST /api/session/end", "down");
-  render(shell("off"));
+  await show(shell("off"));
   const button = screen.getByRole("button", { name: "Log out", hidden: true });
   fireEvent.click(button);
   expect(await screen.findByText("Network error. Please try again.")).toBeInTheDocument();
