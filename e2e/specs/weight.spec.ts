@@ -12,7 +12,7 @@ import { expect, test } from "../kit/test";
  */
 const MOST_SCRIPT = { lists: 173_000, games: 173_000, bids: 186_300, funds: 174_600, others: 169_900 } as const;
 
-/** Five of them are late scripts: bell, install, markets' sheets, the menu's preferences (decisions 0272 and 0273). */
+/** Five of them are late scripts: the bell's two, the app on the phone, the disk, the menu's preferences (decisions 0272, 0273). */
 const MOST_REQUESTS = 21;
 
 /** The scripts that a document names, without the `nomodule` script for browsers before 2018. */
