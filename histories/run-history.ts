@@ -185,6 +185,7 @@ export const runHistory = async (history: History, options: RunOptions) => {
       // `time` and `ms` depend on the real machine.
       trace(`host ${host} log ${JSON.stringify({ ...line, time: undefined, ms: undefined })}`);
       if (line.event === "money_absent_at_horizon") judge.calledFailed(String(line.key));
+      if (line.event === "money_corrected") judge.corrected.add(String(line.key));
     },
   });
   const writes: Writes = new Writes(scene, judge, hosts);

@@ -7,7 +7,12 @@ const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
 type Keys = ReadonlyMap<string, Key>;
 
 /** Requests that the books cannot tell apart. `hasRestarted`: a host ended, so a part may be recorded and never sent. */
-export const equalRequests = (attempts: readonly Attempt[], keys: Keys, hasRestarted: boolean) => {
+export const equalRequests = (
+  attempts: readonly Attempt[],
+  keys: Keys,
+  hasRestarted: boolean,
+  corrected: ReadonlySet<string>,
+) => {
   const toldOf = (part: string) => keys.get(keyOfPart(part))?.told.get(part);
 
   /** The group of a part whose host ended before it left: that of the attempts that look like it. */
@@ -21,10 +26,13 @@ export const equalRequests = (attempts: readonly Attempt[], keys: Keys, hasResta
     const unsent = [...keys.values()]
       .flatMap((key) => [...key.told.keys()])
       .filter((part) => !sent.has(part) && ofUnsent(part) === group);
-    const states = [...all.map(({ part }) => part), ...unsent].map(toldOf);
+    const parts = [...all.map(({ part }) => part), ...unsent];
+    const states = parts.map(toldOf);
     const told = {
       taken: states.filter((one) => one?.state === "taken").length,
       failed: states.filter((one) => one?.state === "failed" && !one.credited).length,
+      /** Of those that failed: their players do not know yet. */
+      corrected: parts.filter((part) => toldOf(part)?.state === "failed" && corrected.has(part)).length,
       failedForGood: states.filter((one) => one?.state === "failed" && one.final && !one.credited).length,
     };
     const taken = all.filter(({ takenAt }) => takenAt !== undefined).length;

@@ -28,6 +28,8 @@ export class Judge {
   private readonly otherClient = new OtherClient();
   private restartedAt = 0;
   readonly limits = new Limits();
+  /** Parts that were told as failed, and found since: their players may not have asked again yet. */
+  readonly corrected = new Set<string>();
   /** Whether an older copy has taken the store's place. */
   hasOlderStore = false;
 
@@ -160,7 +162,7 @@ export class Judge {
     const unlogged = (leftAt: number) => (this.restartedAt > leftAt ? this.restartedAt : this.scene.time.at);
     const until = ({ calledFailedAt, leftAt }: Attempt) => calledFailedAt ?? unlogged(leftAt);
     const seen = all.filter((attempt) => couldBeSeen(this.lookOf(attempt), until(attempt)));
-    if (seen.length > equal - told.failed) {
+    if (seen.length > equal - told.failed + told.corrected) {
       this.note("failed without need", `${part} was told as failed, though the books that were read showed it`);
     }
   }
@@ -194,7 +196,7 @@ export class Judge {
   }
 
   private groups() {
-    return equalRequests(this.attempts, this.keys, this.restartedAt > 0);
+    return equalRequests(this.attempts, this.keys, this.restartedAt > 0, this.corrected);
   }
 
   /** A key was refused because an equal request is not settled. */
