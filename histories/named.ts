@@ -8,6 +8,13 @@ const bid = (digits: string, points = 50): Body => ({
   lines: [{ digits, points, session: "Open" }],
 });
 
+const starline = (digits: string): Body => ({
+  kind: "bid",
+  family: "starline",
+  gameType: "starline-single-digit",
+  lines: [{ digits, points: 50, session: "Open" }],
+});
+
 const inTwoParts: Body = {
   kind: "bid",
   family: "main",
@@ -176,6 +183,12 @@ export const NAMED: readonly History[] = [
     again(12_000, "lost", 0),
     ask(13_000, "lost", 0),
     again(14_000, "known", 0),
+  ]),
+  history("found since, faults 30: a doubled book, and another family's lost bid of the same stake that came late", [
+    { at: 0, act: "books", what: "doubled, other ids", book: "bids", player: 0, forMs: 50_000 },
+    confirm(1500, "never", bid("7"), "reset before"),
+    confirm(1600, "late", starline("6"), "reset, effect 1.5 horizons late"),
+    confirm(18_900, "placed", bid("7")),
   ]),
   history("found since, faults 42: a copy that lacks no request, only that a deposit which waited was sent", [
     confirm(100, "waited", { kind: "deposit", amount: 500 }),
