@@ -1,3 +1,4 @@
+import { comparePoints } from "@/lib/domain/points";
 import type { Services } from "@/lib/server/services";
 import type { BookNow, MoneyActor } from "../kind";
 import { moneyKind, readStored } from "../kinds";
@@ -84,6 +85,28 @@ interface Book extends BookNow {
   readonly isDue: boolean;
 }
 
+/** Keys of the other lost requests with the same cost whose rows another book shows, or may show: a debit may be theirs. */
+const shownElsewhere = async (search: Search): Promise<readonly string[]> => {
+  const { services, actor, kind, neighbours, record } = search;
+  const bookOf = ({ stored }: Neighbour) => kind.book(stored.request);
+  const costOf = ({ stored }: Neighbour) => kind.cost(stored.request);
+  const own = neighbours.find((one) => one.record.key === record.key);
+  const mayShow = async (one: Neighbour): Promise<boolean> => {
+    const now = await kind.readBook(services, actor, one.stored).catch(() => undefined);
+    const day = kind.bookDay?.(one.stored.before) ?? "";
+    const theirs = { ...search, record: one.record };
+    const counted = rivalsOf(theirs, bookOf(one), day).map((rival) => countedOf(theirs, rival, day));
+    return now === undefined || (countRows(counted, now.rows).get(one.record.key) ?? "none") !== "none";
+  };
+  const keys: string[] = [];
+  for (const one of neighbours) {
+    const isLike = one.kind === kind && one.record.state !== "done";
+    if (!own || !isLike || bookOf(one) === bookOf(own) || comparePoints(costOf(one), costOf(own)) !== 0) continue;
+    if (await mayShow(one)) keys.push(one.record.key);
+  }
+  return keys;
+};
+
 /**
  * What the rows show of a request after comparison with the wallet. `vetoed`: the rows show it, but its points never left the
  * wallet, or the rows may be shown twice and the wallet does not need it. Other lost requests whose points never left are not
@@ -109,7 +132,7 @@ const shownByBoth = async (
   const shown = countRows(rest, now).get(key) ?? "none";
   if (shown !== "all") return shown;
   const isSure = countRows(rest, sure).get(key) === "all";
-  if (!isSure && !(await isMissed(key, likely))) return "vetoed";
+  if (!isSure && !(await isMissed(key, new Set([...likely, ...(await shownElsewhere(search))])))) return "vetoed";
   const others = new Set([...likely].filter((one) => !without.has(one)));
   return (await vetoBy(key, others)) === "fits" ? shown : "vetoed";
 };

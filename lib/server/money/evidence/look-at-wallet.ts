@@ -3,7 +3,7 @@ import type { TransactionRecord } from "@/lib/contract/funds";
 import { comparePoints, NO_POINTS, type Points } from "@/lib/domain/points";
 import { forgetAccount, readAccount } from "@/lib/server/player/read-account";
 import { isLaterPart } from "../records/record";
-import { type Neighbour, type Search, sendingKeys } from "../search";
+import { type Search, sendingKeys } from "../search";
 import { readWalletEvidence } from "./books";
 import {
   dropFits,
@@ -99,16 +99,6 @@ const byHistoryOf = (
   return verdictByHistory(spendings, key, { history, now, mostOwn, isNamed });
 };
 
-/** The keys of the other lost requests with the same cost, whose debits look the same. */
-const lostLike = ({ neighbours }: Search, key: string): readonly string[] => {
-  const costOf = ({ kind, stored }: Neighbour) => kind.cost(stored.request);
-  const own = neighbours.find(({ record }) => record.key === key);
-  return neighbours
-    .filter((one) => own && one.record.state !== "done" && comparePoints(costOf(one), costOf(own)) === 0)
-    .map(({ record }) => record.key)
-    .filter((one) => one !== key);
-};
-
 /** The agreement by the balances, and by the wallet's history if it can be read. */
 const agreementOf = (
   search: Search,
@@ -152,15 +142,11 @@ export const walletNow = (search: Search, balance: Points | null) => {
       const both = [agreement({}), agreement({ shown })];
       return WORST_FIRST.find((one) => both.includes(one)) ?? "fits";
     },
-    /**
-     * Whether the wallet's history leads back to the balance before a request, and shows a debit that only it explains: other lost
-     * requests with the same cost, of any book, may explain one each.
-     */
+    /** Whether the wallet's history leads back to the balance before a request, and shows a debit that only it explains. */
     isMissed: async (key: string, shown: ReadonlySet<string>): Promise<boolean> => {
       const history = await readHistory();
       if (balance === null || !history) return false;
-      const choice = alsoSending(new Set([...shown, ...lostLike(search, key)]));
-      return byHistoryOf(search, { key, now: balance, choice }, history, true) === "open";
+      return byHistoryOf(search, { key, now: balance, choice: alsoSending(shown) }, history, true) === "open";
     },
   };
 };
