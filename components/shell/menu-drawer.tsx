@@ -33,7 +33,7 @@ export const MenuDrawer = ({ name, close, brand, children, end, theme }: MenuDra
   const closeButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const Preferences = useLazyPart(loadPreferences, { ahead: true, wanted: open });
+  const Preferences = useLazyPart(loadPreferences, { ahead: true });
   useBackCloses(open, () => menu.current?.hidePopover());
   return (
     <nav

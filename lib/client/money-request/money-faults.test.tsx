@@ -27,6 +27,8 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
   const doubts = (): readonly object[] => JSON.parse(localStorage.getItem(kept) ?? "null").doubts;
 
   const submit = async ({ result }: Shown): Promise<boolean> => {
+    // Its script for the work.
+    await pass(0);
     act(() => result.current.open());
     let sent = false;
     act(() => {
@@ -56,6 +58,7 @@ describe.each(MONEY_KINDS)("$name", ({ send, ask, kept, answer, useScreen }) => 
       return new Promise(() => undefined);
     });
     const { result } = show();
+    await pass(0);
     act(() => result.current.open());
     const { submit: tap } = result.current;
     act(() => expect([tap(), tap()]).toEqual([true, false]));

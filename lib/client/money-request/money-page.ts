@@ -24,8 +24,8 @@ export interface MoneyPage<Body, News> {
   readonly tell: Tell<News>;
   readonly awaited: AwaitedRequest | null;
   readonly doubts: readonly DoubtfulRequest[];
-  /** No other request of this kind is under way. */
-  readonly mayBegin: () => boolean;
+  /** The screen still shows what was confirmed under the key, and no other request of this kind is under way. */
+  readonly mayBegin: (key: string) => boolean;
   readonly offlineNews: (body: Body) => News;
 }
 

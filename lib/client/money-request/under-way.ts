@@ -121,7 +121,7 @@ export const underWay = <Body, Of extends Receipt, What extends Taken, News>(
     send: async (key, body) => {
       const restoring = restoreFromDisk();
       if (restoring !== undefined) await restoring;
-      if (!now().mayBegin()) return false;
+      if (!now().mayBegin(key)) return false;
       kind.begin(key, body);
       note(key, { about: { ...kind.about(body), at: Math.round(serverNow()) } });
       // A browser that is killed after the first byte must not come back with an unsent list.

@@ -21,6 +21,8 @@ export interface BidRequest {
 }
 
 const loadWork = () => import("./bid-under-way").then((module) => module.bidUnderWay);
+// Before the screen can be used.
+if (typeof window !== "undefined") loadWork().catch(() => undefined);
 
 interface BidListeners {
   readonly tell: Tell<BidNews>;
@@ -56,10 +58,7 @@ export const useBidRequest = (
     tell,
     awaited: pending?.sent ? { key: pending.key, heard: pending.heard === true } : null,
     doubts: draft.doubts,
-    mayBegin: () => {
-      const kept = pendingNow();
-      return kept?.sent === false && kept.key === pending?.key;
-    },
+    mayBegin: (key) => keyToConfirm() === key,
     offlineNews: () => ({ kind: "offline" }),
     place,
     draftDay,

@@ -13,6 +13,8 @@ export interface FundsRequest<Body> extends Pick<MoneyRequest<Body>, "stage" | "
 }
 
 const loadWork = () => import("./funds-under-way").then((module) => module.fundsUnderWay);
+// Before the screen can be used.
+if (typeof window !== "undefined") loadWork().catch(() => undefined);
 
 /** From its confirmation to its final answer, or from wherever another screen or page left it. */
 export const useFundsRequest = <Kind extends FundsKind>(

@@ -9,7 +9,7 @@ import { useMoneyRequest } from "./use-money-request";
 const pass = fakeTime();
 const tell = jest.fn();
 const sent = jest.fn<Promise<boolean>, [string, string]>();
-const mayBegin = jest.fn(() => true);
+const mayBegin = jest.fn<boolean, [string]>(() => true);
 const page = { playerKey: "asha", tell, awaited: null, doubts: [], mayBegin, offlineNews: () => "not sent" };
 type Page = typeof page;
 
@@ -33,28 +33,38 @@ beforeEach(() => {
   sent.mockResolvedValue(true);
 });
 
-test("what is confirmed before the script is there waits for it, locked, and is sent once", async () => {
+test("without the script nothing is sent, the player is told, and the tap after it has come sends once", async () => {
   let arrive: (made: WorkOn<string, Page>) => void = () => undefined;
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const screen = show();
-  expect(await tap(screen, "k1")).toBe(true);
-  expect(screen.current.stage).toBe("sending");
-  expect(await tap(screen, "k2")).toBe(false);
+  expect(await tap(screen, "k1")).toBe(false);
+  expect(tell.mock.calls).toEqual([["not sent"]]);
+  expect(screen.current.stage).toBe("ready");
   await act(async () => arrive(() => work));
   await pass(10);
-  expect(sent.mock.calls).toEqual([["k1", "body"]]);
-  expect(screen.current.stage).toBe("ready");
-});
-
-test("if the script is lost nothing is sent, the player is told, and the next tap fetches it again", async () => {
-  load.mockRejectedValue(new Error("lost"));
-  const screen = show();
-  await pass(10);
-  expect(tell).not.toHaveBeenCalled();
-  expect(await tap(screen, "k1")).toBe(true);
-  expect(tell.mock.calls).toEqual([["not sent"]]);
-  expect([sent.mock.calls.length, screen.current.stage]).toEqual([0, "ready"]);
-  load.mockResolvedValue(() => work);
+  expect(sent).not.toHaveBeenCalled();
   expect(await tap(screen, "k2")).toBe(true);
   expect(sent.mock.calls).toEqual([["k2", "body"]]);
+});
+
+test("faults 28: a script that is lost is fetched again every five seconds, and at a tap", async () => {
+  load.mockRejectedValue(new Error("lost"));
+  const screen = show();
+  await pass(11_000);
+  expect([load.mock.calls.length, tell.mock.calls.length]).toEqual([3, 0]);
+  expect(await tap(screen, "k1")).toBe(false);
+  expect(tell.mock.calls).toEqual([["not sent"]]);
+  load.mockResolvedValue(() => work);
+  await pass(5000);
+  expect(await tap(screen, "k2")).toBe(true);
+  expect(sent.mock.calls).toEqual([["k2", "body"]]);
+});
+
+test("what the screen no longer shows is not sent", async () => {
+  const screen = show();
+  await pass(10);
+  mayBegin.mockReturnValueOnce(false);
+  expect(await tap(screen, "k1")).toBe(false);
+  expect(mayBegin.mock.calls).toEqual([["k1"]]);
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -9,19 +9,14 @@ export interface MoneyRequest<Body> {
   readonly stage: "ready" | "sending" | "checking";
   /** By the server. */
   readonly heard: boolean;
-  /** @returns false if nothing was sent: another request is under way, the session has ended, or there is no network. */
+  /** @returns false if nothing was sent: another request is under way, the session has ended, or network or script are missing. */
   readonly send: (key: string, body: Body) => boolean;
-}
-
-interface Confirmed<Body> {
-  readonly key: string;
-  readonly body: Body;
 }
 
 /**
  * From its confirmation to its final answer (docs/faults.md, steps 1 and 4). After a reload, a killed tab, a frozen page or
  * a lost answer, polling goes on under the stored key, and nothing is sent twice. @param load the work, whose script comes after
- * the screen's: what is confirmed before waits for it.
+ * the screen's: nothing is sent without it.
  */
 export const useMoneyRequest = <Body, News, Page extends MoneyPage<Body, News>>(
   page: Page,
@@ -29,46 +24,32 @@ export const useMoneyRequest = <Body, News, Page extends MoneyPage<Body, News>>(
 ): MoneyRequest<Body> => {
   const { awaited, doubts, mayBegin, offlineNews, tell } = page;
   const [inFlight, setInFlight] = useState(false);
-  const [confirmed, setConfirmed] = useState<Confirmed<Body> | null>(null);
+  /** At a tap without the script, until it is there or lost. */
+  const [isWanted, setWanted] = useState(false);
   /** With or without an answer. */
   const [ended, setEnded] = useState<string | null>(null);
   const busy = useRef(false);
-  const free = () => {
-    busy.current = false;
-    setInFlight(false);
-  };
 
-  const workOn = useLazyPart(load, {
-    ahead: true,
-    wanted: confirmed !== null,
-    onLost: () => {
-      free();
-      setConfirmed(null);
-      if (confirmed) tell(offlineNews(confirmed.body));
-    },
-  });
+  const workOn = useLazyPart(load, { ahead: true, wanted: isWanted, onLost: () => setWanted(false) });
   const now = useEffectEvent(() => page);
   const made = useRef<UnderWay<Body> | null>(null);
   const underWay = (work: WorkOn<Body, Page>): UnderWay<Body> => {
     made.current ??= work(() => now());
     return made.current;
   };
-  const carry = async (work: WorkOn<Body, Page>, { key, body }: Confirmed<Body>) => {
+  const carry = async (work: WorkOn<Body, Page>, key: string, body: Body) => {
     if (await underWay(work).send(key, body)) setEnded(key);
-    free();
+    busy.current = false;
+    setInFlight(false);
   };
-  const carryConfirmed = useEffectEvent((work: WorkOn<Body, Page>, what: Confirmed<Body>) => {
-    setConfirmed(null);
-    void carry(work, what);
-  });
-  useEffect(() => {
-    if (workOn && confirmed) carryConfirmed(workOn, confirmed);
-  }, [workOn, confirmed]);
 
   const asked = inFlight ? null : (awaited?.key ?? null);
-  const ask = useEffectEvent((work: WorkOn<Body, Page>, key: string) => underWay(work).ask(key, key === ended));
+  const begin = useEffectEvent((work: WorkOn<Body, Page>, key: string | null) => {
+    const made = underWay(work);
+    return key === null ? undefined : made.ask(key, key === ended);
+  });
   useEffect(() => {
-    if (workOn && asked !== null) return ask(workOn, asked);
+    if (workOn) return begin(workOn, asked);
   }, [workOn, asked]);
 
   const keys = JSON.stringify(doubts.map(({ key }) => key));
@@ -87,15 +68,15 @@ export const useMoneyRequest = <Body, News, Page extends MoneyPage<Body, News>>(
     send: (key, body) => {
       // A second tap can come before the first has rendered, so React state is too late (docs/faults.md, row 1).
       // The page of an ended session is being left: the server would refuse, and the answer would come too late to be shown.
-      if (busy.current || sessionHasEnded() || !mayBegin()) return false;
-      if (isOffline()) {
+      if (busy.current || sessionHasEnded() || !mayBegin(key)) return false;
+      if (isOffline() || !workOn) {
+        setWanted(!workOn);
         tell(offlineNews(body));
         return false;
       }
       busy.current = true;
       setInFlight(true);
-      if (workOn) void carry(workOn, { key, body });
-      else setConfirmed({ key, body });
+      void carry(workOn, key, body);
       return true;
     },
   };

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isOffline } from "../device/connection";
+import { isOffline, onNetworkReturn } from "../device/connection";
 import { startAnew } from "../session/session-end";
+
+/** In milliseconds. */
+const AGAIN_MS = 5000;
 
 interface LazyPartOptions {
   readonly wanted?: boolean;
-  /** Then a failure is not reported. */
+  /** Then a failure is not reported: it is tried again every five seconds, and when the network returns. */
   readonly ahead?: boolean;
   /** Tells the player, and resets `wanted`. */
   readonly onLost?: () => void;
@@ -28,12 +31,24 @@ export const useLazyPart = <Part>(load: () => Promise<Part>, options: LazyPartOp
   useEffect(() => {
     if (loaded !== null || !(wanted || ahead)) return;
     let shown = true;
-    load().then(
-      (part) => shown && setLoaded({ part }),
-      () => shown && lose(),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const fetchPart = () => {
+      clearTimeout(timer);
+      load().then(
+        (part) => shown && setLoaded({ part }),
+        () => {
+          if (!shown) return;
+          lose();
+          if (ahead) timer = setTimeout(fetchPart, AGAIN_MS);
+        },
+      );
+    };
+    fetchPart();
+    const leave = ahead ? onNetworkReturn(fetchPart) : undefined;
     return () => {
       shown = false;
+      clearTimeout(timer);
+      leave?.();
     };
   }, [wanted, ahead, loaded, load]);
   return loaded?.part ?? null;

@@ -9,11 +9,12 @@ const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0 };
 export const recordDigest = (playerKey: string, key: string): string =>
   createHash("sha256").update(`${playerKey} ${key}`).digest("hex").slice(0, 12);
 
-const LINE = /^(\d{15}) ([0-9a-f]{12}|-{12}) (\d{15}) (\d{15})\n$/;
+/** Earlier versions did not count what left the queue. */
+const LINE = /^(\d{15}) ([0-9a-f]{12}|-{12}) (\d{15})(?: (\d{15}))?\n$/;
 
 /** @throws the system's error. */
 const seenIn = (file: string): Seen => {
-  const [, seq, record = "", restoredAt, leftQueue] =
+  const [, seq, record = "", restoredAt, leftQueue = 0] =
     LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
   if (seq === undefined) return NOTHING;
   const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };

@@ -85,7 +85,10 @@ interface Book extends BookNow {
   readonly isDue: boolean;
 }
 
-/** Keys of the other lost requests with the same cost whose rows another book shows, or may show: a debit may be theirs. */
+/**
+ * Keys of the other lost requests whose rows another book shows, or may show: a debit may be theirs. One of a higher cost makes another
+ * debit than this request could.
+ */
 const shownElsewhere = async (search: Search): Promise<readonly string[]> => {
   const { services, actor, kind, neighbours, record } = search;
   const bookOf = ({ stored }: Neighbour) => kind.book(stored.request);
@@ -101,7 +104,7 @@ const shownElsewhere = async (search: Search): Promise<readonly string[]> => {
   const keys: string[] = [];
   for (const one of neighbours) {
     const isLike = one.kind === kind && one.record.state !== "done";
-    if (!own || !isLike || bookOf(one) === bookOf(own) || comparePoints(costOf(one), costOf(own)) !== 0) continue;
+    if (!own || !isLike || bookOf(one) === bookOf(own) || comparePoints(costOf(one), costOf(own)) > 0) continue;
     if (await mayShow(one)) keys.push(one.record.key);
   }
   return keys;
