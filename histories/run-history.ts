@@ -110,7 +110,7 @@ const putBack = (
     time.after(LOOKS_MS, () => putBack(acting, step));
     return;
   }
-  judge.hasOlderStore = true;
+  judge.olderStoreAt ||= time.at;
   const trouble = noteTrouble(judge, "a copy that is put back");
   if (dies !== null) hosts.kill(dies, downMs, () => copies.putBack(how).catch(trouble));
   else hosts.change(copies.putBack(how)).catch(trouble);

@@ -30,8 +30,8 @@ export class Judge {
   readonly limits = new Limits();
   /** Parts that were told as failed, and found since: their players may not have asked again yet. */
   readonly corrected = new Set<string>();
-  /** Whether an older copy has taken the store's place. */
-  hasOlderStore = false;
+  /** When an older copy took the store's place; 0: never. */
+  olderStoreAt = 0;
 
   constructor(
     private readonly scene: Scene,
@@ -39,11 +39,11 @@ export class Judge {
   ) {}
 
   note(invariant: Invariant, what: string): void {
-    if (this.hasOlderStore && !WITHOUT_RECORDS.includes(invariant)) return;
+    if (this.olderStoreAt > 0 && !WITHOUT_RECORDS.includes(invariant)) return;
     this.violations.push({ invariant, at: this.scene.time.at, what });
   }
 
-  /** Something other than a player's own request moved the player's points, or decided a request. */
+  /** Something else than a player's own request moved points, or decided a request. */
   moved(player: number, what: string): void {
     this.movements.push({ player, at: this.scene.time.at, what });
   }
@@ -228,9 +228,9 @@ export class Judge {
     }
     if (asked.length > 0 && !heard) this.note("left open", `${confirm.key} never got an answer`);
     const sent = this.attempts.filter(({ part }) => keyOfPart(part) === confirm.key);
-    for (const { part } of sent) {
-      if (!told.has(part)) this.note("receipt kept", `${part} was sent, and its player heard nothing of it`);
-    }
+    // A copy may lack what was sent before it came, and the player is told that.
+    for (const { part } of sent.filter((one) => !told.has(one.part) && one.leftAt >= this.olderStoreAt))
+      this.note("receipt kept", `${part} was sent, and its player heard nothing of it`);
     if (refused && asked.length === 1 && sent.length > 0) {
       this.note("told is true", `${confirm.key} was refused (${refused}), and was sent`);
     }
