@@ -158,7 +158,8 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
         const after = rest.slice(at + piece.length).replace(/^\D*\d+/, (stake) => " ".repeat(stake.length));
         rest = rest.slice(0, at) + " ".repeat(piece.length) + after;
       }
-      const runs = rest.match(/\d+/g) ?? [];
+      // The points of "7=10.0" are 10.
+      const runs = rest.replace(/(?<=\d)\.00?(?!\d)/g, "").match(/\d+/g) ?? [];
       const told = new Set([
         ...lines.flatMap(({ digits, points }) => [digits, String(points)]),
         ...[...questions.flatMap(({ pieces }) => pieces), ...skipped].flatMap((piece) => piece.match(/\d+/g) ?? []),
