@@ -155,7 +155,9 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
       let rest = text;
       for (const { at, piece } of doubts) {
         // A wrong number's points go with it.
-        const after = rest.slice(at + piece.length).replace(/^\D*\d+/, (stake) => " ".repeat(stake.length));
+        const after = rest
+          .slice(at + piece.length)
+          .replace(/^\D*\d+(?:\.00?(?!\d))?/, (stake) => " ".repeat(stake.length));
         rest = rest.slice(0, at) + " ".repeat(piece.length) + after;
       }
       // The points of "7=10.0" are 10.
