@@ -157,13 +157,18 @@ test("every digit of any text is in a line, a question, a skipped piece or a dou
         // A wrong number's points go with it.
         const after = rest
           .slice(at + piece.length)
-          .replace(/^\D*\d+(?:\.00?(?!\d))?/, (stake) => " ".repeat(stake.length));
+          .replace(/^\D*\d+(?:,\d+)*(?:\.00?(?!\d))?/, (stake) => " ".repeat(stake.length));
         rest = rest.slice(0, at) + " ".repeat(piece.length) + after;
       }
       // The points of "7=10.0" are 10.
       const runs = rest.replace(/(?<=\d)\.00?(?!\d)/g, "").match(/\d+/g) ?? [];
       const told = new Set([
-        ...lines.flatMap(({ digits, points }) => [digits, String(points)]),
+        // Points may have been written with commas.
+        ...lines.flatMap(({ digits, points }) => [
+          digits,
+          String(points),
+          ...["en-IN", "en-US"].flatMap((groups) => (points ?? 0).toLocaleString(groups).split(",")),
+        ]),
         ...[...questions.flatMap(({ pieces }) => pieces), ...skipped].flatMap((piece) => piece.match(/\d+/g) ?? []),
       ]);
       for (const run of runs) expect(told.has(run) || told.has(String(Number(run)))).toBe(true);
