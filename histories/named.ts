@@ -190,6 +190,15 @@ export const NAMED: readonly History[] = [
     confirm(1600, "late", starline("6"), "reset, effect 1.5 horizons late"),
     confirm(18_900, "placed", bid("7")),
   ]),
+  history(
+    "found since, faults 33: one host calls a bid failed while the other's look has found it, and takes long",
+    [
+      { at: 0, act: "books", what: "15 s old", book: "all", player: null, forMs: 12_000 },
+      confirm(390, "first", starline("7"), "hang after", 1),
+      { at: 4161, act: "books", what: "hang", book: "passbook", player: 0, forMs: 12_000 },
+    ],
+    { hosts: 2, ahead: [0, 0] },
+  ),
   history("found since, faults 42: a copy that lacks no request, only that a deposit which waited was sent", [
     confirm(100, "waited", { kind: "deposit", amount: 500 }),
     { at: 1000, act: "copy" },

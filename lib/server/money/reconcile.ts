@@ -137,12 +137,16 @@ const settleFound = async (
   lost: readonly string[],
   log: Services["log"],
 ): Promise<boolean> => {
-  const corrected = record.state === "failed" || record.corrected;
-  const move = { to: "done", corrected, found: true, forgetToken: true, whileWatched: true } as const;
-  const settled = await whileLost(services, record.playerKey, lost, (within) =>
-    moveRecord(within, record, { from: ["sending", "checking", "failed"], ...move }),
-  );
-  if (settled) endMoney(log, { kind: record.kind, outcome: record.state === "failed" ? "corrected" : "found" });
+  const move = { to: "done", found: true, forgetToken: true, whileWatched: true } as const;
+  let outcome: "found" | "corrected" = "found";
+  const settled = await whileLost(services, record.playerKey, lost, async (within) => {
+    const { corrected } = record;
+    if (await moveRecord(within, record, { from: ["sending", "checking"], corrected, ...move })) return true;
+    // Perhaps since this look began, by another host.
+    outcome = "corrected";
+    return moveRecord(within, record, { from: ["failed"], corrected: true, ...move });
+  });
+  if (settled) endMoney(log, { kind: record.kind, outcome });
   return settled;
 };
 

@@ -87,7 +87,9 @@ const sendOnce = async <Request, Before>(
     const outcome = { to: state, reason: answer.accepted ? null : answer.reason, forgetToken: true } as const;
     if (!(await moveRecord(services, record, { from: ["sending"], ...outcome }))) {
       // A direct answer overrides the result of a check on another host.
-      await moveRecord(services, record, { from: ["checking", "failed"], ...outcome, found: answer.accepted });
+      const late = { ...outcome, found: answer.accepted };
+      if (!(await moveRecord(services, record, { from: ["checking"], ...late })))
+        await moveRecord(services, record, { from: ["failed"], ...late, corrected: answer.accepted });
       if (answer.accepted) await recheckFound(services, kind, record, actor.token);
     }
     end(state);
