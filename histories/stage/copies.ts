@@ -5,11 +5,12 @@ import type { Settings } from "@/lib/server/env/settings";
 import { openExistingStore } from "@/lib/server/store/open-store";
 import { acceptRestored } from "@/lib/server/store/restored";
 import type { Store } from "@/lib/server/store/store";
+import type { Step } from "../history";
 
 /** What a copy of the store has of money requests, and of the store itself. */
 const COPIED = ["money_request", "money_archive", "store_moment"] as const;
 
-type How = "started" | "promoted" | "folder";
+type How = Extract<Step, { readonly act: "put back" }>["how"];
 
 /** The mark in the data folder. */
 const MARK = "app.mark";

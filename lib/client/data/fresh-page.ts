@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { isOffline } from "../device/connection";
 import { sessionHasEnded } from "../session/session-end";
 import { useWhenStale } from "./read";
@@ -22,10 +22,7 @@ export const useFreshPageEvery = (gapMs: number | null): void => {
 /** Reads the page again when it appears old. @param readAt the server's epoch milliseconds. @returns reads it now. */
 export const useFreshPage = (readAt: number): (() => void) => {
   const router = useRouter();
-  const refreshPage = useEffectEvent(() => refreshSeen(router));
-  useWhenStale(
-    () => readAt,
-    () => refreshPage(),
-  );
-  return () => refreshSeen(router);
+  const refreshPage = () => refreshSeen(router);
+  useWhenStale(() => readAt, refreshPage);
+  return refreshPage;
 };

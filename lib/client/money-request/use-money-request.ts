@@ -45,8 +45,8 @@ export const useMoneyRequest = <Body, News, Page extends MoneyPage<Body, News>>(
 
   const asked = inFlight ? null : (awaited?.key ?? null);
   const begin = useEffectEvent((work: WorkOn<Body, Page>, key: string | null) => {
-    const made = underWay(work);
-    return key === null ? undefined : made.ask(key, key === ended);
+    const { ask } = underWay(work);
+    return key === null ? undefined : ask(key, key === ended);
   });
   useEffect(() => {
     if (workOn) return begin(workOn, asked);
