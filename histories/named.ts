@@ -199,6 +199,12 @@ export const NAMED: readonly History[] = [
     ],
     { hosts: 2, ahead: [0, 0] },
   ),
+  history("found since, faults 29: the wallet was old before an equal bid that is still looked for and comes late", [
+    { at: 0, act: "books", what: "8 s old", book: "wallet", player: 0, forMs: 6000 },
+    confirm(81, "placed", bid("6", 200)),
+    confirm(3423, "late", bid("6", 200), "hang, effect 4 horizons late"),
+    confirm(35_685, "never", bid("6", 200), "reset before"),
+  ]),
   history("found since, faults 42: a copy that lacks no request, only that a deposit which waited was sent", [
     confirm(100, "waited", { kind: "deposit", amount: 500 }),
     { at: 1000, act: "copy" },

@@ -1,5 +1,6 @@
 import { HORIZON_MS } from "../stage/virtual-time";
 import { type Attempt, type Key, keyOfPart, looksLike } from "./record";
+import type { Sought } from "./visible";
 
 /** Milliseconds until a request must be reported as not known: three horizons, the longest gap, and a look's timeout. */
 const STATED_MS = 3 * HORIZON_MS + 15_000 + 10_000;
@@ -39,6 +40,16 @@ export const equalRequests = (
     return { all, equal: states.length, told, taken };
   };
   return { ofUnsent, count };
+};
+
+/** When the first of the player's requests left that were still open when this one left. */
+export const openSince = ({ player, leftAt }: Sought, attempts: readonly Attempt[], keys: Keys): number => {
+  const wasOpen = ({ part }: Attempt) => {
+    const told = keys.get(keyOfPart(part))?.told.get(part);
+    return !told?.final || told.at > leftAt;
+  };
+  const earlier = attempts.filter((one) => one.player === player && one.leftAt < leftAt && wasOpen(one));
+  return Math.min(leftAt, ...earlier.map((one) => one.leftAt));
 };
 
 interface Known {

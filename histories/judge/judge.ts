@@ -4,7 +4,7 @@ import type { Leaving } from "../stage/host";
 import type { Scene } from "../stage/truth";
 import type { Arrival } from "../stage/wire";
 import { countsOf } from "./counts";
-import { equalRequests, mayBlock, OtherClient } from "./equal-requests";
+import { equalRequests, mayBlock, OtherClient, openSince } from "./equal-requests";
 import { Limits } from "./limits";
 import {
   type Attempt,
@@ -26,7 +26,7 @@ export class Judge {
   readonly attempts: Attempt[] = [];
   private readonly movements: Movement[] = [];
   private readonly otherClient = new OtherClient();
-  private restartedAt = 0;
+  restartedAt = 0;
   readonly limits = new Limits();
   /** Parts that were told as failed, and found since: their players may not have asked again yet. */
   readonly corrected = new Set<string>();
@@ -191,6 +191,7 @@ export class Judge {
       reads: books.reads.filter((read) => read.mobile === mobile),
       movements: this.movements,
       withoutIds: books.areWithoutIds(attempt.path),
+      openSince: openSince(attempt, this.attempts, this.keys),
       clear: (from, until, ms) => books.areGood(attempt.player, { from, until, ms }),
     };
   }
@@ -201,8 +202,7 @@ export class Judge {
 
   /** A key was refused because an equal request is not settled. */
   refusedAsPending(key: Key): void {
-    const { keys, attempts, restartedAt } = this;
-    if (mayBlock(key, { keys, attempts, restartedAt, now: this.scene.time.at })) return;
+    if (mayBlock(key, { ...this, now: this.scene.time.at })) return;
     this.note("refused without need", `${key.confirm.key} was refused as pending`);
   }
 

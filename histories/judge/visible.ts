@@ -30,6 +30,8 @@ export interface Look {
   readonly movements: readonly Movement[];
   /** Whether the rows of its book have no ids. */
   readonly withoutIds: boolean;
+  /** When the first of the player's requests left that were still open when this one left: their books are compared too. */
+  readonly openSince: number;
   /** Whether the player's books are good for `ms` milliseconds without a break between two times. */
   readonly clear: (from: number, until: number, ms: number) => boolean;
 }
@@ -57,9 +59,9 @@ export const couldBeSeen = ({ attempt, reads, movements }: Look, until: number):
 };
 
 /** Whether the books could not tell until then: old, altered, unreadable, without ids, or changed by another act. */
-export const isExcused = ({ attempt, reads, movements, withoutIds }: Look, until: number): boolean => {
-  const { player, leftAt, path } = attempt;
-  const counts = (at: number) => at >= leftAt - BEFORE_MS && at <= until;
+export const isExcused = ({ attempt, reads, movements, withoutIds, openSince }: Look, until: number): boolean => {
+  const { player, path } = attempt;
+  const counts = (at: number) => at >= openSince - BEFORE_MS && at <= until;
   return (
     withoutIds ||
     // An earlier fund request that was decided before its row was seen may still seem to miss a row.
