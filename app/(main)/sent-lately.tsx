@@ -19,7 +19,7 @@ export const SentLately = async ({ playerKey, about }: SentLatelyProps) => {
   const isMeant = (request: unknown) => marketId === null || gameIdOf(request) === marketId;
   const reading = sentLately(running, { playerKey, kindName: kind }, isMeant).catch(() => null);
   const [sent, { bid, funds, common }] = await Promise.all([reading, words()]);
-  const { sentLately: checking, failedLately: failed } = kind === "bid" ? bid : funds;
+  const { sentLately: checking, failedLately: failed, unknownLately: unknown } = kind === "bid" ? bid : funds;
   const taken = kind === "bid" ? bid.placedLately : funds.doneLately;
   return (
     <SentNotice
@@ -28,7 +28,7 @@ export const SentLately = async ({ playerKey, about }: SentLatelyProps) => {
       playerKey={playerKey}
       // Records have the host's time; players read the game's, which the sandbox may set.
       sent={sent && { ...sent, at: Math.round(sent.at + running.clock.now() - running.hostTime.now()) }}
-      words={{ taken, checking, failed, dismiss: common.dismiss }}
+      words={{ taken, checking, failed, unknown, dismiss: common.dismiss }}
     />
   );
 };

@@ -14,9 +14,12 @@ import { SentNotice } from "./sent-notice";
 
 const { server, type, press, confirm, pass, pageProps } = bidUser(BidScreen);
 const { bid, common } = CATALOGUES.en;
-const WORDS = { taken: bid.placedLately, checking: bid.sentLately, failed: bid.failedLately, dismiss: common.dismiss };
+const { placedLately: taken, sentLately: checking, failedLately: failed, unknownLately: unknown } = bid;
+const WORDS = { taken, checking, failed, unknown, dismiss: common.dismiss };
 const CHECKING = /We are finding out what became of it/;
 const NOT_PLACED = /^Not placed: the bid of 30 points that you sent on this market at /;
+
+const NOT_KNOWN = /^It is not known whether the bid of 30 points that you sent on this market at /;
 
 type Sent = Parameters<typeof SentNotice>[0]["sent"];
 const SENT = { key: "other-phone", points: points("30"), at: TWO_O_CLOCK, state: "checking" } as const;
@@ -59,6 +62,21 @@ test("a request that another phone sent is asked about by the page that names it
   const questions = asked();
   await pass(90_000);
   expect(asked()).toBe(questions);
+});
+
+test("not known, it says that, on a page that was made later too, and follows what is found after all", async () => {
+  await page(SENT);
+  server.on("GET /api/bids/", receipt("unknown"));
+  await pass(3000);
+  expect(screen.queryByText(CHECKING)).toBeNull();
+  expect(screen.getByText(NOT_KNOWN)).toBeVisible();
+  cleanup();
+  await page({ ...SENT, state: "unknown" });
+  expect(screen.getByText(NOT_KNOWN)).toBeVisible();
+  server.on("GET /api/bids/", receipt("placed"));
+  await pass(60_000);
+  expect(screen.queryByText(NOT_KNOWN)).toBeNull();
+  expect(screen.getByText(/^You placed 30 points/)).toBeVisible();
 });
 
 test("failed, it says so until it is put away, and what is put away does not come back with the next page", async () => {

@@ -20,12 +20,14 @@ interface SentRequest {
   readonly at: number;
 }
 
+type Says = "taken" | "checking" | "failed" | "unknown";
+
 interface SentNoticeProps extends Pick<Followed, "playerKey" | "kind"> {
   /** Of a bid; null for a request for funds. */
   readonly marketId: string | null;
   /** The last by the server's records; null for none. */
-  readonly sent: (SentRequest & { readonly state: "taken" | "checking" | "failed" }) | null;
-  readonly words: Readonly<Record<"taken" | "checking" | "failed" | "dismiss", string>>;
+  readonly sent: (SentRequest & { readonly state: Says }) | null;
+  readonly words: Readonly<Record<Says | "dismiss", string>>;
 }
 
 /** The latest request: by the server when the page was made, or sent by this phone since. */
@@ -37,19 +39,19 @@ const latestOf = (states: readonly RequestState[], { kind, marketId, sent }: Sen
 };
 
 /** What the notice says; null if the phone or the player knows it, or the screen that sends says it by itself. */
-const saidOf = (
-  state: RequestState | undefined,
-  byServer: "taken" | "checking" | "failed" | undefined,
-): "taken" | "checking" | "failed" | null => {
+const saidOf = (state: RequestState | undefined, byServer: Says | undefined): Says | null => {
   const told = state?.told === true;
   // The newer word of a failure that was corrected.
   if (byServer === "taken" && state?.end !== "taken" && state?.end !== "partial") return byServer;
-  switch (state?.end ?? byServer) {
+  const end = state?.end ?? byServer;
+  switch (end) {
     case "failed":
       return state?.dismissed ? null : "failed";
     case "taken":
     case "partial":
       return told ? null : "taken";
+    case "unknown":
+      return told ? null : end;
     default:
       return told || byServer === undefined ? null : "checking";
   }
@@ -63,8 +65,8 @@ export const SentNotice = (props: SentNoticeProps) => {
   const state = states?.find(({ key }) => key === latest?.key);
   const isSent = latest !== null && latest.key === sent?.key;
   const said = latest && saidOf(state, isSent ? sent.state : undefined);
-  const mayChange = isSent && (said === "checking" || said === "failed");
-  useFollow(mayChange ? { playerKey, kind, key: latest.key, hasEnd: said === "failed" } : null);
+  const mayChange = isSent && said !== null && said !== "taken";
+  useFollow(mayChange ? { playerKey, kind, key: latest.key, hasEnd: said !== "checking" } : null);
   if (!latest || !said) return null;
   const points = formatPoints((said === "taken" ? state?.taken : undefined) ?? latest.points);
   return (

@@ -112,6 +112,8 @@ export const bid = {
   placedLately: "You placed {points} points on this market at {time}.",
   sentLately: "You sent a bid of {points} points on this market at {time}. We are finding out what became of it.",
   failedLately: "Not placed: the bid of {points} points that you sent on this market at {time}.",
+  unknownLately:
+    "It is not known whether the bid of {points} points that you sent on this market at {time} was placed.",
   placed: "Bid placed successfully!",
   corrected: "An earlier bid was placed after all: {points} points. It is in your bid history.",
   failed: "Failed to place bid. Please try again.",

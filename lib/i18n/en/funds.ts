@@ -51,6 +51,7 @@ export const funds = {
     "{points} points have been added to your wallet since; we cannot tell whether for this request. Support can look it up by the number {support}.",
   doneLately: "You sent a request for {points} points at {time}.",
   sentLately: "You sent a request for {points} points at {time}. We are finding out what became of it.",
+  unknownLately: "It is not known what became of the request for {points} points that you sent at {time}.",
   failedLately: "Not done: the request for {points} points that you sent at {time}.",
   providerAway: "Couldn't load this. Your bids and points are safe.",
 };

@@ -52,6 +52,15 @@ describe.each(STORE_KINDS)("what a player sent lately, on %s", (store) => {
     expect(await lately()).toMatchObject({ points: "200", state: "taken" });
   });
 
+  test("a request that is not known is told as that", async () => {
+    provider.fault = "reset-before";
+    const key = randomUUID();
+    await requests.transfer(key, 150);
+    await app.services.store.db.updateTable("money_request").set({ unknown_at: Date.now() }).execute();
+    expect((await requests.outcome(key)).state).toBe("unknown");
+    expect(await lately()).toMatchObject({ key, points: "150", state: "unknown" });
+  });
+
   test("faults 5: what failed by its answer, and what is older than ten minutes, is not told", async () => {
     provider.fault = "refused-without-words";
     await transfer(100).catch(() => undefined);

@@ -17,7 +17,7 @@ export interface SentLately {
   /** Epoch milliseconds of the confirmation. */
   readonly at: number;
   /** `taken`: all parts that did not fail. `failed`: none, as the search found after the answer was lost. */
-  readonly state: "taken" | "checking" | "failed";
+  readonly state: "taken" | "checking" | "failed" | "unknown";
 }
 
 type Base = Pick<Services, "store" | "hostTime" | "log">;
@@ -25,6 +25,14 @@ type Base = Pick<Services, "store" | "hostTime" | "log">;
 /** A failure that an answer told at once is no news. One that the search found was looked for through a horizon. */
 const isNews = ({ state, sealedToken, lookedHorizons }: MoneyRecord): boolean =>
   state === "failed" ? sealedToken !== "" || lookedHorizons > 0 : state !== "refused";
+
+/** @param standing the parts that did not fail. */
+const wholeOf = (standing: readonly MoneyRecord[]): SentLately["state"] => {
+  if (standing.length === 0) return "failed";
+  const open = standing.filter(({ state }) => state !== "done");
+  if (open.length === 0) return "taken";
+  return open.every(({ unknown }) => unknown) ? "unknown" : "checking";
+};
 
 /**
  * The latest request of a kind that a player sent in the last ten minutes, and whose end no answer told as a failure. It comes from the server's
@@ -54,7 +62,6 @@ export const sentLately = async (
     key: wholeKey(latest.record.key),
     points: addPoints(first ?? latest.amount, ...others),
     at: latest.record.createdAt,
-    state:
-      standing.length === 0 ? "failed" : standing.every(({ record }) => record.state === "done") ? "taken" : "checking",
+    state: wholeOf(standing.map(({ record }) => record)),
   };
 };
