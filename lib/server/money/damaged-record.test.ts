@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
   afterEach(() => app.close());
 
   const { transfer, withdraw, deposit, outcome, sends } = fundsRequests(() => ({ app, player }));
-  type Column = "request" | "before" | "outcome" | "state" | "kind" | "fingerprint";
+  type Column = "request" | "before" | "outcome" | "state" | "kind" | "fingerprint" | "sealed_token";
   const damage = (key: string, column: Column) =>
     app.services.store.db
       .updateTable("money_request")
@@ -81,6 +81,17 @@ describe.each(STORE_KINDS)("a record with a damaged text on %s", (kind) => {
     await damage(key, "kind");
     await expect(readFundsReceipt(app.services, player, key)).rejects.toMatchObject({ code: "state_unavailable" });
     expect((await readBid(app.services, player, key)).outcome.state).toBe("unknown");
+    expect(damagedNumbers(app.services.store)).toEqual([await numberOf(key)]);
+  });
+
+  test("of its token does not end the search for a failure that may still be corrected", async () => {
+    const key = randomUUID();
+    provider.fault = "reset-before";
+    await transfer(key, 100);
+    await time.until(async () => (await outcome(key)).state === "failed");
+    await damage(key, "sealed_token");
+    await time.until(() => app.lines("money_token_lost").length > 0);
+    expect(await outcome(key)).toMatchObject({ state: "failed", final: false });
   });
 
   test("of its fingerprint keeps its answer", async () => {

@@ -108,14 +108,8 @@ const lookOnce = async <Request, Before>(
   const { data } = kind.request.safeParse(record.request);
   const asked = data === undefined ? {} : kind.logged(data);
   const log = services.log.child({ moneyKind: kind.kind, key, player: playerKey, ...asked });
-  if (token === undefined) {
-    if (record.state === "failed") {
-      await forgetToken(services.store, record);
-      return false;
-    }
-    // The player's next sign-in brings a new token.
-    log.error({ event: "money_token_lost" });
-  }
+  // The player's next sign-in brings a new token.
+  if (token === undefined) log.error({ event: "money_token_lost" });
   const { horizonMs } = services.settings.money;
   const isDue = sinceMs / horizonMs >= (record.state === "failed" ? WATCH_HORIZONS : 1);
   const { evidence, lost } =

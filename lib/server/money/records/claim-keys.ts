@@ -1,7 +1,7 @@
 import type { Store } from "../../store/store";
 import { storeNow, type Timed } from "../../store/store-clock";
 import { recordDigest } from "../../store/store-mark";
-import type { MoneyRecord, MoneyState } from "./record";
+import { GIVEN_UP, type MoneyRecord, type MoneyState } from "./record";
 
 type Claim = Pick<MoneyRecord, "playerKey" | "key" | "kind" | "fingerprint" | "request" | "before" | "sealedToken">;
 
@@ -82,8 +82,6 @@ const insertParts = async (
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 };
 
-/** Kind of a record that reserves a key without a request, so that a late request is refused. */
-export const GIVEN_UP = "given-up";
 /** Milliseconds after which such a record may be deleted: no request stays in transit for that long. */
 export const GIVEN_UP_MS = 24 * 60 * 60_000;
 

@@ -47,6 +47,11 @@ export interface MoneyRecord {
   readonly damaged: readonly string[];
 }
 
+/** Kind of a record that reserves a key without a request, so that a late request is refused. */
+export const GIVEN_UP = "given-up";
+
+export const REQUEST_KINDS: readonly string[] = ["bid", "deposit", "withdrawal", "transfer"];
+
 const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
 
 const isMoneyState = (state: string): state is MoneyState => STATES.includes(state);
@@ -90,6 +95,8 @@ const outcomeIn = (text: string, damaged: string[]): Outcome => {
 /** Never throws: one damaged text would hide a player's other records. */
 export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord => {
   const damaged = isMoneyState(row.state) ? [] : ["state"];
+  if (row.kind !== GIVEN_UP && !REQUEST_KINDS.includes(row.kind)) damaged.push("kind");
+  const isDamaged = damaged.length > 0;
   const outcome = outcomeIn(row.outcome, damaged);
   return {
     playerKey: row.player_key,
@@ -101,7 +108,8 @@ export const fromRow = (row: Selectable<Tables["money_request"]>): MoneyRecord =
     before: parsedIn("before", row.before, damaged),
     sealedToken: row.sealed_token,
     ...outcome,
-    unknown: (row.state === "checking" && row.unknown_at !== null) || damaged.includes("state"),
+    // Without these nothing is looked for.
+    unknown: (row.state === "checking" && row.unknown_at !== null) || isDamaged,
     seq: Number(row.seq),
     createdAt: Number(row.created_at),
     sentAt: Number(row.sent_at ?? row.created_at),

@@ -2,10 +2,10 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { openExclusions } from "../../care/care-book";
 import { counters } from "../../counters";
 import { OPEN_STATES, openMoney } from "../../money/records/open-money";
+import { REQUEST_KINDS } from "../../money/records/record";
 import type { Services } from "../../services";
 import { restoredState } from "../../store/restored";
 
-const KINDS = ["bid", "deposit", "withdrawal", "transfer"];
 const OTHER = "other";
 
 const PATIENCE_MS = 2000;
@@ -39,8 +39,8 @@ export const watchApp = (services: Pick<Services, "settings" | "store" | "hostTi
   collectDefaultMetrics({ register: registry });
 
   const setOpen = (rows: Awaited<ReturnType<typeof openMoney>>): void => {
-    const kindOf = (kind: string) => (KINDS.includes(kind) ? kind : OTHER);
-    for (const kind of [...KINDS, OTHER]) {
+    const kindOf = (kind: string) => (REQUEST_KINDS.includes(kind) ? kind : OTHER);
+    for (const kind of [...REQUEST_KINDS, OTHER]) {
       for (const state of OPEN_STATES) {
         const fitting = rows.filter((row) => row.state === state && kindOf(row.kind) === kind);
         const all = fitting.reduce((sum, row) => sum + row.count, 0);

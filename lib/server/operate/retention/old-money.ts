@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { GIVEN_UP } from "../../money/records/claim-keys";
+import { GIVEN_UP } from "../../money/records/record";
 import type { Store } from "../../store/store";
 
 /** What names a person, by kind; the index of the first migration has the same kinds. */
