@@ -15,17 +15,23 @@ const LOOKED_MS = 20_000;
 
 /**
  * A copy is made, and takes the store's place when every host has seen what was recorded since. Browsers then ask and send again, at
- * any host; later an operator accepts the copy.
+ * any host; later an operator accepts the copy. Sometimes another copy is made since then.
  */
-export const copySteps = (random: Random, asked: readonly Confirm[], hosts: number): readonly Step[] => {
+export const copySteps = (random: Random, asked: readonly Confirm[], hosts: number, from = 0): readonly Step[] => {
   const last = Math.max(...asked.map(({ at }) => at));
   const at = last + LOOKED_MS + random.between(0, HORIZON_MS);
   const host = () => random.between(0, hosts - 1);
   const how = hosts === 1 ? "folder" : random.one(["started", "promoted"] as const);
   const dies = hosts === 1 || random.chance(0.5) ? 0 : null;
   const acceptAfterMs = random.one([30_000, 60_000]);
+  const since = some(random, OFTEN, (): Confirm => {
+    const sentAt = at + acceptAfterMs + random.between(10, HORIZON_MS);
+    const key = keyAt(at + acceptAfterMs + HORIZON_MS, random.between(20, 200));
+    return { ...random.one(asked), at: sentAt, host: host(), key };
+  });
+  const repeats = from === 0 && since.length > 0 && random.chance(0.3);
   return [
-    { at: random.between(0, last), act: "copy" },
+    { at: random.between(from, last), act: "copy" },
     { at, act: "put back", how, dies, downMs: random.one([200, 12_000]), acceptAfterMs },
     ...asked.flatMap(({ key }): readonly Step[] => {
       const later = at + random.one([50, 15_000, acceptAfterMs + 5000]);
@@ -33,12 +39,8 @@ export const copySteps = (random: Random, asked: readonly Confirm[], hosts: numb
         ? [{ at: later, act: "ask", key, host: host() }]
         : [{ at: later, act: "again", key, host: host(), otherBody: false }];
     }),
-    ...some(random, OFTEN, () => ({
-      ...random.one(asked),
-      at: at + acceptAfterMs + random.between(10, HORIZON_MS),
-      host: host(),
-      key: keyAt(at + acceptAfterMs + HORIZON_MS, random.between(20, 200)),
-    })),
+    ...since,
+    ...(repeats ? copySteps(random, since, hosts, at + acceptAfterMs) : []),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { keyAt } from "./generate-copies";
 import { type Body, type Confirm, type History, PLENTY, type Step } from "./history";
 import type { WriteFault } from "./provider/write-faults";
 
@@ -183,6 +184,16 @@ export const NAMED: readonly History[] = [
     again(12_000, "lost", 0),
     ask(13_000, "lost", 0),
     again(14_000, "known", 0),
+  ]),
+  history("found since, faults 42: another copy, made after the first was accepted, without a restart between", [
+    confirm(100, "known", bid("6")),
+    { at: 3000, act: "copy" },
+    confirm(4000, "lost", bid("7")),
+    putBack(8000, "folder", 0),
+    { at: 80_000, act: "copy" },
+    confirm(81_000, keyAt(81_000, 1), bid("6", 100)),
+    putBack(85_000, "folder", 0),
+    again(90_000, keyAt(81_000, 1), 0),
   ]),
   history("found since, faults 30: a doubled book, and another family's lost bid of the same stake that came late", [
     { at: 0, act: "books", what: "doubled, other ids", book: "bids", player: 0, forMs: 50_000 },

@@ -197,7 +197,7 @@ export const startProcess = async (
     ...(ground.sharedStore && { mark: openMark({ dataDir }) }),
   };
   // As `openStore` does for a store of its own.
-  if (ground.sharedStore) await compareCopy(store, hostTime);
+  if (ground.sharedStore) await compareCopy({ store, hostTime });
   return {
     services: { settings, clock, hostTime, log, provider, store, lists },
     life,

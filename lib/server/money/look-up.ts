@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/contract/errors";
 import { madeAtOf } from "@/lib/contract/request-key";
 import type { Services } from "../services";
-import { lookAtStore } from "../store/compare-copy";
+import { compareCopy } from "../store/compare-copy";
 import type { Restored } from "../store/restored";
 import { timeOfStore } from "../store/store-clock";
 import type { MoneyActor } from "./kind";
@@ -44,7 +44,7 @@ const findUnderLock = async (
   });
 };
 
-/** How long after a restore a key from before it is neither sent nor denied, in milliseconds. */
+/** How long after the acceptance a key from before it is neither sent nor denied, in milliseconds. */
 const GUARDED_MS = 24 * 60 * 60_000;
 /** How far hosts' clocks may differ, in milliseconds. */
 const MOST_AHEAD_MS = 60_000;
@@ -68,13 +68,13 @@ const refuse = ({ log }: Base, { detail }: Restored, code: "state_unavailable" |
  * @throws AppError state_unavailable or request_before_restore during that time.
  */
 export const refuseUnknownKey = async (base: Base, key: string): Promise<void> => {
-  const restored = await lookAtStore(base.store, base.hostTime);
+  const restored = await compareCopy(base);
   if (!restored) return;
-  const { at, acceptedAt } = restored;
+  const { acceptedAt } = restored;
   if (acceptedAt === null) return refuse(base, restored, "state_unavailable");
   const madeAt = madeAtByStore(base, key) ?? 0;
   // A key from the future was made by a clock that is wrong.
   const isNewer = madeAt > acceptedAt && madeAt <= base.hostTime.now() + MOST_AHEAD_MS;
-  if (isNewer || (await timeOfStore(base)) - at >= GUARDED_MS) return;
+  if (isNewer || (await timeOfStore(base)) - acceptedAt >= GUARDED_MS) return;
   refuse(base, restored, "request_before_restore");
 };

@@ -1,6 +1,6 @@
 import { MOST_ENVELOPES } from "@/lib/domain/game/envelopes";
 import type { Services } from "../services";
-import { lookAtStore } from "../store/compare-copy";
+import { compareCopy } from "../store/compare-copy";
 import { timeOfStore } from "../store/store-clock";
 import { shuttingDown, trackMoneyRequest } from "./in-flight";
 import type { MoneyKind } from "./kind";
@@ -102,11 +102,9 @@ export const watchUnsettled = (services: Services, everyMs = SWEEP_MS): (() => v
   let cancel: () => void = () => undefined;
   const sweep = async (): Promise<void> => {
     try {
-      if (services.store.shared) {
-        // Before anything is sent: what waits in another copy may have been sent.
-        await lookAtStore(services.store, services.hostTime);
-        leases = await dropDeadLeases(services, leases);
-      }
+      // Before anything is sent: what waits in another copy may have been sent.
+      await compareCopy(services);
+      if (services.store.shared) leases = await dropDeadLeases(services, leases);
       await resumeAll(services, false);
     } catch (error) {
       services.log.error({ event: "money_sweep_failed", err: error });

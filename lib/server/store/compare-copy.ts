@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { HostTime } from "../clock";
 import { LINEAGE, withLineage } from "./lineage";
 import { LEFT_QUEUE, putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
 import type { Seen, Store } from "./store";
+import { type Timed, timeOfStore } from "./store-clock";
 import { recordDigest } from "./store-mark";
 
 /** The row of `store_moment` with the lineage that the store had when it was last found right. */
@@ -81,16 +81,16 @@ const moveLineage = async ({ db }: Store, { lineage, lineageBefore }: Look): Pro
 
 /**
  * Compares a store with this host's mark and with its own lineage. Notes a lost, replaced, promoted or put back one as restored; else
- * the mark follows what was read. @returns undefined if it never was restored.
+ * the mark follows what was read. A store can become another copy while hosts run. @returns undefined if it never was restored.
  */
-export const compareCopy = async (store: Store, { now }: Pick<HostTime, "now">): Promise<Restored | undefined> => {
+export const compareCopy = async ({ store, hostTime }: Timed): Promise<Restored | undefined> => {
   // Before the look: meanwhile other requests raise the mark.
   const seen = store.mark.seen();
   const look = await readLook(store, seen.seq);
   const why = whyAnother(look, seen);
   if (why !== undefined) {
     const before = look.known?.acceptedAt === null ? `${look.known.detail}; ` : "";
-    const at = Math.max(now(), seen.restoredAt + 1);
+    const at = Math.max(await timeOfStore({ store, hostTime }), seen.restoredAt + 1);
     await store.db.transaction().execute(async (db) => {
       const within = { ...store, db };
       if (await moveLineage(within, look)) await putRestored(within, `${before}${why}`, at);
@@ -98,14 +98,11 @@ export const compareCopy = async (store: Store, { now }: Pick<HostTime, "now">):
     return restoredState(store);
   }
   const { known, newest, lineage, lineageBefore } = look;
-  if (lineage !== "" && lineageBefore === "") await putMoment(store, LINEAGE_MOMENT, lineage, Math.floor(now()));
+  if (lineage !== "" && lineageBefore === "")
+    await putMoment(store, LINEAGE_MOMENT, lineage, Math.floor(hostTime.now()));
   if (known?.acceptedAt === null) return known;
   const restoredAt = known?.at ?? 0;
   if (restoredAt > store.mark.seen().restoredAt) store.mark.reset({ ...newest, restoredAt });
   else store.mark.note(newest);
   return known;
 };
-
-/** A shared store can fail over to an older copy while hosts run. The embedded one is compared when it is opened. */
-export const lookAtStore = (store: Store, time: Pick<HostTime, "now">): Promise<Restored | undefined> =>
-  store.shared ? compareCopy(store, time) : restoredState(store);

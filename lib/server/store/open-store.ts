@@ -6,6 +6,7 @@ import { noteDamage } from "./damage";
 import { MIGRATIONS } from "./migrate";
 import { openExistingPostgres, openPostgres } from "./open-postgres";
 import { holdFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
+import { noteRestored } from "./restored";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
 
@@ -34,7 +35,7 @@ export const openOwnStore = async (
   if (place.databaseUrl) {
     const mark = openMark(place);
     const store = { ...(await openStore(place, onLost)), mark };
-    await compareCopy(store, time);
+    await compareCopy({ store, hostTime: time });
     return store;
   }
   const folder = holdFolder(place.dataDir);
@@ -51,12 +52,21 @@ export const openOwnStore = async (
     };
     await noteDamage(store, time.now());
     const own = { ...store, mark, assertInPlace, close };
-    await compareCopy(own, time);
+    if (mark.isNew) await noteMissingMark(own, time.now());
+    await compareCopy({ store: own, hostTime: time });
+    // So that there is one before the first record.
+    if (mark.isNew) mark.reset(mark.seen());
     return own;
   } catch (error) {
     folder.release();
     throw error;
   }
+};
+
+/** Its disk is not mounted, or only the database was copied: nothing tells whether the store is older. */
+const noteMissingMark = async (store: Store, now: number): Promise<void> => {
+  const record = await store.db.selectFrom("money_request").select("seq").limit(1).executeTakeFirst();
+  if (record) await noteRestored(store, "its mark is missing", now);
 };
 
 const assertMigrated = async ({ db }: Store): Promise<void> => {

@@ -27,9 +27,7 @@ export const restoredIn = (moments: readonly Moment[]): Restored | undefined => 
   const restored = moments.find(({ name }) => name === RESTORED);
   const accepted = moments.find(({ name }) => name === ACCEPTED);
   if (!restored) return undefined;
-  const at = Number(restored.at);
-  const acceptedAt = accepted && Number(accepted.at) >= at ? Number(accepted.at) : null;
-  return { detail: restored.detail, at, acceptedAt };
+  return { detail: restored.detail, at: Number(restored.at), acceptedAt: accepted ? Number(accepted.at) : null };
 };
 
 const momentsOf = ({ db }: Store): Promise<readonly Moment[]> =>
@@ -67,10 +65,10 @@ const distrust = async ({ db }: Store): Promise<void> => {
 
 /** Within the caller's transaction. @param now epoch milliseconds; the moment is later than every earlier one. */
 export const putRestored = async (within: Store, detail: string, now: number): Promise<void> => {
-  const earlier = await momentsOf(within);
-  const times = earlier.filter(({ name }) => name === RESTORED || name === ACCEPTED).map(({ at }) => Number(at) + 1);
+  const earlier = await restoredState(within);
   await distrust(within);
-  await putMoment(within, RESTORED, detail, Math.max(Math.floor(now), ...times));
+  await putMoment(within, RESTORED, detail, Math.max(Math.floor(now), (earlier?.at ?? 0) + 1));
+  await within.db.deleteFrom("store_moment").where("name", "=", ACCEPTED).execute();
 };
 
 export const noteRestored = (store: Store, detail: string, now: number): Promise<void> =>
@@ -85,10 +83,21 @@ export const noteBackup = async (store: Store, now: number): Promise<void> => {
   await sql`pragma user_version = 0`.execute(store.db);
 };
 
-/** @param who and why, for the record. @returns false if there is nothing to accept. */
-export const acceptRestored = async (store: Store, who: string, now: number): Promise<boolean> => {
-  const state = await restoredState(store);
+/**
+ * Within the caller's transaction. @param who and why, for the record. @param now epoch milliseconds, whatever the clock said when the
+ * copy was noticed. @returns false if there is nothing to accept.
+ */
+export const acceptRestored = async (within: Store, who: string, now: number): Promise<boolean> => {
+  const state = await restoredState(within);
   if (!state || state.acceptedAt !== null) return false;
-  await putMoment(store, ACCEPTED, who, Math.max(now, state.at));
+  // Holds the row, so that a restore that is noticed now waits and stays unaccepted.
+  const held = await within.db
+    .updateTable("store_moment")
+    .set({ at: state.at })
+    .where("name", "=", RESTORED)
+    .where("at", "=", state.at)
+    .executeTakeFirst();
+  if (Number(held.numUpdatedRows) === 0) return false;
+  await putMoment(within, ACCEPTED, who, now);
   return true;
 };

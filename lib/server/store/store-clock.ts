@@ -1,7 +1,11 @@
 import { PostgresAdapter, sql } from "kysely";
-import type { Services } from "../services";
+import type { HostTime } from "../clock";
+import type { Store } from "./store";
 
-export type Timed = Pick<Services, "store" | "hostTime">;
+export interface Timed {
+  readonly store: Store;
+  readonly hostTime: Pick<HostTime, "now">;
+}
 
 /** Epoch milliseconds, on a shared store the database server's, because hosts' clocks differ. */
 export const storeNow = ({ store, hostTime }: Timed) =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivateFile, reasonOf } from "../env/system";
 import { type Seen, StoreError, type StoreMark } from "./store";
@@ -9,14 +9,13 @@ const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0 };
 export const recordDigest = (playerKey: string, key: string): string =>
   createHash("sha256").update(`${playerKey} ${key}`).digest("hex").slice(0, 12);
 
-/** Earlier versions did not count what left the queue. */
-const LINE = /^(\d{15}) ([0-9a-f]{12}|-{12}) (\d{15})(?: (\d{15}))?\n$/;
+const LINE = /^(\d{15}) ([0-9a-f]{12}|-{12}) (\d{15}) (\d{15})\n/;
 
-/** @throws the system's error. */
-const seenIn = (file: string): Seen => {
-  const [, seq, record = "", restoredAt, leftQueue = 0] =
+/** @returns undefined if there is no mark in it. @throws the system's error. */
+const seenIn = (file: string): Seen | undefined => {
+  const [, seq, record = "", restoredAt, leftQueue] =
     LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
-  if (seq === undefined) return NOTHING;
+  if (seq === undefined) return undefined;
   const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };
   return { ...numbers, record: record.replaceAll("-", "") };
 };
@@ -37,78 +36,90 @@ const later = (one: Seen, other: Seen): Seen => {
   return one.restoredAt < other.restoredAt ? other : one;
 };
 
+/** @param isKept whether it must be on the disk afterwards. */
+type Write = (seen: Seen, isKept: boolean) => void;
+
 /** @param read and `write` the mark outside this process. */
-const markOf = (read: () => Seen, write: (seen: Seen) => void): StoreMark => {
-  let known = NOTHING;
+const markOf = (read: () => Seen | undefined, write: Write, trouble: () => string | null): StoreMark => {
+  const first = read();
+  let known = first ?? NOTHING;
   const seen = () => {
-    known = later(known, read());
+    known = later(known, read() ?? NOTHING);
     return known;
   };
-  const set = (next: Seen) => {
+  const set = (next: Seen, isKept: boolean) => {
     known = next;
-    write(next);
+    write(next, isKept);
   };
   return {
+    isNew: first === undefined,
     seen,
     note: (newer) => {
       const now = seen();
       const next = raised(now, newer);
-      if (next !== now) set(next);
+      if (next !== now) set(next, false);
     },
-    reset: set,
+    reset: (next) => set(next, true),
+    trouble,
   };
 };
 
 /** For operators' commands and tests. */
 export const memoryMark = (): StoreMark =>
   markOf(
-    () => NOTHING,
     () => undefined,
+    () => undefined,
+    () => null,
   );
 
-/**
- * Written after each record without a flush: it may lag, and is never ahead. @param isShared other processes of this host write it
- * too. @throws StoreError if it cannot be read or written.
- */
-const markIn = (file: string, isShared: boolean): StoreMark => {
+/** Written after each record without a flush: it may lag, and is never ahead. @throws StoreError if it cannot be read or written. */
+const markIn = (file: string): StoreMark => {
   try {
     makePrivateFile(file);
     accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new StoreError(`The mark ${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
   }
-  // While the app runs, the mark in memory still works.
-  const tryTo = <Result>(work: () => Result, otherwise: Result): Result => {
+  let trouble: string | null = null;
+  const read = (): Seen | undefined => {
     try {
-      return work();
+      return seenIn(file);
     } catch {
-      return otherwise;
+      return undefined;
     }
   };
-  const write = (seen: Seen) => {
-    if (!existsSync(file)) makePrivateFile(file);
-    // In place and always as long: some file systems wait for the disk where a file is emptied first.
-    writeFileSync(file, line(seen), { flag: "r+" });
+  const write = (seen: Seen, isKept: boolean) => {
+    try {
+      if (!existsSync(file)) makePrivateFile(file);
+      // In place and always as long: some file systems wait for the disk where a file is emptied first.
+      writeFileSync(file, line(seen), { flag: "r+", flush: isKept });
+      trouble = null;
+    } catch (error) {
+      // While the app runs, the mark in memory still works.
+      trouble = reasonOf(error);
+    }
   };
-  const first = tryTo(() => seenIn(file), NOTHING);
-  return markOf(
-    () => (isShared ? tryTo(() => seenIn(file), NOTHING) : first),
-    (seen) => tryTo(() => write(seen), undefined),
-  );
+  return markOf(read, write, () => trouble);
 };
 
 interface MarkPlace {
   readonly dataDir: string;
-  readonly databaseUrl?: string | null;
   /** Outside the folder, which may be put back as a whole. */
   readonly markFile?: string | null;
 }
 
-/** @returns this host's mark of a shared database, or the folder's. @throws StoreError if it cannot be read or written. */
-export const openMark = ({ dataDir, databaseUrl, markFile }: MarkPlace): StoreMark => {
-  if (markFile) return markIn(markFile, Boolean(databaseUrl));
-  if (!databaseUrl) return markIn(join(dataDir, "app.mark"), false);
-  const { host, pathname } = new URL(databaseUrl);
-  const name = createHash("sha256").update(`${host}${pathname}`).digest("hex").slice(0, 12);
-  return markIn(join(dataDir, `postgres-${name}.mark`), true);
+/**
+ * @returns this host's mark, of whatever store it serves: also of a database that moved to another address, or took the place of the
+ * embedded one. @throws StoreError if it cannot be read or written.
+ */
+export const openMark = ({ dataDir, markFile }: MarkPlace): StoreMark => {
+  const inFolder = join(dataDir, "app.mark");
+  if (!markFile) return markIn(inFolder);
+  const before = existsSync(inFolder) ? markIn(inFolder) : memoryMark();
+  const mark = markIn(markFile);
+  if (before.isNew) return mark;
+  // From before MARK_FILE was set. It would stay behind, and be put back with the folder.
+  mark.reset(later(mark.seen(), before.seen()));
+  if (mark.trouble() === null) rmSync(inFolder, { force: true });
+  return { ...mark, isNew: false };
 };

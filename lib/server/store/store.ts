@@ -14,12 +14,16 @@ export interface Seen {
 }
 
 export interface StoreMark {
+  /** There was none when it was opened. */
+  readonly isNew: boolean;
   /** As this process or another of this host has seen it last. */
   readonly seen: () => Seen;
   /** After a record was written, moved or read. */
   readonly note: (seen: Partial<Omit<Seen, "restoredAt">>) => void;
-  /** After a restored store was accepted, which may have fewer records. */
+  /** After a restored store was accepted, which may have fewer records. It waits for the disk. */
   readonly reset: (seen: Seen) => void;
+  /** Why it could not be written last, in the system's words; null if it was. */
+  readonly trouble: () => string | null;
 }
 
 /** SQLite in a file, or a PostgreSQL that several hosts share (decision 0015). */

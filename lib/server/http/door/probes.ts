@@ -3,7 +3,7 @@ import { draining } from "../../money/in-flight";
 import { damagedNumbers } from "../../money/records/damaged";
 import { createMemo } from "../../provider/memo";
 import type { Services } from "../../services";
-import { lookAtStore } from "../../store/compare-copy";
+import { compareCopy } from "../../store/compare-copy";
 import { lineageTrouble } from "../../store/lineage";
 import { checkStore } from "../../store/store";
 import { PROBES } from "../route-name";
@@ -25,7 +25,7 @@ export type AnswerProbe = (response: ServerResponse, path: string) => Promise<vo
 
 const stateOf = async (probed: Probed): Promise<StoreState> => {
   await checkStore(probed);
-  const state = await lookAtStore(probed.store, probed.hostTime);
+  const state = await compareCopy(probed);
   return state?.acceptedAt === null ? "restored" : "ok";
 };
 
@@ -35,6 +35,7 @@ const troublesOf = ({ store }: Probed): object => {
   return {
     // Some roles and services do not tell (docs/deploy.md, "Backup").
     ...(lineageTrouble(store) !== null && { failover: "noticed by records alone" }),
+    ...(store.mark.trouble() !== null && { mark: "cannot be written" }),
     ...(damaged.length > 0 && { damagedRecords: damaged }),
   };
 };

@@ -7,6 +7,7 @@ import { reasonOf } from "../../env/system";
 import { restoreBackup, writeBackup } from "../../store/backup";
 import { acceptRestored, putRestored } from "../../store/restored";
 import { StoreError } from "../../store/store";
+import { timeOfStore } from "../../store/store-clock";
 import { checkBook, exportBook, importFile, removeFile } from "../results/result-files";
 import { CARE_FLAGS, careOf, openCare } from "./care";
 import { auditOf, CHANGES, withAudit } from "./changes";
@@ -42,7 +43,11 @@ const acceptStore = (flags: Flags): Work => {
   return onStore(async (store, { settings, time }) => {
     await keepExclusions({ store, hostTime: time, settings });
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
-      const accepted = await acceptRestored(within.store, `${warrant.by}: ${warrant.reason}`, Math.floor(time.now()));
+      const accepted = await acceptRestored(
+        within.store,
+        `${warrant.by}: ${warrant.reason}`,
+        Math.floor(await timeOfStore(within)),
+      );
       return accepted ? "the store is taken as it is" : "the store was not restored";
     });
     return `accept-restored: ${result}\n`;
@@ -54,7 +59,7 @@ const storeIsOlder = (flags: Flags): Work => {
   const warrant = warrantOf("store-is-older", flags);
   return onStore(async (store, { time }) => {
     const result = await withAudit({ store, hostTime: time }, "", "store-is-older", warrant, async (within) => {
-      await putRestored(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, time.now());
+      await putRestored(within.store, `by hand: ${warrant.by}: ${warrant.reason}`, await timeOfStore(within));
       return "no money request is taken until accept-restored";
     });
     return `store-is-older: ${result}\n`;
