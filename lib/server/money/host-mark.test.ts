@@ -84,6 +84,15 @@ describe("a host's mark", () => {
     await hosts.expectAnotherCopy(await hosts.start("", "data"), lost);
   });
 
+  test("faults 42: is read again while the app runs: the machine may have been put back under it", async () => {
+    const markFile = join(hosts.folder, "mark");
+    const app = await hosts.start("", "data", { MARK_FILE: markFile });
+    await hosts.transfers(app, 1);
+    // As another life of this process left it.
+    writeFileSync(markFile, "000000000000003 abcdefabcdef 000000000000000 000000000000000\n");
+    await hosts.expectAnotherCopy(app, [randomUUID()]);
+  });
+
   test("that cannot be written while the app runs says so, and is written again when it can", async () => {
     const app = await hosts.start("", "data");
     const { mark } = app.services.store;

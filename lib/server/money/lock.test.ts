@@ -23,7 +23,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
   let hosts: readonly [Store, Store];
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
-  const quick: LockTimes = { renewMs: 20, expireMs: 200, pollMs: 5 };
+  const quick: LockTimes = { renewMs: 20, expireMs: 200, recordMs: 70, pollMs: 5 };
 
   beforeEach(async () => {
     lines.length = 0;
@@ -105,7 +105,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     expect(lines.join("")).toBe("");
   });
 
-  test("is held no more once another host has it, and before one may take it", async () => {
+  test("is held no more once another host has it, and so early that a record made now stands before one may take it", async () => {
     const time = new TestTime();
     await withStoreLock(
       { ...base(0), hostTime: time },
@@ -127,7 +127,7 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
       { ...base(0), hostTime: still },
       "p",
       async (turn) => {
-        still.pass(quick.expireMs - quick.renewMs - 1);
+        still.pass(quick.expireMs - quick.renewMs - quick.recordMs - 1);
         const before = turn.isHeld();
         still.pass(1);
         return [before, turn.isHeld()];

@@ -48,6 +48,8 @@ export interface LockTimes {
   readonly renewMs: number;
   /** A lease that was not renewed for this long belongs to a process that ended, and may be taken over. */
   readonly expireMs: number;
+  /** Until what is recorded in a turn that is held can be read by other hosts: a statement's time-out on the shared store. */
+  readonly recordMs: number;
   /** How often a waiting host checks whether the lock is free. */
   readonly pollMs: number;
 }
@@ -55,7 +57,7 @@ export interface LockTimes {
 /** Milliseconds without a renewal after which a lease has expired. */
 const LEASE_EXPIRES_MS = 15_000;
 
-const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
+const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, recordMs: 7000, pollMs: 100 };
 
 /**
  * Runs `work` while no other host runs work for this player (decision 0016). If a host ends in the middle, the others wait
@@ -81,7 +83,7 @@ export const withStoreLock = async <Result>(
 };
 
 /** Renews a lease. `stop` ends this and waits for a renewal in progress, which would find no lease after the release. */
-const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes) => {
+const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs, recordMs }: LockTimes) => {
   const { hostTime } = base;
   let keptAt = hostTime.steady();
   let isLost = false;
@@ -98,7 +100,7 @@ const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs }: LockTimes
   let cancel = renewLater();
   const turn: Turn = {
     // Other hosts count from when they saw the last renewal, which is never earlier. One interval is the safety margin.
-    isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs,
+    isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs - recordMs,
   };
   const stop = () => {
     cancel();
