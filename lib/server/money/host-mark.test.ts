@@ -6,7 +6,7 @@ import type { StartedApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
-import { acceptRestored, noteRestored } from "../store/restored";
+import { acceptRestored, noteRestored, restoredState } from "../store/restored";
 import { accept, CopyHosts, isRestored } from "./fixtures/copies";
 
 const DAY_MS = 86_400_000;
@@ -73,6 +73,16 @@ describe("a host's mark", () => {
     await hosts.end(app);
     const again = await hosts.start("", "data", { MARK_FILE: markFile });
     await hosts.transfers(again, 1);
+  });
+
+  test("that is gone, as on a new machine, leaves the time of the backup in the words of a restore", async () => {
+    const first = await hosts.start("", "data");
+    await hosts.transfers(first, 1);
+    await noteRestored(first.services.store, "2026-11-22T06:30:00.000Z", Date.now());
+    await hosts.end(first);
+    rmSync(inFolder("app.mark"));
+    const { services } = await hosts.start("", "data");
+    expect(await restoredState(services.store)).toMatchObject({ detail: "2026-11-22T06:30:00.000Z", acceptedAt: null });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { noteDamage } from "./damage";
 import { MIGRATIONS } from "./migrate";
 import { openExistingPostgres, openPostgres } from "./open-postgres";
 import { holdFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
-import { noteRestored } from "./restored";
+import { noteRestored, restoredState } from "./restored";
 import { type Store, StoreError } from "./store";
 import { openMark } from "./store-mark";
 
@@ -66,7 +66,8 @@ export const openOwnStore = async (
 /** Its disk is not mounted, or only the database was copied: nothing tells whether the store is older. */
 const noteMissingMark = async (store: Store, now: number): Promise<void> => {
   const record = await store.db.selectFrom("money_request").select("seq").limit(1).executeTakeFirst();
-  if (record) await noteRestored(store, "its mark is missing", now);
+  const known = await restoredState(store);
+  if (record && known?.acceptedAt !== null) await noteRestored(store, "its mark is missing", now);
 };
 
 const assertMigrated = async ({ db }: Store): Promise<void> => {
