@@ -48,8 +48,6 @@ export interface LockTimes {
   readonly renewMs: number;
   /** A lease that was not renewed for this long belongs to a process that ended, and may be taken over. */
   readonly expireMs: number;
-  /** Until what is recorded in a turn that is held can be read by other hosts: a statement's time-out on the shared store. */
-  readonly recordMs: number;
   /** How often a waiting host checks whether the lock is free. */
   readonly pollMs: number;
 }
@@ -57,7 +55,7 @@ export interface LockTimes {
 /** Milliseconds without a renewal after which a lease has expired. */
 const LEASE_EXPIRES_MS = 15_000;
 
-const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, recordMs: 7000, pollMs: 100 };
+const TIMES: LockTimes = { renewMs: 2000, expireMs: LEASE_EXPIRES_MS, pollMs: 100 };
 
 /**
  * Runs `work` while no other host runs work for this player (decision 0016). If a host ends in the middle, the others wait
@@ -72,8 +70,8 @@ export const withStoreLock = async <Result>(
   const lease = { playerKey, holder: randomUUID() };
   let stopRenewing = async (): Promise<void> => undefined;
   try {
-    await acquire(base, lease, times);
-    const { turn, stop } = keepRenewing(base, lease, times);
+    const heldSince = await acquire(base, lease, times);
+    const { turn, stop } = keepRenewing(base, lease, heldSince, times);
     stopRenewing = stop;
     return await work(turn);
   } finally {
@@ -83,16 +81,16 @@ export const withStoreLock = async <Result>(
 };
 
 /** Renews a lease. `stop` ends this and waits for a renewal in progress, which would find no lease after the release. */
-const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs, recordMs }: LockTimes) => {
+const keepRenewing = (base: Base, lease: Lease, heldSince: number, { renewMs, expireMs }: LockTimes) => {
   const { hostTime } = base;
-  let keptAt = hostTime.steady();
+  let keptAt = heldSince;
   let isLost = false;
   let renewed = Promise.resolve();
   const renewLater = (): (() => void) =>
     hostTime.later(() => {
       const began = hostTime.steady();
       renewed = renew(base, lease).then((kept) => {
-        if (kept === "kept") keptAt = began;
+        if (kept === "kept") keptAt = Math.max(keptAt, began);
         isLost ||= kept === "lost";
       });
       cancel = renewLater();
@@ -100,7 +98,7 @@ const keepRenewing = (base: Base, lease: Lease, { renewMs, expireMs, recordMs }:
   let cancel = renewLater();
   const turn: Turn = {
     // Other hosts count from when they saw the last renewal, which is never earlier. One interval is the safety margin.
-    isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs - recordMs,
+    isHeld: () => !isLost && hostTime.steady() - keptAt < expireMs - renewMs,
   };
   const stop = () => {
     cancel();
@@ -114,21 +112,25 @@ interface Lease {
   readonly holder: string;
 }
 
-/** The column `beat` counts the renewals, which tells a waiting host that the holder is alive. */
+/**
+ * The column `beat` counts the renewals, which tells a waiting host that the holder is alive. @returns the host's steady time before
+ * the statement that took it: its answer may come late.
+ */
 const acquire = async (
   { store: { db }, hostTime }: Base,
   { playerKey, holder }: Lease,
   { expireMs, pollMs }: LockTimes,
-): Promise<void> => {
+): Promise<number> => {
   let seen = "";
   let since = 0;
   for (;;) {
+    const began = hostTime.steady();
     const made = await db
       .insertInto("player_lock")
       .values({ player_key: playerKey, holder, beat: 0 })
       .onConflict((conflict) => conflict.column("player_key").doNothing())
       .executeTakeFirst();
-    if (Number(made.numInsertedOrUpdatedRows ?? 0) === 1) return;
+    if (Number(made.numInsertedOrUpdatedRows ?? 0) === 1) return began;
     const row = await db
       .selectFrom("player_lock")
       .select(["holder", "beat"])
@@ -147,7 +149,7 @@ const acquire = async (
         .where("holder", "=", row.holder)
         .where("beat", "=", row.beat)
         .executeTakeFirst();
-      if (Number(taken.numUpdatedRows) === 1) return;
+      if (Number(taken.numUpdatedRows) === 1) return now;
     }
     await hostTime.sleep(pollMs);
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Player } from "../accounts/session/session-data";
 import type { StartedApp } from "../fixtures/started-app";
-import type { TestTime } from "../fixtures/test-time";
+import { TestTime } from "../fixtures/test-time";
 import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
+import { lookUpParts } from "./look-up";
 import { reserveKey } from "./records/claim-keys";
 import { resumeUnsettled } from "./resume";
 
@@ -156,4 +157,22 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
     const rows = await app.services.store.db.selectFrom("money_request").select(["kind"]).orderBy("kind").execute();
     expect(rows.map(({ kind }) => kind)).toEqual(["given-up", "transfer"]);
   });
+});
+
+test("a host that may have lost the turn meanwhile tells nobody that nothing was sent", async () => {
+  const { app } = await startFundsApp("PostgreSQL");
+  const { store } = app.services;
+  // Each answer of the store takes four seconds, and no renewal gets through.
+  const still = Object.assign(new TestTime(), { later: () => () => undefined });
+  const slow = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      still.pass(4000);
+      return result;
+    },
+  });
+  const base = { ...app.services, hostTime: still, store: { ...store, db: slow } };
+  await expect(lookUpParts(base, fundsPlayer(), randomUUID())).rejects.toMatchObject({ code: "state_unavailable" });
+  expect(await lookUpParts(app.services, fundsPlayer(), randomUUID())).toEqual([]);
+  await app.close();
 });

@@ -35,12 +35,15 @@ const findUnderLock = async (
 ): Promise<readonly MoneyRecord[]> => {
   const recorded = await findParts(base.store, playerKey, key);
   if (recorded.length > 0) return recorded;
-  return withPlayerLock(base, playerKey, async () => {
+  return withPlayerLock(base, playerKey, async (turn) => {
     const meanwhile = await findParts(base.store, playerKey, key);
     if (meanwhile.length > 0) return meanwhile;
     await refuseUnknownKey(base, key);
     await ifNone();
-    return findParts(base.store, playerKey, key);
+    const parts = await findParts(base.store, playerKey, key);
+    // The next holder of the turn may be recording it.
+    if (parts.length === 0 && !turn.isHeld()) throw new AppError("state_unavailable");
+    return parts;
   });
 };
 
@@ -63,8 +66,8 @@ const refuse = ({ log }: Base, { detail }: Restored, code: "state_unavailable" |
 
 /**
  * Judges a key without a record, the same for its send and for the answer "not found". A restored store lacks the requests that were
- * sent after its copy was made, so an unknown key may have been sent. Until an operator has accepted the store, and for at least
- * a day for a key that was made before, it is neither sent nor denied (docs/deploy.md, "Backup").
+ * sent after its copy was made, so an unknown key may have been sent. Until an operator has accepted the store, and for a
+ * day after that for a key that was made before, it is neither sent nor denied (docs/deploy.md, "Backup").
  * @throws AppError state_unavailable or request_before_restore during that time.
  */
 export const refuseUnknownKey = async (base: Base, key: string): Promise<void> => {

@@ -161,8 +161,8 @@ const recordAndSend = async <Request, Before>(
   );
   if (!claimed) return answerOfOtherHost(services, run);
   tell(run, "new");
-  const mayGoOn = async () =>
-    turn.isHeld() && refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
+  const isAllowed = async () => refusalNow() === null && !(await stopsParts(services, actor.playerKey, kind.kind));
+  const mayGoOn = async (waited: boolean) => turn.isHeld() && (!waited || (await isAllowed()));
   await sendParts(services, { kind, actor, key, requests, mayGoOn });
   const parts = await findParts(services.store, actor.playerKey, key);
   // Meanwhile the store became an older copy: what was sent has no record.

@@ -20,15 +20,15 @@ interface Sending<Request, Before> {
 /** A recorded request with the content of each part. */
 interface Recorded<Request, Before> extends Omit<Sending<Request, Before>, "request"> {
   readonly requests: readonly Request[];
-  /** Whether a waiting part may still be sent: the turn is held, and the request and the player are still allowed. */
-  readonly mayGoOn: () => Promise<boolean>;
+  /** Whether a part may still be sent: the turn is held, and if it waited, the request and the player are still allowed. */
+  readonly mayGoOn: (waited: boolean) => Promise<boolean>;
 }
 
 /**
  * Sends the recorded parts one after another, because the provider reads and writes a balance without a lock. After a
  * part that was not certainly accepted, the rest stays unsent: the player confirmed the whole, and the reason may apply
- * to the rest as well (decision 0007). The rest also stays unsent if the betting day has ended, or another host may have the
- * player's turn.
+ * to the rest as well (decision 0007). The rest also stays unsent if the betting day has ended, and all if another host may have
+ * the player's turn: it may have read the player's requests before these were recorded.
  */
 export const sendParts = async <Request, Before>(
   services: Services,
@@ -39,9 +39,9 @@ export const sendParts = async <Request, Before>(
   for (const [part, request] of requests.entries()) {
     const record = { playerKey: actor.playerKey, key: partKey(key, part) };
     const queued = part > 0 || kind.delayMs !== undefined;
-    if (!keepSending || (queued && !(await mayGoOn()))) {
+    if (!keepSending || !(await mayGoOn(queued))) {
       keepSending = false;
-      await moveRecord(services, record, { from: ["queued"], to: "failed", forgetToken: true });
+      await moveRecord(services, record, { from: [queued ? "queued" : "sending"], to: "failed", forgetToken: true });
       continue;
     }
     // If the part is no longer queued, a host that started meanwhile has resumed it or given it up.

@@ -88,6 +88,19 @@ describe.each(STORE_KINDS)("recorded requests on %s", (store) => {
     expect(await states(key)).toEqual(["done", "failed", "failed"]);
   });
 
+  test("what was recorded so late that another host may have the turn is not sent", async () => {
+    const withdrawal = { mobile: player.mobile, amount: "300", method: "paytm", methodCode: "3" };
+    const { key, order } = await recorded(withdrawalKind, withdrawal, 2);
+    await sendParts(app.services, {
+      kind: withdrawalKind,
+      actor: player,
+      key,
+      requests: [order, order],
+      mayGoOn: async () => false,
+    });
+    expect([sends(WITHDRAWAL), await states(key)]).toEqual([0, ["failed", "failed"]]);
+  });
+
   /** A withdrawal that runs through the engine, with what happens while its books are read. */
   const withdraw = (
     key: string,
