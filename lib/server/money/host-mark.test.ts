@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { StartedApp } from "../fixtures/started-app";
@@ -7,6 +7,7 @@ import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
 import { acceptRestored, noteRestored, restoredState } from "../store/restored";
+import { openMark } from "../store/store-mark";
 import { accept, CopyHosts, isRestored } from "./fixtures/copies";
 
 const DAY_MS = 86_400_000;
@@ -85,6 +86,17 @@ describe("a host's mark", () => {
     expect(await restoredState(services.store)).toMatchObject({ detail: "2026-11-22T06:30:00.000Z", acceptedAt: null });
   });
 
+  test("that is half written is not taken for one", async () => {
+    const app = await hosts.start("", "data");
+    await hosts.transfers(app, 2);
+    const { mark } = app.services.store;
+    const before = mark.seen();
+    const whole = readFileSync(inFolder("app.mark"), "utf8");
+    writeFileSync(inFolder("app.mark"), whole.replace("000000000000002", "000000000000009"));
+    expect(mark.seen()).toEqual(before);
+    expect(await isRestored(app)).toBe(false);
+  });
+
   test.each([
     ["makes the store another copy where it was emptied", () => writeFileSync(inFolder("app.mark"), "")],
     ["is read with other text behind it", () => appendFileSync(inFolder("app.mark"), "\n\n")],
@@ -98,8 +110,9 @@ describe("a host's mark", () => {
     const markFile = join(hosts.folder, "mark");
     const app = await hosts.start("", "data", { MARK_FILE: markFile });
     await hosts.transfers(app, 1);
-    // As another life of this process left it.
-    writeFileSync(markFile, "000000000000003 abcdefabcdef 000000000000000 000000000000000\n");
+    const earlier = openMark({ dataDir: hosts.folder, markFile });
+    // As the process left it that went back.
+    earlier.note({ seq: 3, record: "abcdefabcdef" });
     await hosts.expectAnotherCopy(app, [randomUUID()]);
   });
 
@@ -181,5 +194,15 @@ describe("a host's mark, with PostgreSQL", () => {
     await hosts.expectAnotherCopy(app, lost);
     await accept(app);
     await hosts.transfers(app, 1);
+  });
+
+  test("of another store ends the start in one sentence, and says nothing of that store", async () => {
+    const embedded = await hosts.start("", "data");
+    await hosts.transfers(embedded, 2);
+    await hosts.end(embedded);
+    const right = await hosts.start(url, "right");
+    await hosts.transfers(right, 1);
+    await expect(hosts.start(url, "data")).rejects.toThrow(/^The mark .*data\/app\.mark is another store's: .*\.$/);
+    expect(await isRestored(right)).toBe(false);
   });
 });

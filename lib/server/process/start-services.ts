@@ -28,6 +28,7 @@ export const startServices = async (settings: Settings, log: Logger, time: HostT
   const store = await openOwnStore(settings.state, onLost, time);
   const why = lineageTrouble(store);
   if (why !== null) log.warn({ event: "store_lineage_unreadable", why });
+  if (store.mark.isNew && store.mark.seen().seq > 0) log.warn({ event: "store_mark_new" });
   try {
     await openDigestKey({ settings, store });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { LINEAGE, withLineage } from "./lineage";
 import { LEFT_QUEUE, putMoment, putRestored, type Restored, restoredIn, restoredState } from "./restored";
@@ -11,7 +12,7 @@ const LINEAGE_MOMENT = "lineage";
 /** What one look reads: the store's own moments, its newest records, those with the mark's number, the server's lineage. */
 interface Look {
   readonly known: Restored | undefined;
-  readonly newest: Omit<Seen, "restoredAt">;
+  readonly newest: Omit<Seen, "restoredAt" | "owner">;
   /** Of every record with the mark's number. */
   readonly atMark: readonly string[];
   /** "" if it was never noted, or cannot be read. */
@@ -93,6 +94,8 @@ export const compareCopy = async ({ store, hostTime }: Timed): Promise<Restored 
     const at = Math.max(await timeOfStore({ store, hostTime }), seen.restoredAt + 1);
     await store.db.transaction().execute(async (db) => {
       const within = { ...store, db };
+      // Meanwhile another look may have noted it, and an operator accepted it.
+      if (!isDeepStrictEqual(await restoredState(within), look.known)) return;
       if (await moveLineage(within, look)) await putRestored(within, `${before}${why}`, at);
     });
     return restoredState(store);

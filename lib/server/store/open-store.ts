@@ -3,6 +3,7 @@ import { type HostTime, hostTime } from "../clock";
 import { reasonOf } from "../env/system";
 import { compareCopy } from "./compare-copy";
 import { noteDamage } from "./damage";
+import { MARK_NAME, readKept } from "./kept-keys";
 import { MIGRATIONS } from "./migrate";
 import { openExistingPostgres, openPostgres } from "./open-postgres";
 import { holdFolder, openExistingSqlite, openSqlite, prepareDirectory } from "./open-sqlite";
@@ -24,7 +25,7 @@ export const openStore = (
   onLost: (error: Error) => void = () => undefined,
 ): Promise<Store> => (databaseUrl ? openPostgres(databaseUrl, onLost) : openSqlite(dataDir));
 
-/** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreError. */
+/** For a process that serves: notes an older copy as restored, and locks an embedded database. @throws StoreError, also if the mark is another store's. */
 export const openOwnStore = async (
   place: StorePlace,
   onLost?: (error: Error) => void,
@@ -32,36 +33,37 @@ export const openOwnStore = async (
 ): Promise<Store> => {
   // With PostgreSQL too: mark and list of exclusions are in it.
   prepareDirectory(place.dataDir);
-  if (place.databaseUrl) {
-    const mark = openMark(place);
-    const store = { ...(await openStore(place, onLost)), mark };
-    await compareCopy({ store, hostTime: time });
-    return store;
-  }
-  const folder = holdFolder(place.dataDir);
+  const folder = place.databaseUrl ? null : holdFolder(place.dataDir);
+  let opened: Store | undefined;
   try {
     const mark = openMark(place);
-    const store = await openStore(place, onLost);
-    const close = async () => {
-      await store.close();
-      folder.release();
-    };
-    const assertInPlace = () => {
-      folder.assertHeld();
-      store.assertInPlace();
-    };
-    await noteDamage(store, time.now());
-    const own = { ...store, mark, assertInPlace, close };
-    if (mark.isNew) await noteMissingMark(own, time.now());
+    opened = await openStore(place, onLost);
+    const own = { ...opened, mark, ...(folder && withFolder(opened, folder)) };
+    if (folder) await noteDamage(own, time.now());
+    if (folder && mark.isNew) await noteMissingMark(own, time.now());
+    const owner = await readKept(own, MARK_NAME);
+    if (owner !== undefined) mark.belongTo(owner);
     await compareCopy({ store: own, hostTime: time });
     // So that there is one before the first record.
     if (mark.isNew) mark.reset(mark.seen());
     return own;
   } catch (error) {
-    folder.release();
+    await opened?.close();
+    folder?.release();
     throw error;
   }
 };
+
+const withFolder = (store: Store, folder: ReturnType<typeof holdFolder>): Pick<Store, "assertInPlace" | "close"> => ({
+  assertInPlace: () => {
+    folder.assertHeld();
+    store.assertInPlace();
+  },
+  close: async () => {
+    await store.close();
+    folder.release();
+  },
+});
 
 /** Its disk is not mounted, or only the database was copied: nothing tells whether the store is older. */
 const noteMissingMark = async (store: Store, now: number): Promise<void> => {

@@ -63,7 +63,7 @@ const distrust = async ({ db }: Store): Promise<void> => {
   await db.deleteFrom("otp_challenge").execute();
 };
 
-/** Within the caller's transaction. @param now epoch milliseconds; the moment is later than every earlier one. */
+/** Within the caller's transaction. @param now epoch milliseconds; the moment is later than the one before. */
 export const putRestored = async (within: Store, detail: string, now: number): Promise<void> => {
   const earlier = await restoredState(within);
   await distrust(within);

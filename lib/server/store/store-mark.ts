@@ -4,25 +4,33 @@ import { join } from "node:path";
 import { makePrivateFile, reasonOf } from "../env/system";
 import { type Seen, StoreError, type StoreMark } from "./store";
 
-const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0 };
+const NOTHING: Seen = { seq: 0, record: "", leftQueue: 0, restoredAt: 0, owner: "" };
 
-export const recordDigest = (playerKey: string, key: string): string =>
-  createHash("sha256").update(`${playerKey} ${key}`).digest("hex").slice(0, 12);
+const digest = (text: string, digits: number): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, digits);
 
-const LINE = /^(\d{15}) ([0-9a-f]{12}|-{12}) (\d{15}) (\d{15})\n/;
+const DIGEST_DIGITS = 12;
 
-/** @returns undefined if there is no mark in it. @throws the system's error. */
+export const recordDigest = (playerKey: string, key: string): string => digest(`${playerKey} ${key}`, DIGEST_DIGITS);
+
+const CHECK_DIGITS = 8;
+const LINE =
+  /^((?<seq>\d{15}) (?<record>[0-9a-f]{12}|-{12}) (?<restoredAt>\d{15}) (?<leftQueue>\d{15}) (?<owner>[0-9a-f]{12}|-{12})) (?<check>[0-9a-f]{8})\n/;
+
+/** @returns undefined if there is no mark in it, or half of one that is being written. @throws the system's error. */
 const seenIn = (file: string): Seen | undefined => {
-  const [, seq, record = "", restoredAt, leftQueue] =
-    LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
-  if (seq === undefined) return undefined;
+  const found = LINE.exec(existsSync(file) ? readFileSync(file, "utf8") : "");
+  const { seq, record = "", restoredAt, leftQueue, owner = "", check } = found?.groups ?? {};
+  if (check === undefined || digest(found?.[1] ?? "", CHECK_DIGITS) !== check) return undefined;
   const numbers = { seq: Number(seq), restoredAt: Number(restoredAt), leftQueue: Number(leftQueue) };
-  return { ...numbers, record: record.replaceAll("-", "") };
+  return { ...numbers, record: record.replaceAll("-", ""), owner: owner.replaceAll("-", "") };
 };
 
-const line = ({ seq, record, leftQueue, restoredAt }: Seen): string => {
-  const [first, ...others] = [seq, restoredAt, leftQueue].map((number) => String(number).padStart(15, "0"));
-  return `${[first, record || "-".repeat(12), ...others].join(" ")}\n`;
+const line = ({ seq, record, leftQueue, restoredAt, owner }: Seen): string => {
+  const number = (value: number) => String(value).padStart(15, "0");
+  const word = (text: string) => text || "-".repeat(DIGEST_DIGITS);
+  const text = [number(seq), word(record), number(restoredAt), number(leftQueue), word(owner)].join(" ");
+  return `${text} ${digest(text, CHECK_DIGITS)}\n`;
 };
 
 const raised = (now: Seen, { seq = 0, record = "", leftQueue = 0 }: Partial<Seen>): Seen => {
@@ -39,8 +47,8 @@ const later = (one: Seen, other: Seen): Seen => {
 /** @param isKept whether it must be on the disk afterwards. */
 type Write = (seen: Seen, isKept: boolean) => void;
 
-/** @param read and `write` the mark outside this process. */
-const markOf = (read: () => Seen | undefined, write: Write, trouble: () => string | null): StoreMark => {
+/** @param read and `write` the mark outside this process, in `place`. */
+const markOf = (place: string, read: () => Seen | undefined, write: Write, trouble: () => string | null): StoreMark => {
   const first = read();
   let known = first ?? NOTHING;
   const seen = () => {
@@ -59,7 +67,17 @@ const markOf = (read: () => Seen | undefined, write: Write, trouble: () => strin
       const next = raised(now, newer);
       if (next !== now) set(next, false);
     },
-    reset: (next) => set(next, true),
+    reset: (next) => set({ ...next, owner: known.owner }, true),
+    belongTo: (whole) => {
+      const owner = whole.slice(0, DIGEST_DIGITS);
+      const now = seen();
+      if (now.owner !== "" && now.owner !== owner) {
+        throw new StoreError(
+          `The mark ${place} is another store's: set DATA_DIR and MARK_FILE to places of this store alone, or move the mark away.`,
+        );
+      }
+      if (now.owner === "") set({ ...now, owner }, true);
+    },
     trouble,
   };
 };
@@ -67,6 +85,7 @@ const markOf = (read: () => Seen | undefined, write: Write, trouble: () => strin
 /** For operators' commands and tests. */
 export const memoryMark = (): StoreMark =>
   markOf(
+    "in memory",
     () => undefined,
     () => undefined,
     () => null,
@@ -99,7 +118,7 @@ const markIn = (file: string): StoreMark => {
       trouble = reasonOf(error);
     }
   };
-  return markOf(read, write, () => trouble);
+  return markOf(file, read, write, () => trouble);
 };
 
 interface MarkPlace {

@@ -11,6 +11,8 @@ export interface Seen {
   readonly leftQueue: number;
   /** Epoch milliseconds of the last restore that was accepted; 0 if the store never was restored. */
   readonly restoredAt: number;
+  /** Which players' key the store has (`kept_key`, "mark"), 12 digits; "" if not known yet. */
+  readonly owner: string;
 }
 
 export interface StoreMark {
@@ -19,9 +21,11 @@ export interface StoreMark {
   /** As this process or another of this host has seen it last. */
   readonly seen: () => Seen;
   /** After a record was written, moved or read. */
-  readonly note: (seen: Partial<Omit<Seen, "restoredAt">>) => void;
+  readonly note: (seen: Partial<Omit<Seen, "restoredAt" | "owner">>) => void;
   /** After a restored store was accepted, which may have fewer records. It waits for the disk. */
-  readonly reset: (seen: Seen) => void;
+  readonly reset: (seen: Omit<Seen, "owner">) => void;
+  /** @param owner the store's row "mark" of `kept_key`. @throws StoreError if the mark is another store's. */
+  readonly belongTo: (owner: string) => void;
   /** Why it could not be written last, in the system's words; null if it was. */
   readonly trouble: () => string | null;
 }

@@ -50,7 +50,9 @@ const openKept = async (secrets: Secrets, kept: string): Promise<string> => {
 export const openDigestKey = async (services: Base): Promise<void> => {
   const key = await findOrMake(services);
   keyOf(services.store).key = key;
-  await keep(services.store, MARK_NAME, digest(key, MARK_NAME, ""));
+  const owner = digest(key, MARK_NAME, "");
+  await keep(services.store, MARK_NAME, owner);
+  services.store.mark.belongTo(owner);
 };
 
 /** Another host may be first; its row stays. */
