@@ -6,6 +6,7 @@ import type { StartedApp } from "../fixtures/started-app";
 import { TestTime } from "../fixtures/test-time";
 import { readFundsReceipt } from "../funds/funds-request";
 import { newTestPlace, type TestPlace } from "../store/fixtures/test-stores";
+import { openOwnStore } from "../store/open-store";
 import { acceptRestored, noteRestored, restoredState } from "../store/restored";
 import { openMark } from "../store/store-mark";
 import { accept, CopyHosts, isRestored } from "./fixtures/copies";
@@ -202,7 +203,10 @@ describe("a host's mark, with PostgreSQL", () => {
     await hosts.end(embedded);
     const right = await hosts.start(url, "right");
     await hosts.transfers(right, 1);
-    await expect(hosts.start(url, "data")).rejects.toThrow(/^The mark .*data\/app\.mark is another store's: .*\.$/);
+    const place = { databaseUrl: url, dataDir: join(hosts.folder, "data") };
+    for (const markFile of [null, join(hosts.folder, "mark")]) {
+      await expect(openOwnStore({ ...place, markFile })).rejects.toThrow(/^The mark .*mark is another store's: .*\.$/);
+    }
     expect(await isRestored(right)).toBe(false);
   });
 });

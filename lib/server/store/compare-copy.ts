@@ -81,6 +81,13 @@ const moveLineage = async ({ db }: Store, { lineage, lineageBefore }: Look): Pro
 };
 
 /**
+ * Before the comparison, and as soon as a new store has an owner. A restored store that nobody has accepted takes over any mark: an
+ * operator decides about it. @throws StoreError if the mark is another store's.
+ */
+export const takeMark = async (store: Store, owner: string): Promise<void> =>
+  store.mark.belongTo(owner, (await restoredState(store))?.acceptedAt === null);
+
+/**
  * Compares a store with this host's mark and with its own lineage. Notes a lost, replaced, promoted or put back one as restored; else
  * the mark follows what was read. A store can become another copy while hosts run. @returns undefined if it never was restored.
  */

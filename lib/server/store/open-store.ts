@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type HostTime, hostTime } from "../clock";
 import { reasonOf } from "../env/system";
-import { compareCopy } from "./compare-copy";
+import { compareCopy, takeMark } from "./compare-copy";
 import { noteDamage } from "./damage";
 import { MARK_NAME, readKept } from "./kept-keys";
 import { MIGRATIONS } from "./migrate";
@@ -42,7 +42,7 @@ export const openOwnStore = async (
     if (folder) await noteDamage(own, time.now());
     if (folder && mark.isNew) await noteMissingMark(own, time.now());
     const owner = await readKept(own, MARK_NAME);
-    if (owner !== undefined) mark.belongTo(owner);
+    if (owner !== undefined) await takeMark(own, owner);
     await compareCopy({ store: own, hostTime: time });
     // So that there is one before the first record.
     if (mark.isNew) mark.reset(mark.seen());

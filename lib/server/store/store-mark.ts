@@ -68,15 +68,16 @@ const markOf = (place: string, read: () => Seen | undefined, write: Write, troub
       if (next !== now) set(next, false);
     },
     reset: (next) => set({ ...next, owner: known.owner }, true),
-    belongTo: (whole) => {
+    belongTo: (whole, takesOver) => {
       const owner = whole.slice(0, DIGEST_DIGITS);
       const now = seen();
-      if (now.owner !== "" && now.owner !== owner) {
+      const isForeign = now.owner !== "" && now.owner !== owner;
+      if (isForeign && !takesOver) {
         throw new StoreError(
           `The mark ${place} is another store's: set DATA_DIR and MARK_FILE to places of this store alone, or move the mark away.`,
         );
       }
-      if (now.owner === "") set({ ...now, owner }, true);
+      if (now.owner !== owner) set({ ...(isForeign ? NOTHING : now), owner }, true);
     },
     trouble,
   };
@@ -138,6 +139,7 @@ export const openMark = ({ dataDir, markFile }: MarkPlace): StoreMark => {
   const mark = markIn(markFile);
   if (before.isNew) return mark;
   // From before MARK_FILE was set. It would stay behind, and be put back with the folder.
+  if (before.seen().owner !== "") mark.belongTo(before.seen().owner, false);
   mark.reset(later(mark.seen(), before.seen()));
   if (mark.trouble() === null) rmSync(inFolder, { force: true });
   return { ...mark, isNew: false };

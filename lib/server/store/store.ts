@@ -24,8 +24,11 @@ export interface StoreMark {
   readonly note: (seen: Partial<Omit<Seen, "restoredAt" | "owner">>) => void;
   /** After a restored store was accepted, which may have fewer records. It waits for the disk. */
   readonly reset: (seen: Omit<Seen, "owner">) => void;
-  /** @param owner the store's row "mark" of `kept_key`. @throws StoreError if the mark is another store's. */
-  readonly belongTo: (owner: string) => void;
+  /**
+   * @param owner the store's row "mark" of `kept_key`. @param takesOver whether another store's mark is given up for it.
+   * @throws StoreError if it is not.
+   */
+  readonly belongTo: (owner: string, takesOver: boolean) => void;
   /** Why it could not be written last, in the system's words; null if it was. */
   readonly trouble: () => string | null;
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Services } from "../../services";
 import { perOwner } from "../../singleton";
+import { takeMark } from "../../store/compare-copy";
 import { exclusionsFile, readExclusions } from "../../store/exclusions-file";
 import { KEY_NAME, MARK_NAME, readKept } from "../../store/kept-keys";
 import { type Store, StoreError } from "../../store/store";
@@ -52,7 +53,7 @@ export const openDigestKey = async (services: Base): Promise<void> => {
   keyOf(services.store).key = key;
   const owner = digest(key, MARK_NAME, "");
   await keep(services.store, MARK_NAME, owner);
-  services.store.mark.belongTo(owner);
+  await takeMark(services.store, owner);
 };
 
 /** Another host may be first; its row stays. */
