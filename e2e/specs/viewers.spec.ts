@@ -29,16 +29,18 @@ const walkerOn = async (page: Page) => {
     follow: async (address: string): Promise<void> => {
       const links = page.locator(`a[href="${address}"]:not([target])`);
       const before = page.url();
-      // The menu closes by itself after a tap. A page that renews itself between look and tap takes the link away.
-      await expect(shell.menu).toBeHidden();
-      await expect(async () => {
-        if (page.url() !== before) return;
+      const tap = async () => {
         await expect(links).not.toHaveCount(0, { timeout: 1000 });
         const seen = links.filter({ visible: true });
         if ((await seen.count()) === 0) await shell.openMenu();
         await seen.first().click({ timeout: 5000 });
+      };
+      // The menu closes by itself after a tap. A page that renews itself meanwhile takes the link, or the tap, away.
+      await expect(shell.menu).toBeHidden();
+      await expect(async () => {
+        if (page.url() === before) await tap();
+        await page.waitForURL(`**${address}`, { timeout: 10_000 });
       }).toPass({ timeout: 40_000 });
-      await page.waitForURL(`**${address}`);
     },
   };
 };

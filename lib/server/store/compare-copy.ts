@@ -112,7 +112,8 @@ export const compareCopy = async ({ store, hostTime }: Timed): Promise<Restored 
     await putMoment(store, LINEAGE_MOMENT, lineage, Math.floor(hostTime.now()));
   if (known?.acceptedAt === null) return known;
   const restoredAt = known?.at ?? 0;
-  if (restoredAt > store.mark.seen().restoredAt) store.mark.reset({ ...newest, restoredAt });
+  if (restoredAt > seen.restoredAt && restoredAt > store.mark.seen().restoredAt)
+    store.mark.reset({ ...newest, restoredAt });
   else store.mark.note(newest);
   return known;
 };

@@ -63,6 +63,7 @@ const markOf = (place: string, read: () => Seen | undefined, write: Write, troub
     isNew: first === undefined,
     seen,
     note: (newer) => {
+      if (raised(known, newer) === known) return;
       const now = seen();
       const next = raised(now, newer);
       if (next !== now) set(next, false);
