@@ -134,6 +134,14 @@ export const NAMED: readonly History[] = [
     { hosts: 2, ahead: [0, 0] },
   ),
   history(
+    "found since, faults 29: a lost deposit was credited before another one of the same amount, which is lost too",
+    [
+      confirm(929, "credited", { kind: "deposit", amount: 500 }, "reset, effect 0.9 horizons late"),
+      { at: 12_140, act: "operator", what: "approve", player: 0, amount: 500 },
+      confirm(55_561, "late", { kind: "deposit", amount: 500 }, "reset, effect 4 horizons late"),
+    ],
+  ),
+  history(
     "found since, faults 31: of two equal bids one comes very late, and a credit hides its stake",
     [
       confirm(17_293, "first", bid("6"), "hang before", 1),

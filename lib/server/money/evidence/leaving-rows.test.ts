@@ -54,6 +54,16 @@ test("what a later snapshot shows counts, although the operator has decided it s
   expect(told([request("r", "lost", []), request("s", "lost", [waits("8")])], [])).toBe("happened");
 });
 
+test("faults 29: a credit from before a later request may be the lost one's, and the row that comes since is the later one's", () => {
+  const credited = { ...request("r", "lost", []), credited: true };
+  const later = (standing: CountedRequest["standing"]) => request("later", standing, [credit("1")]);
+  expect(told([credited, later("lost")], [credit("1")])).toBe("credited");
+  expect(told([credited, later("failed")], [credit("1"), waits("8")])).toBe("credited");
+  expect(leavingRows([credited, later("failed")], "later", { now: [credit("1"), waits("8")], creditOf })).toBe(
+    "happened",
+  );
+});
+
 test("faults 31: of two equal lost requests the earlier gets the first row", () => {
   expect(told([request("first", "lost", []), request("r", "lost", [])], [waits("8")])).toBe("absent");
   expect(told([request("r", "lost", []), request("second", "lost", [])], [waits("8")])).toBe("happened");

@@ -105,6 +105,10 @@ export const leavingRows = (
   if (isShown(late.most)) return "happened";
   if (isShown(late.least)) return "contested";
 
+  // A credit in the look before a later request is not that request's.
+  const isMoreIn = (seen: Look, until: number): boolean =>
+    sumOf(seen) > sumOf(own) + late.least + lostBefore(until) + laterTaken(until);
+  const wasMore = looks.some(([seen, until]) => isMoreIn(seen, until));
   const [later, lost] = [laterTaken(requests.length), lostBefore(requests.length)];
   // A later look may show the row of the request in question.
   const known = idsOf(
@@ -113,8 +117,8 @@ export const leavingRows = (
   const fresh = last.waiting.filter(([, identity]) => !known.has(identity)).length;
   const present = idsOf(last.allWaiting);
   const isIdKept = own.allWaiting.some(([, identity]) => present.has(identity));
-  const isMore = sumOf(last) > sumOf(own) + late.least + lost + later;
   // There is one more row. If the ids are stable, a new id proves that the additional row is a waiting request.
-  if (isMore) return fresh > later + late.most + lost && isIdKept ? "happened" : "credited";
+  if (isMoreIn(last, requests.length)) return fresh > later + late.most + lost && isIdKept ? "happened" : "credited";
+  if (wasMore) return "credited";
   return fresh > later + Math.min(late.least, neverShown(own, others)) + lost ? "contested" : "absent";
 };

@@ -37,15 +37,15 @@ export type Shown = "all" | "some" | "none";
 
 /**
  * Lost requests in the order in which they get rows: the earliest first, requests that certainly left before requests whose
- * process ended; then fund requests that a credit may explain; then failed requests, the latest first, because its player
- * may not have seen the failure yet.
+ * process ended; then failed requests, the latest first, because its player may not have seen the failure yet; then fund requests
+ * that a credit may explain: "not known" stays true without the row, a failure does not.
  * @param requests in the order of the store.
  */
 export const inOrderOfClaim = (requests: readonly CountedRequest[]): readonly CountedRequest[] => {
   const lost = requests.filter(({ standing, credited }) => standing === "lost" && !credited);
   const credited = requests.filter((one) => one.standing === "lost" && one.credited);
   const failed = requests.filter(({ standing }) => standing === "failed").reverse();
-  return [lost, credited, failed].flatMap((all) => [
+  return [lost, failed, credited].flatMap((all) => [
     ...all.filter((one) => !one.cutOff),
     ...all.filter((one) => one.cutOff),
   ]);
