@@ -194,7 +194,6 @@ export const NAMED: readonly History[] = [
     again(14_000, "known", 0),
   ]),
   history("found since, faults 42: another copy, made after the first was accepted, without a restart between", [
-    confirm(100, "known", bid("6")),
     { at: 3000, act: "copy" },
     confirm(4000, "lost", bid("7")),
     putBack(8000, "folder", 0),
@@ -218,6 +217,10 @@ export const NAMED: readonly History[] = [
     ],
     { hosts: 2, ahead: [0, 0] },
   ),
+  history("found since, faults 29: a transfer is taken between the reads of one look", [
+    confirm(35, "late", { kind: "transfer", amount: 500 }, "hang, effect 1.5 horizons late"),
+    { at: 4841, act: "kill", host: 0, downMs: 200 },
+  ]),
   history("found since, faults 29: the wallet was old before an equal bid that is still looked for and comes late", [
     { at: 0, act: "books", what: "8 s old", book: "wallet", player: 0, forMs: 6000 },
     confirm(81, "placed", bid("6", 200)),

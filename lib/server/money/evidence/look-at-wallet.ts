@@ -210,9 +210,10 @@ const withHistory = (
   if (byHistory === "untouched") return "absent";
   const fits = dropFits(spendings, key, now);
   // A credit may have hidden an earlier debit, which then looks like the debit of this request.
-  if (byBalances === "untouched") return fits && wasCredited(spendings[0], history) ? "undecided" : "absent";
-  if (byBalances === "open" || fits) return "undecided";
-  // Neither leads back to the balance before, which may have been outdated. A debit since then may be its own.
+  if (fits && (byBalances !== "untouched" || wasCredited(spendings[0], history))) return "undecided";
+  if (byBalances === "open") return "undecided";
+  // The history does not lead back to the balance before, which may have been outdated, or it is newer than the balance of now. A
+  // debit since then may be its own.
   const mostOwn = spendings.find((one) => one.key === key)?.cost ?? NO_POINTS;
   return verdictByHistory(spendings, key, { history, mostOwn }) === "open" ? "undecided" : "absent";
 };
