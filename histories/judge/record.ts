@@ -92,9 +92,12 @@ export const keyOfPart = (part: string): string => part.replace(/#\d+$/, "");
 /** The suffix of a part's key, "#2"; empty for the first part. */
 const partOf = (part: string): string => part.slice(keyOfPart(part).length);
 
-/** The content of a request that its rows show: everything but the payment method. */
+/** The content of a request that its rows show: everything but the payment method and the order of a bid's lines. */
 const wordsOf = ({ confirm }: Key): string =>
-  JSON.stringify([confirm.player, confirm.body], (name, value) => (name === "method" ? undefined : value));
+  JSON.stringify([confirm.player, confirm.body], (name, value) => {
+    if (name === "lines") return value.map((line: unknown) => JSON.stringify(line)).sort();
+    return name === "method" ? undefined : value;
+  });
 
 /** Whether both keys ask for the same, for the same player. */
 const isEqual = (one: Key, other: Key | undefined): boolean => other !== undefined && wordsOf(one) === wordsOf(other);
