@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import { OTP_PURPOSES } from "@/lib/domain/otp";
 import { singleton } from "./singleton";
 
@@ -30,7 +31,7 @@ export const WATCHED_EVENTS = [
   "store_not_swept",
 ] as const;
 
-const MONEY_KINDS = ["bid", "deposit", "withdrawal", "transfer"];
+const MONEY_KINDS = ["bid", ...FUNDS_KINDS];
 const MONEY_ASKS = ["new", "replayed", "in-flight", "conflict"];
 const MONEY_ENDS = ["done", "refused", "not_sent", "unknown", "found", "corrected", "absent", "told_unknown"];
 const LISTS = ["main", "starline", "gali"].flatMap((family) => [`${family}_markets`, `${family}_rates`]);

@@ -4,6 +4,7 @@ import { createLog } from "../log";
 import { newTestPlace, STORE_KINDS, type TestPlace } from "../store/fixtures/test-stores";
 import { openStore } from "../store/open-store";
 import type { Store } from "../store/store";
+import { slowStore } from "./fixtures/slow-store";
 import { dropDeadLeases, type LockTimes, withPlayerLock, withStoreLock } from "./lock";
 
 const deferred = () => {
@@ -124,15 +125,8 @@ describe.each(STORE_KINDS)("a player's turn on %s", (kind) => {
     const still = Object.assign(new TestTime(), { later: () => () => undefined });
     await hosts[0].db.deleteFrom("player_lock").execute();
     const lateMs = 50;
-    const late = hosts[0].db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        still.pass(lateMs);
-        return result;
-      },
-    });
     const held = await withStoreLock(
-      { ...base(0), store: { ...hosts[0], db: late }, hostTime: still },
+      { ...base(0), store: slowStore(hosts[0], still, lateMs), hostTime: still },
       "p",
       async (turn) => {
         still.pass(quick.expireMs - quick.renewMs - lateMs - 1);

@@ -6,6 +6,7 @@ import { giveUpFunds, readFundsReceipt } from "../funds/funds-request";
 import { STORE_KINDS } from "../store/fixtures/test-stores";
 import { fundsPlayer, fundsRequests, startFundsApp } from "./fixtures/funds-app";
 import type { FundsProvider } from "./fixtures/funds-provider";
+import { slowStore } from "./fixtures/slow-store";
 import { lookUpParts } from "./look-up";
 import { reserveKey } from "./records/claim-keys";
 import { resumeUnsettled } from "./resume";
@@ -161,17 +162,9 @@ describe.each(STORE_KINDS)("faults 41: a request without an answer is given up, 
 
 test("a host that may have lost the turn meanwhile tells nobody that nothing was sent", async () => {
   const { app } = await startFundsApp("PostgreSQL");
-  const { store } = app.services;
   // Each answer of the store takes four seconds, and no renewal gets through.
   const still = Object.assign(new TestTime(), { later: () => () => undefined });
-  const slow = store.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      still.pass(4000);
-      return result;
-    },
-  });
-  const base = { ...app.services, hostTime: still, store: { ...store, db: slow } };
+  const base = { ...app.services, hostTime: still, store: slowStore(app.services.store, still, 4000) };
   await expect(lookUpParts(base, fundsPlayer(), randomUUID())).rejects.toMatchObject({ code: "state_unavailable" });
   expect(await lookUpParts(app.services, fundsPlayer(), randomUUID())).toEqual([]);
   await app.close();

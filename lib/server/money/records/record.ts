@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { FUNDS_KINDS } from "@/lib/domain/funds/funds-kinds";
 import type { Tables } from "../../store/tables";
 
 /**
@@ -50,7 +51,7 @@ export interface MoneyRecord {
 /** Kind of a record that reserves a key without a request, so that a late request is refused. */
 export const GIVEN_UP = "given-up";
 
-export const REQUEST_KINDS: readonly string[] = ["bid", "deposit", "withdrawal", "transfer"];
+export const REQUEST_KINDS: readonly string[] = ["bid", ...FUNDS_KINDS];
 
 const STATES: readonly string[] = ["queued", "sending", "checking", "done", "refused", "failed"] satisfies MoneyState[];
 

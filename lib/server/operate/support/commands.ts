@@ -43,11 +43,8 @@ const acceptStore = (flags: Flags): Work => {
   return onStore(async (store, { settings, time }) => {
     await keepExclusions({ store, hostTime: time, settings });
     const result = await withAudit({ store, hostTime: time }, "", "accept-restored", warrant, async (within) => {
-      const accepted = await acceptRestored(
-        within.store,
-        `${warrant.by}: ${warrant.reason}`,
-        Math.floor(await timeOfStore(within)),
-      );
+      const who = `${warrant.by}: ${warrant.reason}`;
+      const accepted = await acceptRestored(within.store, who, await timeOfStore(within));
       return accepted ? "the store is taken as it is" : "the store was not restored";
     });
     return `accept-restored: ${result}\n`;
