@@ -15,7 +15,6 @@ export const OPTIONS: DepositOptions = {
   maximum: points("50000"),
   upiOn: true,
   qr: true,
-  payee: "house.pay@upi",
   payeeMissing: null,
   payeeMessage: null,
   pending: [],
@@ -60,6 +59,7 @@ export const SEND = {
   transfer: "POST /api/transfers",
 } as const satisfies Record<FundsKind, string>;
 export const CHECK = "POST /api/transfers/check";
+export const PAYEE = "GET /api/deposits/payee";
 export const ASK = "GET /api/funds/";
 
 /** What each kind sends and says. `later`: after a reload, when the recipient is not known. */
@@ -168,6 +168,7 @@ export const fundsUser = () => {
   beforeEach(() => {
     jest.useFakeTimers();
     for (const kind of ["deposit", "withdrawal", "transfer"] as const) server.on(SEND[kind], receiptOf(kind, "done"));
+    server.on(PAYEE, { json: { payee: "house.pay@upi" } });
     server.on(CHECK, { json: { recipientName: "Ravi Demo" } });
     server.on(ASK, receiptOf("transfer", "checking"));
     server.giveUpAsAsked("/api/funds/");

@@ -86,7 +86,8 @@ describe.each(Object.keys(KINDS) as FundsKind[])("a %s", (kind) => {
     await send(kind);
     expect(says("connection lost while sending")).toBe(true);
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(JSON.stringify({ ...localStorage, "last-deposit:asha": "" })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
+    const conveniences = { "last-deposit:asha": "", "opened-payment:asha": "" };
+    expect(JSON.stringify({ ...localStorage, ...conveniences })).not.toMatch(/Ravi|9000000002|paytm|phonePe/);
     unmount();
     await show(form);
     expect(says("Checking your request…")).toBe(true);

@@ -155,6 +155,8 @@ export const useRequest = <Kind extends FundsKind>(
       refreshWallet();
       setConfirming(body);
     },
+    /** Nothing was sent: says why, until the next try. */
+    refuseUnsent: (news: Parameters<typeof endWords>[2]) => setUnsent(endWords(kind, words, news)),
     /** No network. @param points whole points. */
     refuseOffline: (points: number) =>
       setResult({ look: "bad", ...endWords(kind, words, { kind: "offline", amount: wholePoints(points) }) }),

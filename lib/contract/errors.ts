@@ -87,6 +87,8 @@ export const ERROR_STATUS = {
   deposit_maximum: 422,
   deposit_failed: 502,
   deposit_off: 409,
+  payee_missing: 409,
+  payee_away: 502,
   withdraw_balance_short: 409,
   withdraw_minimum: 422,
   withdraw_maximum: 422,

@@ -19,6 +19,21 @@ export const depositRequest = z.strictObject({
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
 
+/** `amount` (whole points) for a new request; without it for one that is recorded already. */
+export const depositPayeeQuery = z.strictObject({
+  amount: z
+    .string()
+    .regex(/^\d{1,9}$/, code("amount_whole"))
+    .transform(Number)
+    .optional(),
+});
+
+/** Whom a payment app pays at this moment. */
+export interface DepositPayee {
+  /** The UPI id, for all apps. */
+  readonly payee: string;
+}
+
 export const withdrawalRequest = z.strictObject({
   amount: wholeAmount("amount_required"),
   method: z.enum(PAYOUT_METHODS, code("method_required")),
@@ -94,9 +109,10 @@ export interface DepositOptions {
   readonly upiOn: boolean;
   /** Whether the provider has the other way, by a QR code. */
   readonly qr: boolean;
-  /** For all apps. */
-  readonly payee: string | null;
-  /** `none`: the provider has no payee. `away`: it did not answer. */
+  /**
+   * `none`: the provider has no payee. `away`: it did not answer. Null: there was one when the page was read; whom to pay is asked
+   * at the tap.
+   */
   readonly payeeMissing: "none" | "away" | null;
   /** In the words of the gateway or of the bank details. */
   readonly payeeMessage: string | null;

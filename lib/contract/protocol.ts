@@ -43,6 +43,7 @@ export const API = {
    */
   funds: "/api/funds",
   deposits: "/api/deposits",
+  depositPayee: "/api/deposits/payee",
   withdrawals: "/api/withdrawals",
   passbook: "/api/passbook",
   transfers: "/api/transfers",

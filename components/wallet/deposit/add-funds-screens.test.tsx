@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { QrPayment, TransactionKind, TransactionRecord } from "@/lib/contract/funds";
 import { en, hi } from "@/lib/i18n/words";
@@ -62,7 +62,7 @@ describe("Add Funds", () => {
 describe("QR Payment", () => {
   const QR: QrPayment = { upiId: "house.pay@upi", imageUrl: "https://pictures.example/qr.png" };
   const qrPay = (qr: QrPayment | null) =>
-    renderScreen(<QrPayScreen mobile="9000000001" qr={qr} whatsapp="919000000091" />);
+    renderScreen(<QrPayScreen mobile="9000000001" qr={qr} readAt={Date.now()} whatsapp="919000000091" />);
 
   test("has the code in a box of its final size, the id, and the chat for the screenshot", () => {
     qrPay(QR);
@@ -74,6 +74,14 @@ describe("QR Payment", () => {
     const chat = new URL(screen.getByRole("link", { name: /^Send Screenshot/ }).getAttribute("href") ?? "");
     expect(chat.origin + chat.pathname).toBe("https://wa.me/919000000091");
     expect(chat.searchParams.get("text")).toContain("9000000001");
+  });
+
+  test("a code that stays in view is read again, since the operator changes the id that is paid", () => {
+    jest.useFakeTimers();
+    qrPay(QR);
+    act(() => jest.advanceTimersByTime(15_000));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   test("a tap copies the id, and says so", async () => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
+import { clearOpenedPayment } from "@/lib/client/money-request/deposit-memory";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import type { Points } from "@/lib/domain/points";
 import { doneWords } from "@/lib/i18n/sentences/funds";
@@ -23,6 +24,7 @@ export const useDeposit = (playerKey: string, onRecorded?: (amount: Points) => v
     },
     onCorrected: () => router.refresh(),
     onNotTaken: (news) => {
+      clearOpenedPayment(playerKey);
       // The page leaves for the login or another player's page, while the payment app is open.
       if (news.kind === "refused" && SESSION_OVER.includes(news.failure.code)) noteUnrecordedDeposit(true);
     },

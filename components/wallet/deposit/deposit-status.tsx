@@ -1,17 +1,20 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { ProblemText } from "@/components/ui/field";
 import { ClockIcon, OpenIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { shareText } from "@/lib/client/device/share-text";
+import type { OpenedPayment } from "@/lib/client/money-request/deposit-memory";
+import { transactionReference } from "@/lib/domain/funds/upi-link";
 import { formatPoints, formatRupees, type Points, wholePoints } from "@/lib/domain/points";
 import { formatClock, indiaMoment } from "@/lib/domain/time/india";
 import { fill } from "@/lib/i18n/fill";
 import { useWords } from "@/lib/i18n/words-provider";
 import { routes } from "@/lib/routes";
 import { checkingWords } from "../request-notices";
-import type { OpenedApp } from "./use-upi-payment";
+import type { useOpenedPayment } from "./use-opened-payment";
 import { type PaymentSupport, UtrNote } from "./utr-note";
 
 const STEPS = ["sent", "waiting", "added"] as const;
@@ -22,9 +25,9 @@ export interface DepositStatusProps {
   readonly state: "sending" | "checking" | "waiting" | "added";
   /** By the server. */
   readonly heard: boolean;
-  /** Null after a reload. */
-  readonly opened: OpenedApp | null;
-  readonly payee: string | null;
+  /** Null where this phone does not know of a payment app that was opened for it. */
+  readonly opened: OpenedPayment | null;
+  readonly payment: Payment;
   /** Whether the provider has a QR code. */
   readonly qr: boolean;
   /** Once the deposit is added; null until it is read. */
@@ -34,25 +37,26 @@ export interface DepositStatusProps {
   readonly onAgain: () => void;
 }
 
+type Payment = Pick<ReturnType<typeof useOpenedPayment>, "isTapped" | "linkOf" | "reopen" | "problem">;
+
 const takeFocus = (section: HTMLElement | null): void => section?.focus();
 
 /** Instead of the form. It becomes a receipt. */
 export const DepositStatus = (props: DepositStatusProps) => {
-  const { amount, state, opened, payee, qr, support, onAgain } = props;
+  const { amount, state, opened, payment, qr, support, onAgain } = props;
   const { deposit: words, funds } = useWords("deposit");
   const rupees = formatRupees(amount);
   const at = opened && formatClock(indiaMoment(opened.at).minutes);
   const { title, message } = useTold(props);
+  const reference = opened && transactionReference(opened.at);
   const share = () =>
-    shareText(
-      [`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${opened?.reference}`].join("\n"),
-    );
+    shareText([`${props.brand}: ${title}`, [rupees, at].join(" · "), `${funds.reference}: ${reference}`].join("\n"));
   return (
     <section
       aria-label={words.statusOf}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
       // The tapped button is gone.
-      ref={opened && takeFocus}
+      ref={payment.isTapped ? takeFocus : null}
       tabIndex={-1}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -66,10 +70,10 @@ export const DepositStatus = (props: DepositStatusProps) => {
       </div>
       {opened && (
         <p className="break-words text-ink-soft text-small">
-          {funds.reference}: {opened.reference}
+          {funds.reference}: {reference}
         </p>
       )}
-      {state !== "added" && opened && payee !== null && <AppHelp opened={opened} payee={payee} qr={qr} />}
+      {state !== "added" && opened && <AppHelp opened={opened} payment={payment} qr={qr} />}
       {state === "waiting" && <UtrNote amount={amount} support={support} />}
       {(state === "waiting" || state === "added") && (
         <div className="grid fit-cols-32 gap-3">
@@ -136,16 +140,16 @@ const Steps = ({ done }: { readonly done: number }) => {
 };
 
 interface AppHelpProps {
-  readonly opened: OpenedApp;
-  readonly payee: string;
+  readonly opened: OpenedPayment;
+  readonly payment: Payment;
   readonly qr: boolean;
 }
 
 /** In milliseconds: the second tap of a double tap on Add Money may land where the link to open the app again has come up. */
 const DOUBLE_TAP_MS = 1000;
 
-/** A page cannot know whether an app opened. */
-const AppHelp = ({ opened, payee, qr }: AppHelpProps) => {
+/** A page cannot know whether an app opened. The payee is asked for again before the app is opened again. */
+const AppHelp = ({ opened, payment, qr }: AppHelpProps) => {
   const { deposit: words } = useWords("deposit");
   const amount = formatPoints(wholePoints(opened.amount));
   return (
@@ -153,15 +157,20 @@ const AppHelp = ({ opened, payee, qr }: AppHelpProps) => {
       <h2 className="font-semibold" id="no-app">
         {words.noApp}
       </h2>
-      <p className="break-words text-ink-soft text-small">
-        {fill(words.noAppMessage, { amount, payee })} {qr && words.noAppQr}
-      </p>
+      {payment.problem === null ? (
+        <p className="break-words text-ink-soft text-small">
+          {fill(words.noAppMessage, { amount, payee: opened.payee })} {qr && words.noAppQr}
+        </p>
+      ) : (
+        <ProblemText id="payee-problem" text={payment.problem} />
+      )}
       <div className="mt-3 grid fit-cols-32 gap-3">
         <a
           className={buttonClass("secondary")}
-          href={opened.link}
+          href={payment.linkOf(opened)}
           onClick={(event) => {
-            if (serverNow() - opened.at < DOUBLE_TAP_MS) event.preventDefault();
+            event.preventDefault();
+            if (serverNow() - opened.at >= DOUBLE_TAP_MS) void payment.reopen(opened);
           }}
         >
           {fill(words.openAgain, { app: words.apps[opened.app] })}

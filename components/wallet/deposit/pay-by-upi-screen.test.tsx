@@ -4,8 +4,8 @@ import { rememberDeposit } from "@/lib/client/money-request/deposit-memory";
 import { setPagePlayer } from "@/lib/client/session/page-player";
 import { leaveEndedSession, navigation } from "@/lib/client/session/session-end";
 import type { DepositMark, DepositOptions } from "@/lib/contract/funds";
-import type { FakeAnswer } from "@/testing/fake-server";
-import { enter, fundsUser, OPTIONS, receiptOf, SEND, SUPPORT, waiting } from "@/testing/funds-user";
+import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { enter, fundsUser, OPTIONS, PAYEE, receiptOf, SEND, SUPPORT, waiting } from "@/testing/funds-user";
 import { points } from "@/testing/points";
 import { router } from "@/testing/router";
 import { TestScreen, TWO_O_CLOCK } from "@/testing/test-screen";
@@ -132,16 +132,6 @@ test("recorded, it waits: coming back proves nothing, and where no app opened th
   expect(screen.getByRole("link", { name: "Pay by QR" })).toHaveAttribute("href", "/qrpay");
 });
 
-test("the second tap of a double tap, where the link to open the app again has come up, opens no second app", async () => {
-  await show(screenOf());
-  await enter.deposit();
-  const again = () => fireEvent.click(screen.getByRole("link", { name: "Open PhonePe again" }));
-  // False where the link is not followed.
-  expect(again()).toBe(false);
-  await pass(1000);
-  expect(again()).toBe(true);
-});
-
 test("once it is approved the status says so with the balance, as a receipt, and the form comes back with the last app", async () => {
   walletIs("1500");
   const { rerender } = await show(screenOf());
@@ -187,7 +177,8 @@ test.each([
 ] as const)(
   "without a payee (%s, %j) the reason stands above, and the tap sends and opens nothing",
   async (payeeMissing, payeeMessage, words) => {
-    await show(screenOf({ payee: null, payeeMissing, payeeMessage }));
+    server.on(PAYEE, refusal(409, "payee_missing"));
+    await show(screenOf({ payeeMissing, payeeMessage }));
     expect(screen.getByRole("alert")).toHaveTextContent(
       RegExp(`^${words}(UPI apps cannot be used right now.*)?Try again$`),
     );

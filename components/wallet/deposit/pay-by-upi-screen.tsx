@@ -55,13 +55,13 @@ const others = (pending: readonly PendingDeposit[], shown: Points | null): reado
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);
-  const { request, recorded, added, opened } = payment;
+  const { request, recorded, waitingAmount, added, opened } = payment;
   const { pending } = options;
   const waiting = usePending({ pending, deposits, readAt, recorded, onDecided: payment.onDecided });
   const { stage } = request;
   const Status = useLazyPart(loadStatus, { ahead: true });
-  const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
-  const shown = stage === "ready" && recorded === null ? null : amount;
+  const amount = waitingAmount ?? (request.amount === null ? null : wholePoints(request.amount));
+  const shown = stage === "ready" ? waitingAmount : amount;
   const decided = waiting.decisions.filter((decision) => !(added && decision.amount === shown));
   return (
     <div className="flex flex-col gap-3">
@@ -80,7 +80,7 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
             heard={request.heard}
             onAgain={payment.again}
             opened={opened}
-            payee={options.payee}
+            payment={payment.payment}
             qr={options.qr}
             state={stage === "ready" ? (added ? "added" : "waiting") : stage}
             support={support}
@@ -104,11 +104,12 @@ interface DepositFormProps {
 }
 
 const DepositForm = ({ options, payment }: DepositFormProps) => {
-  const { deposit: words } = useWords("deposit");
-  const ready = useHydrated();
-  const { amount, app, request, lastAmount } = payment;
+  const { deposit: words, errors } = useWords("deposit");
+  const ready = useHydrated() && !payment.asking;
+  const { amount, app, asking, request, lastAmount } = payment;
   const { problems } = request;
   const typed = typedAmount(amount);
+  const missing = options.payeeMessage ?? (options.payeeMissing === "away" ? errors.payee_away : words.payeeNone);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +120,7 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
     <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit}>
       {options.payeeMissing !== null && (
         <Notice look="bad" role="alert">
-          <p className="break-words">{options.payeeMessage ?? words.payeeMissing[options.payeeMissing]}</p>
+          <p className="break-words">{missing}</p>
           {options.payeeMessage === null && <p>{words.payeePlain}</p>}
           <div className="mt-2">
             <RetryButton />
@@ -150,9 +151,11 @@ const DepositForm = ({ options, payment }: DepositFormProps) => {
         <span>
           {words.submit}
           <span className="block font-medium text-small">
-            {app === null || !typed
-              ? words.pick
-              : fill(words.withApp, { amount: formatRupees(wholePoints(typed)), app: words.apps[app] })}
+            {asking
+              ? words.readingPayee
+              : app === null || !typed
+                ? words.pick
+                : fill(words.withApp, { amount: formatRupees(wholePoints(typed)), app: words.apps[app] })}
           </span>
         </span>
       </SubmitButton>

@@ -7,6 +7,7 @@ import { InfoIcon, WarnIcon } from "@/components/ui/icons";
 import { AwayPanel } from "@/components/ui/retry-button";
 import { StatePanel } from "@/components/ui/state-panel";
 import { notifyError, notifySuccess } from "@/components/ui/toasts/notify";
+import { useFreshPage, useFreshPageEvery } from "@/lib/client/data/fresh-page";
 import { useHydrated } from "@/lib/client/page/lifecycle";
 import type { QrPayment } from "@/lib/contract/funds";
 import { fill } from "@/lib/i18n/fill";
@@ -19,10 +20,17 @@ interface QrPayScreenProps {
   readonly whatsapp: string;
   /** Tells the operator whom to credit. */
   readonly mobile: string;
+  /** Epoch milliseconds of the server's clock. */
+  readonly readAt: number;
 }
 
+/** Milliseconds after which a code that is shown is read again: the operator may have changed the id that is paid. */
+const CODE_REFRESH_MS = 15_000;
+
 /** No request is made here (docs/specification.md, 8.5 QR Payment). */
-export const QrPayScreen = ({ qr, whatsapp, mobile }: QrPayScreenProps) => {
+export const QrPayScreen = ({ qr, whatsapp, mobile, readAt }: QrPayScreenProps) => {
+  useFreshPage(readAt);
+  useFreshPageEvery(CODE_REFRESH_MS);
   const { deposit: words } = useWords("qrPay");
   const { newTab, providerAway } = useWords("qrPay").funds;
   if (qr === null) return <AwayPanel message={providerAway} title={words.qrAway} />;

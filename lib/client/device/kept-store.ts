@@ -19,7 +19,7 @@ export interface KeptStore<Value> {
 export const onStorage = onEvent("window", "storage");
 
 /** A full storage drops these to keep a list or a sent request. */
-const CONVENIENCES = ["last-list", "last-play", "last-deposit"];
+const CONVENIENCES = ["last-list", "last-play", "last-deposit", "opened-payment"];
 
 const dropConveniences = (): void => {
   for (const name of phoneStorage.names()) {

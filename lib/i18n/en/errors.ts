@@ -41,6 +41,8 @@ const gatedErrors = {
   deposit_maximum: "Maximum amount to add is {max}",
   deposit_failed: "An error occurred while trying to initiate payment.",
   deposit_off: "Payment by UPI apps is not available right now. Please pay by QR.",
+  payee_missing: "UPI ID not found for the selected payment method.",
+  payee_away: "An error occurred while fetching UPI ID.",
   withdraw_balance_short: "Wallet Limit Exceeded",
   withdraw_minimum: "Min amt is {min}",
   withdraw_maximum: "Max amt is {max}",

@@ -114,13 +114,11 @@ export const deposit = {
   again: "Add more money",
   optionsAway: "Failed to load payment options. Please try again later.",
   minimumAway: "An error occurred while fetching minimum deposit amount.",
-  payeeMissing: {
-    none: "Failed to fetch UPI ID. Please check your credentials.",
-    away: "An error occurred while fetching UPI ID.",
-  },
-  /** Below `payeeMissing`. */
+  payeeNone: "Failed to fetch UPI ID. Please check your credentials.",
+  /** Below the reason why there is no payee. */
   payeePlain: "UPI apps cannot be used right now. Nothing is wrong with your account: pay by QR, or try again.",
-  payeeNotFound: "UPI ID not found for the selected payment method.",
+  /** On the button, until the payee is known. */
+  readingPayee: "Getting the UPI ID…",
 
   opening: "Opening {app} for {points} points…",
   openingMessage: "Your request is being recorded. Pay in the app, then come back here.",

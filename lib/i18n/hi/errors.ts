@@ -143,6 +143,8 @@ export const errors: typeof english = {
   deposit_maximum: "ज़्यादा से ज़्यादा {max} पॉइंट जोड़ सकते हैं",
   deposit_failed: "पेमेंट शुरू नहीं हो सका।",
   deposit_off: "UPI ऐप से पेमेंट अभी उपलब्ध नहीं है। कृपया QR से पेमेंट करें।",
+  payee_missing: "चुने गए तरीके के लिए UPI आईडी नहीं मिली।",
+  payee_away: "UPI आईडी पता करने में गड़बड़ी हुई।",
   withdraw_balance_short: "वॉलेट में इतने पॉइंट नहीं हैं",
   withdraw_minimum: "कम से कम {min} पॉइंट निकालें",
   withdraw_maximum: "ज़्यादा से ज़्यादा {max} पॉइंट निकाल सकते हैं",

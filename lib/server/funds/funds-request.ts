@@ -9,7 +9,7 @@ import { findOrGiveUp, lookUpParts } from "../money/look-up";
 import { notKnown, outcomeOf, supportNumber } from "../money/outcome";
 import { isGivenUp } from "../money/records/claim-keys";
 import type { MoneyRecord } from "../money/records/record";
-import { runMoneyRequest } from "../money/run";
+import { checkMoneyRequest, runMoneyRequest } from "../money/run";
 import { readAccount } from "../player/read-account";
 import type { Services } from "../services";
 import { depositKind } from "./deposit-kind";
@@ -43,17 +43,33 @@ export interface FundsOrder<Order, Before> {
   readonly order: () => Promise<Order>;
 }
 
-export const runFundsRequest = async <Order, Before>(
-  services: Services,
-  player: Player,
-  { kind, key, asked, order }: FundsOrder<Order, Before>,
-): Promise<FundsReceipt> => {
-  const prepare = async () => {
+const preparing =
+  <Order, Before>(
+    services: Services,
+    player: Player,
+    { kind, order }: Pick<FundsOrder<Order, Before>, "kind" | "order">,
+  ) =>
+  async () => {
     const request = await order();
     return { requests: [request], lookBefore: () => kind.lookBefore(services, player, request) };
   };
-  return receiptOf(services, key, await runMoneyRequest(services, { kind, actor: player, key, asked, prepare }));
+
+export const runFundsRequest = async <Order, Before>(
+  services: Services,
+  player: Player,
+  { key, asked, ...funds }: FundsOrder<Order, Before>,
+): Promise<FundsReceipt> => {
+  const confirmation = { kind: funds.kind, actor: player, key, asked, prepare: preparing(services, player, funds) };
+  return receiptOf(services, key, await runMoneyRequest(services, confirmation));
 };
+
+/** Checks as before a send, and records nothing. @throws AppError as `runFundsRequest`. */
+export const checkFundsRequest = <Order, Before>(
+  services: Services,
+  player: Player,
+  funds: Pick<FundsOrder<Order, Before>, "kind" | "order">,
+): Promise<void> =>
+  checkMoneyRequest(services, { kind: funds.kind, actor: player, prepare: preparing(services, player, funds) });
 
 /** @throws AppError not_found if this player confirmed no request under that key. */
 export const readFundsReceipt = async (services: Services, player: Player, key: string): Promise<FundsReceipt> =>

@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
+import { AppError } from "@/lib/contract/errors";
 import { SPECIFICATION } from "../dialect/dialect";
 import type { Settings } from "../env/settings";
 import { engine } from "../provider/fixtures/engine";
 import { type Reaction, startFakeProvider } from "../provider/fixtures/fake-provider";
 import { opened } from "../provider/fixtures/opened";
 import { readDepositOptions } from "./read-funds";
+import { readPayee, requirePayee } from "./read-payee";
 
 const PATHS = SPECIFICATION.calls;
 
@@ -17,7 +19,8 @@ const NO_BANK: Reaction = { json: { status: true, bank_details: [] } };
 const NO_PAYEE = JSON.stringify({ success: false });
 
 /** The gateway service: answers for the site that it knows, or breaks the connection if the test gives no answer. */
-const startGateway = async (answer: string | null) => {
+const startGateway = async (first: string | null) => {
+  let answer = first;
   const server = createServer((request, response) => {
     if (answer === null || request.url !== "/payment-details?baseUrl=play.example") request.socket.destroy();
     else response.end(answer);
@@ -25,7 +28,10 @@ const startGateway = async (answer: string | null) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return opened({ url: `http://127.0.0.1:${port}/payment-details`, close });
+  const set = (next: string | null) => {
+    answer = next;
+  };
+  return opened({ url: `http://127.0.0.1:${port}/payment-details`, close, set });
 };
 
 const setUp = async (gatewayAnswer: string | null, reactions: Readonly<Record<string, Reaction>> = {}) => {
@@ -44,7 +50,12 @@ const setUp = async (gatewayAnswer: string | null, reactions: Readonly<Record<st
     log: pino({ level: "silent" }),
     settings: { funds } as Settings,
   };
-  return { fake, read: () => readDepositOptions(services, ASHA) };
+  return {
+    fake,
+    gateway,
+    read: async () => ({ ...(await readDepositOptions(services, ASHA)), ...(await readPayee(services)) }),
+    require: () => requirePayee(services),
+  };
 };
 
 test("the payee is the gateway service's, and the bank details are not asked for", async () => {
@@ -103,4 +114,47 @@ test("payment by UPI is off where the status is not '1', and on where it cannot 
 test("without the minimum there are no options at all", async () => {
   const { read } = await setUp(NO_PAYEE, { [PATHS.lastFundRequest]: "reset" });
   await expect(read()).rejects.toMatchObject({ name: "ProviderError" });
+});
+
+const paid = (upiId: string) => JSON.stringify({ success: true, data: { upiId } });
+
+test("whom to pay is asked of the gateway each time, whatever a page has read before", async () => {
+  const { gateway, read, require } = await setUp(paid("first.one@upi"));
+  await read();
+  gateway.set(paid("second.one@upi"));
+  expect(await require()).toBe("second.one@upi");
+  gateway.set(null);
+  await expect(require()).rejects.toMatchObject({ code: "payee_away" });
+});
+
+test.each([
+  ["deposit_off", "payment is switched off", paid("house@upi"), { json: { getaway_status: "0" } }, undefined],
+  ["payee_away", "the state cannot be read", paid("house@upi"), "reset", undefined],
+  ["payee_missing", "nobody has an id", NO_PAYEE, { json: { getaway_status: "1" } }, undefined],
+  ["payee_missing", "the gateway says why", CLOSED, { json: { getaway_status: "1" } }, "Gateway closed today"],
+] as const)("nobody is paid: %s where %s", async (code, _what, gateway, status, message) => {
+  const { require } = await setUp(gateway, { [PATHS.gatewayStatus]: status });
+  const error = await require().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code });
+  expect(error instanceof AppError && error.details.message).toBe(message);
+});
+
+test("an answer that closes payments closes them for the player who got it; one that opens them serves others for 5 s", async () => {
+  const reactions: Record<string, Reaction> = { [PATHS.gatewayStatus]: { json: { getaway_status: "0" } } };
+  const { fake, gateway, read } = await setUp(NO_PAYEE, reactions);
+  expect(await read()).toMatchObject({ upiOn: false, payee: null });
+  reactions[PATHS.gatewayStatus] = { json: { getaway_status: "1" } };
+  gateway.set(paid("house@upi"));
+  expect(await read()).toMatchObject({ upiOn: true, payee: "house@upi" });
+  const asked = () => fake.received.filter(({ path }) => path === `/${PATHS.gatewayStatus}`).length;
+  expect(asked()).toBe(2);
+  const now = performance.now();
+  const clock = jest.spyOn(performance, "now").mockReturnValue(now + 4000);
+  await read();
+  expect(asked()).toBe(2);
+  clock.mockReturnValue(now + 5100);
+  gateway.set(paid("second.one@upi"));
+  expect(await read()).toMatchObject({ payee: "second.one@upi" });
+  expect(asked()).toBe(3);
+  clock.mockRestore();
 });

@@ -5,7 +5,6 @@ import type {
   Passbook,
   PayoutDetails,
   PayoutNumbers,
-  QrPayment,
   TransactionRecord,
   WithdrawalRecord,
 } from "@/lib/contract/funds";
@@ -13,67 +12,18 @@ import type { Player } from "../accounts/session/session-data";
 import { readNote } from "../dialect/note-forms";
 import { forgetAccount, readAccount } from "../player/read-account";
 import { lastFundRequestDetail, walletTransactionHistory, withdrawTransactionHistory } from "../provider/calls/funds";
-import {
-  adminBankDetails,
-  depositWithdrawalRule,
-  gatewayStatus,
-  getQrPay,
-  type PayeeAnswer,
-  userPaymentDetails,
-} from "../provider/calls/payment";
+import { depositWithdrawalRule, userPaymentDetails } from "../provider/calls/payment";
 import { decodeError } from "../provider/decode";
 import { providerMemo } from "../provider/memo";
-import { gatewayPayee } from "../provider/payment-gateway";
-import { loggedFailure, ProviderError, type Reader, screenRead } from "../provider/provider";
+import { type Reader, screenRead } from "../provider/provider";
 import type { Services } from "../services";
+import { readPayee, readUpiOn } from "./read-payee";
 
 type Base = Pick<Services, "provider" | "settings" | "log">;
 
-/** In milliseconds: the operator's settings are the same for all players. */
-const KEEP_MS = 30_000;
-const settingsMemo = providerMemo<unknown>("payment-settings", KEEP_MS, 10);
-
-const kept = <Value>({ provider }: Base, name: string, load: () => Promise<Value>): Promise<Value> =>
-  // Each name has one type.
-  settingsMemo(provider).get(name, load) as Promise<Value>;
-
-type Payee = Pick<DepositOptions, "payee" | "payeeMissing" | "payeeMessage">;
-
-/** The gateway's payee, whose message takes precedence (decision 0026), else the operator's bank details; null for neither. */
-const readPayee = async (base: Base): Promise<Payee> => {
-  const { provider, settings, log } = base;
-  const silent: string[] = [];
-  const asked = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
-    kept(base, name, load).catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      log.warn({ event: "payee_unread", from: name, ...loggedFailure(error) });
-      silent.push(name);
-      return null;
-    });
-  const gateway = await asked("gateway", () => gatewayPayee(settings.funds));
-  if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
-  const bank = provider.has("bankDetails")
-    ? await asked("bank-details", () => provider.run(adminBankDetails, undefined))
-    : null;
-  if (bank?.upiId != null) return { payee: bank.upiId, payeeMissing: null, payeeMessage: null };
-  return {
-    payee: null,
-    payeeMissing: silent.length > 0 ? "away" : "none",
-    payeeMessage: gateway?.message ?? bank?.message ?? null,
-  };
-};
-
-const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> =>
-  reading.catch((error: unknown) => {
-    if (error instanceof ProviderError) return null;
-    throw error;
-  });
-
-/** True if the provider does not say (docs/specification.md, 11.3). */
-export const readUpiOn = async (base: Base): Promise<boolean> =>
-  base.provider.has("gatewayStatus")
-    ? ((await orNull(kept(base, "gateway-status", () => base.provider.run(gatewayStatus, undefined)))) ?? true)
-    : true;
+/** Milliseconds for which the operator's texts serve all players. */
+const RULES_TTL_MS = 30_000;
+const rulesCache = providerMemo<FundsRules>("funds-rules", RULES_TTL_MS, 1);
 
 /**
  * Reads what the deposit screen shows (docs/specification.md, 8.4). A part that cannot be read is null. @throws ProviderError
@@ -85,7 +35,8 @@ export const readDepositOptions = async (base: Base, reader: Reader): Promise<De
     readPayee(base),
     readUpiOn(base),
   ]);
-  return { minimum, maximum, pending, ...payee, upiOn, qr: base.provider.has("qrPay") };
+  const { payeeMissing, payeeMessage } = payee;
+  return { minimum, maximum, pending, payeeMissing, payeeMessage, upiOn, qr: base.provider.has("qrPay") };
 };
 
 export const readPendingDeposits = async ({ provider }: Base, reader: Reader) =>
@@ -131,11 +82,8 @@ export const readPayoutNumbers = async (base: Base, reader: Reader): Promise<Pay
   return numbers;
 };
 
-export const readQrPayment = (base: Base): Promise<QrPayment> =>
-  kept(base, "qr", () => base.provider.run(getQrPay, undefined));
-
-export const readFundsRules = (base: Base): Promise<FundsRules> =>
-  kept(base, "rules", () => base.provider.run(depositWithdrawalRule, undefined));
+export const readFundsRules = ({ provider }: Base): Promise<FundsRules> =>
+  rulesCache(provider).get("", () => provider.run(depositWithdrawalRule, undefined));
 
 /** By the operator's setting, and where the provider has them. */
 export const transfersAreOn = ({ settings, provider }: Pick<Base, "settings" | "provider">): boolean =>

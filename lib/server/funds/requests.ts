@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/contract/errors";
 import type {
+  DepositPayee,
   DepositRequest,
   FundsReceipt,
   TransferCheck,
@@ -17,9 +18,10 @@ import { readBeforeSending } from "../money/kind";
 import { checkUserForTransfer, lastFundRequestDetail } from "../provider/calls/funds";
 import type { Services } from "../services";
 import { depositKind } from "./deposit-kind";
-import { refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
+import { checkFundsRequest, refuse, requireFundsAccount, runFundsRequest } from "./funds-request";
 import { transferKind, withdrawalKind } from "./outgoing-kinds";
-import { readPayoutNumbers, readUpiOn, transfersAreOn } from "./read-funds";
+import { readPayoutNumbers, transfersAreOn } from "./read-funds";
+import { readUpiOn, requirePayee } from "./read-payee";
 
 type Send<Asked> = (services: Services, player: Player, key: string, asked: Asked) => Promise<FundsReceipt>;
 
@@ -30,14 +32,40 @@ type Send<Asked> = (services: Services, player: Player, key: string, asked: Aske
  */
 export const requestDeposit: Send<DepositRequest> = (services, player, key, asked) => {
   const order = async () => {
-    await requireFundsAccount(services, player, "deposit");
-    const { token } = player;
-    const reading = services.provider.run(lastFundRequestDetail, undefined, { token });
-    refuse(checkDeposit(asked.amount, true, await readBeforeSending(reading, "deposit_failed")));
+    await requireDepositable(services, player, asked.amount);
     if (!(await readUpiOn(services))) throw new AppError("deposit_off");
     return { amount: wholePoints(asked.amount), app: asked.app };
   };
   return runFundsRequest(services, player, { kind: depositKind, key, asked, order });
+};
+
+/** @param amount whole points. */
+const requireDepositable = async (services: Services, player: Player, amount: number): Promise<void> => {
+  await requireFundsAccount(services, player, "deposit");
+  const reading = services.provider.run(lastFundRequestDetail, undefined, { token: player.token });
+  refuse(checkDeposit(amount, true, await readBeforeSending(reading, "deposit_failed")));
+};
+
+/**
+ * Says whom the player pays, before the payment app opens: state and id are read at this moment, and with an amount everything
+ * that a deposit of it needs is checked first, so that no request is refused after the player has paid. Nothing is recorded.
+ * @param amount whole points; undefined for a request that is recorded already.
+ * @throws AppError as `requestDeposit`; deposit_off, payee_missing, payee_away.
+ */
+export const readDepositPayee = async (
+  services: Services,
+  player: Player,
+  amount: number | undefined,
+): Promise<DepositPayee> => {
+  if (amount !== undefined) {
+    const order = async () => {
+      await requireDepositable(services, player, amount);
+      // What differs by the app is the link alone.
+      return { amount: wholePoints(amount), app: "other" as const };
+    };
+    await checkFundsRequest(services, player, { kind: depositKind, order });
+  }
+  return { payee: await requirePayee(services) };
 };
 
 /**

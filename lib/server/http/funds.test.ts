@@ -10,6 +10,7 @@ import type { Handler } from "./define-handler";
 import { giveUpBidHandler } from "./endpoints/bids";
 import {
   checkTransferHandler,
+  depositPayeeHandler,
   giveUpFundsHandler,
   readFundsReceiptHandler,
   requestDepositHandler,
@@ -36,6 +37,8 @@ const deposit = (body: unknown, key?: string) => post(requestDepositHandler, API
 const withdraw = (body: unknown, key?: string) => post(requestWithdrawalHandler, API.withdrawals, body, key);
 const transfer = (body: unknown, key?: string) => post(requestTransferHandler, API.transfers, body, key);
 const check = (body: unknown) => browser.ask(checkTransferHandler, API.transferCheck, { body });
+
+const payee = (query = "") => browser.ask(depositPayeeHandler, `${API.depositPayee}${query}`);
 
 const sent = (path: string) => app.provider.received.filter((request) => request.path === path);
 const writes = () =>
@@ -106,6 +109,31 @@ describe("security 21: a direct post of each invalid case is refused in the docu
     ] as const) {
       expect(await codeOf(answer)).toBe(code);
     }
+    expect(writes()).toEqual([]);
+  });
+
+  test.each([
+    ["?amount=299", "deposit_minimum"],
+    ["?amount=5.5", "amount_whole"],
+    ["?amount=-500", "amount_whole"],
+    ["?amount=", "amount_whole"],
+    ["?amount=500&app=other", "bad_request"],
+  ])("whom to pay with %s is not told: %s", async (query, code) => {
+    expect(await codeOf(await payee(query))).toBe(code);
+  });
+
+  test("whom to pay is not told where the request would be refused afterwards", async () => {
+    const refused = async (code: string) => expect(await codeOf(await payee("?amount=500"))).toBe(code);
+    provider.betting = "0";
+    await refused("deposit_account_off");
+    provider.betting = "1";
+    provider.upi = "0";
+    await refused("deposit_off");
+    provider.upi = "1";
+    provider.down.add("/api-wallet-transaction-history");
+    await refused("deposit_failed");
+    // What is recorded already needs the id alone.
+    expect(await codeOf(await payee())).toBe("payee_away");
     expect(writes()).toEqual([]);
   });
 

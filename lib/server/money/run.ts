@@ -138,22 +138,10 @@ const recordAndSend = async <Request, Before>(
     return known;
   }
   await refuseUnknownKey(services, key);
-  // Before the provider is read: a break decides by itself.
-  await refuseBlocked(services, actor.playerKey, kind.kind);
-  // The cached balance of this host may be older than another host's last request.
-  if (services.store.shared) forgetAccount(services, actor);
-  const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
-  await refuseCollisions(services, run, requests);
-  const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
-  if (requests.length === 0) throw new Error("a money request without a part");
-  const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
-  // The reads took time: limits and breaks may be new, the checks may no longer hold, another host may have the turn.
-  const asked = { kind: kind.kind, points };
-  const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
-  if (byCare) throw byCare;
+  const { requests, refusalNow, ...evidence } = await checkedRequest(services, run);
   const refusal = turn.isHeld() ? refusalNow() : new AppError("state_unavailable");
   if (refusal) throw refusal;
-  const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, before, sealedToken };
+  const common = { playerKey: actor.playerKey, kind: kind.kind, fingerprint, ...evidence };
   const claimed = await claimParts(
     services,
     requests.map((request, part) => ({ ...common, key: partKey(key, part), request })),
@@ -168,6 +156,42 @@ const recordAndSend = async <Request, Before>(
   // Meanwhile the store became an older copy: what was sent has no record.
   if (parts.length < requests.length) throw new AppError("state_unavailable");
   return parts;
+};
+
+/** Everything that a request meets before it may be recorded. @throws AppError of the first check that fails. */
+const checkedRequest = async <Request, Before>(
+  services: Services,
+  run: Pick<Run<Request, Before>, "kind" | "actor" | "prepare">,
+) => {
+  const { kind, actor } = run;
+  // Before the provider is read: a break decides by itself.
+  await refuseBlocked(services, actor.playerKey, kind.kind);
+  // The cached balance of this host may be older than another host's last request.
+  if (services.store.shared) forgetAccount(services, actor);
+  const { requests, lookBefore, refusalNow = () => null } = await run.prepare();
+  await refuseCollisions(services, run, requests);
+  const points = addPoints(NO_POINTS, ...requests.map((request) => kind.logged(request).amount));
+  if (requests.length === 0) throw new Error("a money request without a part");
+  const [before, sealedToken] = await Promise.all([lookBefore(), sealToken(services.settings, actor.token)]);
+  // The reads took time: limits and breaks may be new, the checks may no longer hold, another host may have the turn.
+  const asked = { kind: kind.kind, points };
+  const byCare = await careRefusal(services, actor.playerKey, asked, spendingsOf(services, actor.playerKey));
+  if (byCare) throw byCare;
+  return { requests, before, sealedToken, refusalNow };
+};
+
+/**
+ * Runs every check that a money request meets before it is recorded; it records and sends nothing. @throws AppError as
+ * `runMoneyRequest`, except for what concerns a key.
+ */
+export const checkMoneyRequest = async <Request, Before>(
+  services: Services,
+  request: Pick<Confirmation<Request, Before>, "kind" | "actor" | "prepare">,
+): Promise<void> => {
+  if (shuttingDown()) throw new AppError("shutting_down");
+  const { refusalNow } = await checkedRequest(services, request);
+  const refusal = refusalNow();
+  if (refusal) throw refusal;
 };
 
 /** The stored answer under a key. Undefined if the key is new, or if another call of this process is sending it (`isOurs`). */

@@ -4,7 +4,7 @@ import { DepositWays } from "@/components/wallet/deposit/deposit-links";
 import { QrPayScreen } from "@/components/wallet/deposit/qr-pay-screen";
 import { words } from "@/lib/i18n/server-words";
 import { routes } from "@/lib/routes";
-import { readQrPayment, readUpiOn } from "@/lib/server/funds/read-funds";
+import { readQrPayment, readUpiOn } from "@/lib/server/funds/read-payee";
 import { depositRoomOf, inTime, nullWhenProviderDown, readSupport, requirePlay } from "@/lib/server/pages/visit";
 import { services } from "@/lib/server/running-services";
 import { CareLine } from "../../care-line";
@@ -17,6 +17,7 @@ export const generateMetadata = titled(({ deposit }) => deposit.qrTitle);
 const QrPayPage = async () => {
   const player = await requirePlay();
   if (!services().provider.has("qrPay")) redirect(routes.addFunds);
+  const readAt = services().clock.now();
   const [tightest, qr, upiOn, { whatsapp }, { deposit, care }] = await Promise.all([
     depositRoomOf(player),
     nullWhenProviderDown(readQrPayment(services())),
@@ -35,7 +36,7 @@ const QrPayPage = async () => {
         {tightest?.room === 0 ? (
           <Notice look="warn">{care.depositLimit}</Notice>
         ) : (
-          <QrPayScreen mobile={player.mobile} qr={qr} whatsapp={whatsapp} />
+          <QrPayScreen mobile={player.mobile} qr={qr} readAt={readAt} whatsapp={whatsapp} />
         )}
         {!tightest && left}
       </div>

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { verifyOtpRequest } from "@/lib/contract/account";
 import {
+  type DepositPayee,
+  depositPayeeQuery,
   depositRequest,
   type FundsReceipt,
   type Passbook,
@@ -18,7 +20,7 @@ import type { Player } from "../../accounts/session/session-data";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
-import { checkTransfer, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
+import { checkTransfer, readDepositPayee, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
 import type { Services } from "../../services";
 import { json, sentReply } from "../answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
@@ -44,6 +46,12 @@ export const requestWithdrawalHandler = moneyHandler(withdrawalRequest, requestW
 export const requestTransferHandler = moneyHandler(transferRequest, requestTransfer, [
   { ...RECIPIENT_CHECK_LIMIT, name: "transfer" },
 ]);
+
+export const depositPayeeHandler = defineHandler({
+  ...PLAYER_READ,
+  query: depositPayeeQuery,
+  run: ({ services, player, query: { amount } }): Promise<DepositPayee> => readDepositPayee(services, player, amount),
+});
 
 export const checkTransferHandler = defineHandler({
   ...PLAYER_CHANGE,

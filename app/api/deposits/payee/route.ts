@@ -1,0 +1,1 @@
+export { depositPayeeHandler as GET } from "@/lib/server/http/endpoints/funds";

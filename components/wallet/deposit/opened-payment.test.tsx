@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { navigation } from "@/lib/client/session/session-end";
+import type { DepositOptions } from "@/lib/contract/funds";
+import { type FakeAnswer, refusal } from "@/testing/fake-server";
+import { enter, fundsUser, OPTIONS, PAYEE, UPI_SCREEN, waiting } from "@/testing/funds-user";
+import { PayByUpiScreen } from "./pay-by-upi-screen";
+
+const { server, sent, show, pass, press } = fundsUser();
+const opened: string[] = [];
+const amount = () => screen.getByLabelText("Amount");
+const addMoney = () => screen.getByRole("button", { name: /^Add Money/ });
+
+const screenOf = (options: Partial<DepositOptions> = {}) => (
+  <PayByUpiScreen {...UPI_SCREEN} options={{ ...OPTIONS, ...options }} />
+);
+
+beforeEach(() => {
+  opened.length = 0;
+  jest.spyOn(navigation, "assign").mockImplementation((address) => void opened.push(address));
+});
+
+const tapAgain = async () => {
+  fireEvent.click(screen.getByRole("link", { name: "Open PhonePe again" }));
+  await pass(10);
+};
+
+test("the second tap of a double tap, where the link to open the app again has come up, opens no second app", async () => {
+  await show(screenOf());
+  await enter.deposit();
+  await tapAgain();
+  expect(opened).toHaveLength(1);
+  await pass(1000);
+  await tapAgain();
+  expect(opened).toHaveLength(2);
+});
+
+const payeeOf = (link: string | null | undefined) => new URL(link ?? "").searchParams.get("pa");
+const payeesShown = () => [
+  payeeOf(screen.getByRole("link", { name: "Open PhonePe again" }).getAttribute("href")),
+  screen.getByRole("region", { name: "App didn't open?" }).textContent?.match(/to (\S+) in any/)?.[1],
+];
+
+test("whom to pay is asked at the tap and at each further tap: link, text and 'again' name one id", async () => {
+  await show(screenOf());
+  server.on(PAYEE, { json: { payee: "second.one@upi" } });
+  await enter.deposit();
+  expect(server.seen(PAYEE).map(({ path }) => path)).toEqual(["/api/deposits/payee?amount=500"]);
+  expect(opened.map(payeeOf)).toEqual(["second.one@upi"]);
+  expect(payeesShown()).toEqual(["second.one@upi", "second.one@upi"]);
+  server.on(PAYEE, { json: { payee: "third@upi" } });
+  await pass(45_000);
+  expect(payeesShown()).toEqual(["second.one@upi", "second.one@upi"]);
+  await tapAgain();
+  expect(server.seen(PAYEE).at(-1)?.path).toBe("/api/deposits/payee");
+  expect(opened.map(payeeOf)).toEqual(["second.one@upi", "third@upi"]);
+  expect(payeesShown()).toEqual(["third@upi", "third@upi"]);
+  expect(sent("deposit")).toHaveLength(1);
+});
+
+test("an app is not opened again for an id that cannot be had, and the screen says so until it can", async () => {
+  await show(screenOf());
+  await enter.deposit();
+  await pass(1000);
+  server.on(PAYEE, refusal(502, "payee_away"));
+  await tapAgain();
+  expect(opened).toHaveLength(1);
+  const help = screen.getByRole("region", { name: "App didn't open?" });
+  expect(within(help).getByRole("alert")).toHaveTextContent("An error occurred while fetching UPI ID.");
+  expect(help).not.toHaveTextContent("house.pay@upi");
+  server.on(PAYEE, { json: { payee: "house.pay@upi" } });
+  await tapAgain();
+  expect(opened).toHaveLength(2);
+  expect(within(help).queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  ["payee_missing", {}, "UPI ID not found for the selected payment method."],
+  ["payee_missing", { message: "Gateway closed today" }, "Gateway closed today"],
+  ["payee_away", {}, "An error occurred while fetching UPI ID."],
+  ["deposit_off", {}, "Payment by UPI apps is not available right now. Please pay by QR."],
+  ["deposit_failed", {}, "An error occurred while trying to initiate payment."],
+  ["care_excluded", { params: { kind: "exclusion" } }, "excluded"],
+] as const)(
+  "where the server answers the tap with %s %j, nothing is sent or opened and the screen says why",
+  async (code, more, words) => {
+    await show(screenOf());
+    server.on(PAYEE, refusal(409, code, more));
+    await enter.deposit();
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(document.body).not.toHaveTextContent("If you have paid already");
+    expect(opened).toEqual([]);
+    expect(sent("deposit")).toEqual([]);
+    // The form is as it was typed, and the next tap asks again.
+    server.on(PAYEE, { json: { payee: "house.pay@upi" } });
+    press(/^Add Money/);
+    await pass(10);
+    expect(opened).toHaveLength(1);
+  },
+);
+
+test("where the question itself is lost, nothing is sent or opened", async () => {
+  await show(screenOf());
+  server.on(PAYEE, "down");
+  await enter.deposit();
+  expect(screen.getByRole("alert")).toHaveTextContent("An error occurred while trying to initiate payment.");
+  expect(opened).toEqual([]);
+  expect(sent("deposit")).toEqual([]);
+});
+
+test("while whom to pay is asked the button says so, a second tap does nothing, and who leaves pays nothing", async () => {
+  let arrive = (_answer: FakeAnswer): void => undefined;
+  server.on(PAYEE, () => new Promise((resolve) => (arrive = resolve)));
+  const { unmount } = await show(screenOf());
+  await enter.deposit();
+  expect(addMoney()).toBeDisabled();
+  expect(addMoney()).toHaveAccessibleName("Add Money Getting the UPI ID…");
+  fireEvent.submit(addMoney());
+  expect(server.seen(PAYEE)).toHaveLength(1);
+  unmount();
+  await act(async () => arrive({ json: { payee: "house.pay@upi" } }));
+  expect(opened).toEqual([]);
+  expect(sent("deposit")).toEqual([]);
+});
+
+test("after an app's error page and a reload the same request has its help again, with the id of now", async () => {
+  const { unmount } = await show(screenOf());
+  await enter.deposit();
+  unmount();
+  server.on(PAYEE, { json: { payee: "second.one@upi" } });
+  await show(screenOf({ pending: [waiting("7", "500")] }));
+  expect(screen.getByText("Your request for 500 points is recorded")).toBeVisible();
+  expect(payeesShown()).toEqual(["second.one@upi", "second.one@upi"]);
+  expect(new URL(opened[0] ?? "").searchParams.get("tr")).toBe(
+    new URL(screen.getByRole("link", { name: "Open PhonePe again" }).getAttribute("href") ?? "").searchParams.get("tr"),
+  );
+  expect(screen.getByRole("link", { name: "Pay by QR" })).toBeVisible();
+  await pass(1000);
+  await tapAgain();
+  expect(opened.map(payeeOf)).toEqual(["house.pay@upi", "second.one@upi"]);
+  expect(sent("deposit")).toHaveLength(1);
+  press("Add more money");
+  expect(amount()).toBeVisible();
+});
+
+test("a request that waits although no app was opened for it here has no such help", async () => {
+  await show(screenOf({ pending: [waiting("7", "500")] }));
+  expect(amount()).toBeVisible();
+  expect(screen.queryByText("App didn't open?")).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { AppError } from "@/lib/contract/errors";
+import type { QrPayment } from "@/lib/contract/funds";
+import { boundedMemo } from "../bounded-memo";
+import { adminBankDetails, gatewayStatus, getQrPay, type PayeeAnswer } from "../provider/calls/payment";
+import { gatewayPayee } from "../provider/payment-gateway";
+import { loggedFailure, type Provider, ProviderError } from "../provider/provider";
+import type { Services } from "../services";
+import { perOwner } from "../singleton";
+
+type Base = Pick<Services, "provider" | "settings" | "log">;
+
+/** Milliseconds for which an answer serves other players too: operators change the id that is paid several times a day. */
+const PAYABLE_TTL_MS = 5000;
+
+const payableCache = (provider: Provider) =>
+  perOwner(provider, "payable-answers", () => boundedMemo<NonNullable<unknown>>(4, PAYABLE_TTL_MS));
+
+interface PayableRead<Value> {
+  /** Each name has one type. */
+  readonly name: string;
+  readonly load: () => Promise<Value>;
+  readonly isPayable: (value: Value) => boolean;
+  /** Asks the source, whatever the cache holds. */
+  readonly fresh?: boolean | undefined;
+}
+
+/** Caches an answer by which players can pay. Any other answer, and each failure, is for the player who got it alone. */
+const readPayable = async <Value extends NonNullable<unknown>>(
+  { provider }: Pick<Base, "provider">,
+  { name, load, isPayable, fresh = false }: PayableRead<Value>,
+): Promise<Value> => {
+  const cache = payableCache(provider);
+  const known = fresh ? undefined : cache.get(name);
+  if (known !== undefined) return known as Value;
+  const value = await load();
+  if (isPayable(value)) cache.set(name, value);
+  return value;
+};
+
+type Fresh = Pick<PayableRead<unknown>, "fresh">;
+
+/** Whom a payment app pays, or why nobody can be paid. */
+export interface Payee {
+  /** The UPI id, for all apps. */
+  readonly payee: string | null;
+  /** `none`: the provider has no payee. `away`: it did not answer. */
+  readonly payeeMissing: "none" | "away" | null;
+  /** In the words of the gateway or of the bank details. */
+  readonly payeeMessage: string | null;
+}
+
+/** Reads the gateway's payee, whose message takes precedence (decision 0026), else the operator's bank details. */
+export const readPayee = async (base: Base, { fresh }: Fresh = {}): Promise<Payee> => {
+  const { provider, settings, log } = base;
+  const silent: string[] = [];
+  const read = (name: string, load: () => Promise<PayeeAnswer>): Promise<PayeeAnswer | null> =>
+    readPayable(base, { name, load, fresh, isPayable: ({ upiId }) => upiId !== null }).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      log.warn({ event: "payee_unread", from: name, ...loggedFailure(error) });
+      silent.push(name);
+      return null;
+    });
+  const gateway = await read("gateway", () => gatewayPayee(settings.funds));
+  if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
+  const bank = provider.has("bankDetails")
+    ? await read("bank-details", () => provider.run(adminBankDetails, undefined))
+    : null;
+  if (bank?.upiId != null) return { payee: bank.upiId, payeeMissing: null, payeeMessage: null };
+  return {
+    payee: null,
+    payeeMissing: silent.length > 0 ? "away" : "none",
+    payeeMessage: gateway?.message ?? bank?.message ?? null,
+  };
+};
+
+/** @throws ProviderError if a provider that has a gateway state does not tell it. */
+const readGatewayState = async (base: Base, { fresh }: Fresh = {}): Promise<boolean> =>
+  !base.provider.has("gatewayStatus") ||
+  (await readPayable(base, {
+    name: "gateway-status",
+    load: () => base.provider.run(gatewayStatus, undefined),
+    isPayable: (isOn) => isOn,
+    fresh,
+  }));
+
+/** True if the provider does not say (docs/specification.md, 11.3). */
+export const readUpiOn = (base: Base): Promise<boolean> =>
+  readGatewayState(base).catch((error: unknown) => {
+    if (error instanceof ProviderError) return true;
+    throw error;
+  });
+
+/**
+ * Reads whom to pay at this moment, from the sources themselves (decision 0360). @throws AppError deposit_off while payment by
+ * apps is switched off, payee_missing if there is no id, payee_away if state or id cannot be read.
+ */
+export const requirePayee = async (base: Base): Promise<string> => {
+  const [isOn, { payee, payeeMissing, payeeMessage }] = await Promise.all([
+    readGatewayState(base, { fresh: true }).catch((error: unknown) => {
+      throw error instanceof ProviderError ? new AppError("payee_away", { cause: error }) : error;
+    }),
+    readPayee(base, { fresh: true }),
+  ]);
+  if (!isOn) throw new AppError("deposit_off");
+  if (payee !== null) return payee;
+  const code = payeeMissing === "away" ? "payee_away" : "payee_missing";
+  throw new AppError(code, payeeMessage === null ? {} : { message: payeeMessage });
+};
+
+/** The QR code's picture and its id come from one answer. */
+export const readQrPayment = (base: Base): Promise<QrPayment> =>
+  readPayable(base, {
+    name: "qr",
+    load: () => base.provider.run(getQrPay, undefined),
+    isPayable: ({ upiId, imageUrl }) => upiId !== null || imageUrl !== null,
+  });
