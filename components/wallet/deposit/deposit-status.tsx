@@ -149,7 +149,7 @@ interface AppHelpProps {
 const DOUBLE_TAP_MS = 1000;
 
 /** A page cannot know whether an app opened. The payee is asked for again before the app is opened again. */
-const AppHelp = ({ opened, payment, qr }: AppHelpProps) => {
+export const AppHelp = ({ opened, payment, qr }: AppHelpProps) => {
   const { deposit: words } = useWords("deposit");
   const amount = formatPoints(wholePoints(opened.amount));
   return (

@@ -35,7 +35,7 @@ interface PayByUpiScreenProps {
 }
 
 /** While the player fills the form in. */
-const loadStatus = () => import("./deposit-status").then((module) => module.DepositStatus);
+const loadStatus = () => import("./deposit-status");
 
 /** In whole rupees. */
 const USUAL = [100, 500, 1000, 2000];
@@ -55,13 +55,13 @@ const others = (pending: readonly PendingDeposit[], shown: Points | null): reado
 export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
   const { playerKey, options, payeeName, deposits, readAt, support, closed, note } = props;
   const payment = useUpiPayment(playerKey, options, payeeName);
-  const { request, recorded, waitingAmount, added, opened } = payment;
+  const { request, recorded, added, opened } = payment;
   const { pending } = options;
   const waiting = usePending({ pending, deposits, readAt, recorded, onDecided: payment.onDecided });
   const { stage } = request;
-  const Status = useLazyPart(loadStatus, { ahead: true });
-  const amount = waitingAmount ?? (request.amount === null ? null : wholePoints(request.amount));
-  const shown = stage === "ready" ? waitingAmount : amount;
+  const late = useLazyPart(loadStatus, { ahead: true });
+  const amount = recorded?.amount ?? (request.amount === null ? null : wholePoints(request.amount));
+  const shown = stage === "ready" && recorded === null ? null : amount;
   const decided = waiting.decisions.filter((decision) => !(added && decision.amount === shown));
   return (
     <div className="flex flex-col gap-3">
@@ -72,8 +72,8 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
           {note}
         </>
       ) : (
-        Status && (
-          <Status
+        late && (
+          <late.DepositStatus
             amount={shown}
             balance={waiting.balance}
             brand={payeeName}
@@ -90,6 +90,14 @@ export const PayByUpiScreen = (props: PayByUpiScreenProps) => {
       <PendingList
         balance={waiting.balance}
         decisions={decided}
+        help={
+          shown === null && opened !== null && late !== null
+            ? {
+                amount: wholePoints(opened.amount),
+                text: <late.AppHelp opened={opened} payment={payment.payment} qr={options.qr} />,
+              }
+            : null
+        }
         pending={others(pending, added ? null : shown)}
         readAt={readAt}
         support={support}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { AsOf } from "@/components/ui/as-of";
 import { ClockIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
@@ -47,11 +47,14 @@ interface PendingListProps extends Omit<PendingDepositsProps, "deposits"> {
   readonly decisions: readonly Known[];
   /** If it was read after the last decision. */
   readonly balance: Points | null;
+  /** How to pay the request of that amount, if its payment app may not have opened. */
+  readonly help?: { readonly amount: Points; readonly text: ReactNode } | null;
 }
 
-export const PendingList = ({ pending, readAt, decisions, balance, support }: PendingListProps) => {
+export const PendingList = ({ pending, readAt, decisions, balance, support, help = null }: PendingListProps) => {
   const { deposit: words, common, funds, history } = useWords("deposit");
   const { points } = funds;
+  const helped = pending?.findIndex(({ amount }) => amount === help?.amount);
   return (
     <>
       <AsOf text={asOfWords(common, readAt)} />
@@ -78,13 +81,14 @@ export const PendingList = ({ pending, readAt, decisions, balance, support }: Pe
             {words.pending}
           </h2>
           <ul>
-            {keyed(pending).map((request) => (
+            {keyed(pending).map((request, place) => (
               <li className="border-line border-b px-4 pt-3" key={request.key}>
                 <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-bold text-sum">{fill(points, { points: formatPoints(request.amount) })}</span>
                   <span className="font-semibold text-warn">{words.pendingState}</span>
                 </p>
                 <p className="text-ink-soft text-small">{recordDate(request, history.months)}</p>
+                {place === helped && help?.text}
                 <UtrNote amount={request.amount} support={support} />
               </li>
             ))}

@@ -3,12 +3,7 @@
 import { useRef, useState } from "react";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { isOffline } from "@/lib/client/device/connection";
-import {
-  clearOpenedPayment,
-  type OpenedPayment,
-  rememberDeposit,
-  useLastDeposit,
-} from "@/lib/client/money-request/deposit-memory";
+import { clearOpenedPayment, rememberDeposit, useLastDeposit } from "@/lib/client/money-request/deposit-memory";
 import { fundsMemory } from "@/lib/client/money-request/pending-funds";
 import { noteUnrecordedDeposit } from "@/lib/client/money-request/places";
 import { useMounted } from "@/lib/client/page/lifecycle";
@@ -38,9 +33,12 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
   });
   const { problems, result, unsent, problemsOf, showProblems } = request;
   const failed = unsent !== null || result?.look === "bad" || Object.keys(problems).length > 0;
-  const waits = (opened: OpenedPayment): boolean =>
-    request.amount === opened.amount || options.pending.some((row) => row.amount === wholePoints(opened.amount));
-  const payment = useOpenedPayment(playerKey, payeeName, waits);
+  const payment = useOpenedPayment(
+    playerKey,
+    payeeName,
+    (earlier) =>
+      request.amount === earlier.amount || options.pending.some((row) => row.amount === wholePoints(earlier.amount)),
+  );
   const opened = failed ? null : payment.opened;
 
   /** What is paid comes from an answer of this moment, never from the page (decision 0360). */
@@ -104,8 +102,6 @@ export const useUpiPayment = (playerKey: string, options: DepositOptions, payeeN
     payment,
     lastAmount: last?.amount ?? null,
     recorded,
-    /** Of a request that waits: recorded on this screen, or opened before this page was loaded. */
-    waitingAmount: recorded?.amount ?? (opened && waits(opened) ? wholePoints(opened.amount) : null),
     added,
     again,
     /** A request that is refused, or whose end is not known, offers to pay no more. */

@@ -118,7 +118,7 @@ test("faults 1, 8 and 26: a double tap whose answer is lost, on a page that is g
   await withoutEvents(page.context());
   await control.fault({ call: "fund-request-add", mobile, when: "after", action: { kind: "reset" } });
   // Reads of the evidence fail for a while, so that the check lasts longer than the page.
-  const down = { call: "api-last-fund-request-detail", mobile, nth: 4, times: 3 };
+  const down = { call: "api-last-fund-request-detail", mobile, nth: 6, times: 3 };
   await control.fault({ ...down, when: "before", action: { kind: "status", status: 500 } });
   const upi = await (await PayByUpiPage.on(page)).goto();
   await upi.fill("600", "Google Pay");

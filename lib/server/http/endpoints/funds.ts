@@ -20,7 +20,13 @@ import type { Player } from "../../accounts/session/session-data";
 import { giveUpFunds, readFundsReceipt } from "../../funds/funds-request";
 import { startUpiNumber, verifyUpiNumber } from "../../funds/link-upi-number";
 import { readPassbook } from "../../funds/read-funds";
-import { checkTransfer, readDepositPayee, requestDeposit, requestTransfer, requestWithdrawal } from "../../funds/requests";
+import {
+  checkTransfer,
+  readDepositPayee,
+  requestDeposit,
+  requestTransfer,
+  requestWithdrawal,
+} from "../../funds/requests";
 import type { Services } from "../../services";
 import { json, sentReply } from "../answer";
 import { defineHandler, PLAYER_CHANGE, PLAYER_READ } from "../define-handler";
