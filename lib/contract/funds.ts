@@ -180,9 +180,11 @@ export interface UnreadableRow {
   readonly after: number;
   /** For support. */
   readonly number: string | null;
+  /** What can be read of it, in the provider's words. Only in a wallet's history. */
+  readonly said?: { readonly note: string; readonly date: string; readonly at: number | null } | undefined;
 }
 
-/** In the provider's order. Money requests use only books without unreadable rows. */
+/** In the provider's order. */
 export interface Book<Row> {
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];

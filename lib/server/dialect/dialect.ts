@@ -116,6 +116,8 @@ const dialectSchema = z.strictObject({
     contacts: places("wallet", "dashboard", "social"),
     games: places("wallet", "dashboard"),
   }),
+  /** Which waiting fund requests the provider lists: all, or the newest alone. */
+  fundRequests: z.enum(["all", "newest"], 'must be "all" or "newest"').default("all"),
   /** In the morning, in India: until then the main list shows the results of the day before. "none": that is not known. */
   oldResultsUntil: z.string().regex(/^(0\d:[0-5]\d|none)$/, 'must be a time such as "08:00", or "none"'),
   /** Of a wallet history, to be said in the player's language: the first form that fits a note counts. */

@@ -3,10 +3,10 @@ import { AppError } from "@/lib/contract/errors";
 import type { PendingDeposit } from "@/lib/contract/funds";
 import { UPI_APPS } from "@/lib/domain/funds/funds-kinds";
 import { NO_POINTS, type Points } from "@/lib/domain/points";
-import { movementOfItsSecond, readWalletHistory, shownOnce } from "../money/evidence/books";
+import { movementOfItsSecond, readWalletHistory, shownOnce, unreadBefore, unreadRows } from "../money/evidence/books";
 import { type RowTrace, rowTrace } from "../money/evidence/row-counts";
 import { type KindWithBooks, type MoneyActor, moneyAnswer, readBeforeSending, storedPoints } from "../money/kind";
-import { fundRequestAdd, lastFundRequestDetail } from "../provider/calls/funds";
+import { fundRequestAdd, lastFundRequestDetail, listsNewestOnly } from "../provider/calls/funds";
 import type { Services } from "../services";
 
 /** docs/specification.md, 14.1: milliseconds between opening the UPI link and recording the request. */
@@ -18,17 +18,22 @@ const depositOrder = z.object({ amount: storedPoints, app: z.enum(UPI_APPS) });
 const depositBooks = z.object({
   pending: z.array(rowTrace),
   credited: z.array(rowTrace),
+  unread: unreadRows,
   /** Epoch milliseconds of the game's clock when they were read. */
   at: z.number(),
 });
 type DepositBooks = z.infer<typeof depositBooks>;
 
 const readBooks = async (services: Services, actor: MoneyActor) => {
-  const [{ pending }, transactions] = await Promise.all([
+  const [listed, history] = await Promise.all([
     services.provider.run(lastFundRequestDetail, undefined, { token: actor.token }),
     readWalletHistory(services, actor),
   ]);
-  return { pending: withoutDoubles(pending), transactions };
+  return {
+    pending: withoutDoubles(listed.pending),
+    transactions: history.rows,
+    unread: [...listed.unread, ...history.unread],
+  };
 };
 
 /** Rows with the same id and amount are one row, shown twice. */
@@ -43,18 +48,33 @@ const ofItsSecond = ({ amount, date }: PendingDeposit): string | null => (date =
 /** Milliseconds by which the provider's clock may be behind. */
 const CLOCK_MARGIN_MS = 5000;
 
-/** The requests that waited before a request although the books before it lack them: these lagged, or were another player's. */
-const olderOf = (pending: readonly PendingDeposit[], amount: Points, before: DepositBooks) => {
+/** Whether a list of the newest request alone shows one that was made after all that it showed before: by its id, a number. */
+const isNewer = ({ id }: PendingDeposit, before: DepositBooks): boolean =>
+  before.pending.every(([, identity]) => Number(id ?? Number.NaN) > Number(identity));
+
+/**
+ * The requests that waited before a request although the books before it lack them: these lagged, were another player's, or had
+ * a newer one in their place.
+ */
+const olderOf = (pending: readonly PendingDeposit[], amount: Points, before: DepositBooks, newestOnly: boolean) => {
   const isOlder = (row: PendingDeposit) =>
-    row.amount === amount && row.at !== null && row.at + CLOCK_MARGIN_MS < before.at;
+    row.amount === amount &&
+    (row.at === null ? newestOnly && !isNewer(row, before) : row.at + CLOCK_MARGIN_MS < before.at);
   return pending.filter(isOlder).slice(before.pending.filter(([content]) => content === amount).length);
+};
+
+/** Whether a list of the newest request alone may leave out a later one: not where it is empty, or shows one from before. */
+const mayHide = (pending: readonly PendingDeposit[], before: DepositBooks): boolean => {
+  const known = new Set(before.pending.map(([, identity]) => identity));
+  return pending.some(({ id }) => id === null || !known.has(id));
 };
 
 const waitingTrace = ({ amount, id, date }: PendingDeposit): RowTrace => [amount, id ?? date];
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-const booksOf = ({ pending, transactions }: Books): Omit<DepositBooks, "at"> => ({
+const booksOf = ({ pending, transactions, unread }: Books): Omit<DepositBooks, "at"> => ({
+  unread,
   pending: pending.map(waitingTrace),
   credited: shownOnce(
     transactions.filter(({ kind, credit }) => kind === "deposit" && credit),
@@ -66,7 +86,7 @@ const CREDITED = "credited ";
 
 const creditOf = (content: string): string => `${CREDITED}${content}`;
 
-const rowsOfBooks = ({ pending, credited }: Omit<DepositBooks, "at">): readonly RowTrace[] => [
+const rowsOfBooks = ({ pending, credited }: Pick<DepositBooks, "pending" | "credited">): readonly RowTrace[] => [
   ...pending,
   ...credited.map(([content, identity]) => [creditOf(content), identity] as const),
 ];
@@ -85,8 +105,8 @@ export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBoo
   // A row that is counted twice before the send would hide this request's row.
   lookBefore: (services, actor) => {
     const at = services.clock.now();
-    const books = readBooks(services, actor).then(({ pending, transactions }) => ({
-      ...booksOf({ pending: shownOnce(pending, ofItsSecond), transactions }),
+    const books = readBooks(services, actor).then(({ pending, ...read }) => ({
+      ...booksOf({ pending: shownOnce(pending, ofItsSecond), ...read }),
       at,
     }));
     return readBeforeSending(books, "deposit_failed");
@@ -102,12 +122,20 @@ export const depositKind: KindWithBooks<z.infer<typeof depositOrder>, DepositBoo
   book: () => "deposits",
   rowsOf: ({ amount }) => [amount],
   rowsBefore: rowsOfBooks,
+  unreadBefore,
   readBook: async (services, actor, { request, before }) => {
-    const { pending, transactions } = await readBooks(services, actor);
+    const { pending, ...read } = await readBooks(services, actor);
     const once = shownOnce(pending, ofItsSecond);
-    const rowsWith = (waiting: readonly PendingDeposit[]) => rowsOfBooks(booksOf({ pending: waiting, transactions }));
-    const older = olderOf(once, request.amount, before).map(waitingTrace);
-    return { rows: rowsWith(pending), sure: rowsWith(once), older };
+    const rowsWith = (waiting: readonly PendingDeposit[]) => rowsOfBooks(booksOf({ pending: waiting, ...read }));
+    const newestOnly = listsNewestOnly(services.provider.dialect, pending);
+    const older = olderOf(once, request.amount, before, newestOnly).map(waitingTrace);
+    return {
+      rows: rowsWith(pending),
+      sure: rowsWith(once),
+      older,
+      unread: read.unread,
+      mayHide: newestOnly && mayHide(pending, before),
+    };
   },
   walletBefore: () => ({ balance: null, at: null }),
   movement: "deposit",

@@ -11,13 +11,13 @@ import {
   readWalletHistory,
   rowsBefore,
   shownOnce,
+  unreadBefore,
   walletBefore,
 } from "../money/evidence/books";
 import type { RowTrace } from "../money/evidence/row-counts";
 import { type BookNow, type KindWithBooks, type MoneyActor, moneyAnswer, storedPoints } from "../money/kind";
 import { forgetAccount } from "../player/read-account";
 import { transferWalletBalance, withdrawFundRequest, withdrawTransactionHistory } from "../provider/calls/funds";
-import { everyRow } from "../provider/decode";
 import type { WriteAnswer } from "../provider/define-call";
 import type { CallOptions } from "../provider/provider";
 import type { Services } from "../services";
@@ -47,7 +47,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   before: booksBefore,
   logged: ({ amount }) => ({ amount }),
   lookBefore: (services, actor, order) =>
-    readBooksBefore(services, actor, async () => (await readBook(services, actor, order)).sure, unread).before,
+    readBooksBefore(services, actor, () => readBook(services, actor, order), unread).before,
   send: async (services, actor, order) => {
     try {
       const timeoutMs = services.settings.money.answerTimeoutMs;
@@ -59,6 +59,7 @@ const outgoingKind = <Order extends { readonly amount: Points }>({
   book: () => kind,
   rowsOf: ({ amount }) => [amount],
   rowsBefore,
+  unreadBefore,
   readBook: (services, actor, { request: asked }) => readBook(services, actor, asked),
   walletBefore,
   movement,
@@ -86,12 +87,12 @@ export const withdrawalKind = outgoingKind({
   }),
   unread: "withdraw_failed",
   readBook: async ({ provider }, { token }, { mobile }) => {
-    const rows = shownOnce(
-      everyRow(await provider.run(withdrawTransactionHistory, { mobile }, { token })),
-      ({ amount, requestNumber }) => (requestNumber === "" ? null : `${requestNumber} ${amount}`),
+    const book = await provider.run(withdrawTransactionHistory, { mobile }, { token });
+    const rows = shownOnce(book.rows, ({ amount, requestNumber }) =>
+      requestNumber === "" ? null : `${requestNumber} ${amount}`,
     );
     const sure = shownOnce(rows, ({ amount, date }) => (date === "" ? null : `${amount} ${date}`));
-    return { rows: rows.map(withdrawalTrace), sure: sure.map(withdrawalTrace) };
+    return { rows: rows.map(withdrawalTrace), sure: sure.map(withdrawalTrace), unread: book.unread };
   },
   send: ({ provider }, { mobile, amount, methodCode }, options) =>
     provider.run(withdrawFundRequest, { mobile, amount, methodCode }, options),
@@ -113,8 +114,8 @@ export const transferKind = outgoingKind({
   order: z.object({ amount: storedPoints, recipient: z.string(), recipientName: z.string() }),
   unread: "transfer_failed",
   readBook: async (services, actor) => {
-    const history = await readWalletHistory(services, actor);
-    return { rows: transferTraces(history), sure: transferTraces(shownOnce(history, movementOfItsSecond)) };
+    const { rows, unread } = await readWalletHistory(services, actor);
+    return { rows: transferTraces(rows), sure: transferTraces(shownOnce(rows, movementOfItsSecond)), unread };
   },
   send: ({ provider }, { amount, recipient }, options) =>
     provider.run(transferWalletBalance, { amount, recipient, note: NOTE }, options),

@@ -23,8 +23,12 @@ export interface BookNow {
   readonly rows: readonly RowTrace[];
   /** The rows without possible copies. An additional row proves a request only if it is here. */
   readonly sure: readonly RowTrace[];
-  /** Rows that are older than the request, although the books before it lacked them. */
+  /** Rows that are older than the request, or may be, although the books before it lacked them. */
   readonly older?: readonly RowTrace[];
+  /** Identities of the rows that cannot be read. */
+  readonly unread: readonly string[];
+  /** The book lists the newest request alone, and may leave this one's row out. */
+  readonly mayHide?: boolean;
 }
 
 /**
@@ -49,6 +53,8 @@ export interface MoneyKind<Request = unknown, Before = unknown> {
   rowsOf(request: Request): readonly string[];
   /** The book as it was before the request. */
   rowsBefore(before: Before): readonly RowTrace[];
+  /** Identities of the rows of that book that could not be read. */
+  unreadBefore(before: Before): readonly string[];
   /** The betting day, "2026-11-22", on which `rowsBefore` begins. Undefined if the whole book is read. */
   bookDay?(before: Before): string;
   /** Reads the book from the first day of `rowsBefore` until now. @throws ProviderError */

@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("what a process left behind on %s", (kind) => {
       asked: "300",
       prepare: async () => ({
         requests: [{ amount: wholePoints(300), method: "paytm", methodCode: "3", mobile: "9000000001" }],
-        lookBefore: async () => ({ rows: [], balance: null, at: 0 }),
+        lookBefore: async () => ({ rows: [], unread: [], balance: null, at: 0 }),
       }),
     });
     await time.standing(() => sends() === 1);

@@ -6,7 +6,14 @@ import { GAME_FAMILIES, type GameFamily, PANA_LABELS } from "@/lib/domain/game/g
 import { SESSIONS } from "@/lib/domain/market-clock";
 import { type Points, parsePoints, wholePoints } from "@/lib/domain/points";
 import { formatBidDate, formatIsoDay, type IndiaDay, indiaMoment } from "@/lib/domain/time/india";
-import { booksBefore, readBooksBefore, rowsBefore, shownOnce, walletBefore } from "../money/evidence/books";
+import {
+  booksBefore,
+  readBooksBefore,
+  rowsBefore,
+  shownOnce,
+  unreadBefore,
+  walletBefore,
+} from "../money/evidence/books";
 import type { RowTrace } from "../money/evidence/row-counts";
 import { type MoneyActor, type MoneyKind, moneyAnswer } from "../money/kind";
 import { forgetAccount } from "../player/read-account";
@@ -51,9 +58,12 @@ const secondOfRow = (row: BidRecord) => row.bidDate && JSON.stringify([historyTr
 
 /** Includes rows with an unreadable date. */
 const historySince = async (services: Services, actor: MoneyActor, family: GameFamily, from: IndiaDay) => {
-  const book = shownOnce(await readBidBook(services, actor, family, { from, to: today(services) }), idOfRow);
-  const rows = book.filter(({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from));
-  return { rows: rows.map(historyTrace), sure: shownOnce(rows, secondOfRow).map(historyTrace) };
+  const book = await readBidBook(services, actor, family, { from, to: today(services) });
+  const rows = shownOnce(book.rows, idOfRow).filter(
+    ({ bidAt }) => bidAt === null || formatIsoDay(indiaMoment(bidAt)) >= formatIsoDay(from),
+  );
+  const sure = shownOnce(rows, secondOfRow).map(historyTrace);
+  return { rows: rows.map(historyTrace), sure, unread: book.unread };
 };
 
 export type BeforeBid = z.infer<typeof beforeBid>;
@@ -61,9 +71,8 @@ export type BeforeBid = z.infer<typeof beforeBid>;
 /** Reads the account for the checks of a bid, and the books for its record. @throws as `readBooksBefore`. */
 export const lookBeforeBid = (services: Services, actor: MoneyActor, family: GameFamily) => {
   const day = today(services);
-  // A row that is counted twice before the send would be given to an earlier lost bid.
-  const readRows = async () => (await historySince(services, actor, family, day)).sure;
-  const { account, before } = readBooksBefore(services, actor, readRows, "bid_failed");
+  const readBook = () => historySince(services, actor, family, day);
+  const { account, before } = readBooksBefore(services, actor, readBook, "bid_failed");
   return { account, lookBefore: async (): Promise<BeforeBid> => ({ day, ...(await before) }) };
 };
 
@@ -88,6 +97,7 @@ export const bidKind: MoneyKind<BidOrder, BeforeBid> = {
   book: ({ family }) => `bids:${family}`,
   rowsOf: (order) => lineContents(order),
   rowsBefore,
+  unreadBefore,
   bookDay: ({ day }) => formatIsoDay(day),
   readBook: (services, actor, { request, before }) => historySince(services, actor, request.family, before.day),
   walletBefore,

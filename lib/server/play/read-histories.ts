@@ -12,7 +12,7 @@ import {
   starlineBidHistory,
   starlineWinHistory,
 } from "../provider/calls/bids";
-import { decodeError, everyRow } from "../provider/decode";
+import { type DecodedBook, decodeError } from "../provider/decode";
 import { ProviderError, type Reader, screenRead } from "../provider/provider";
 import { type RememberedResult, rememberedResults } from "../results/book";
 import type { Services } from "../services";
@@ -135,10 +135,10 @@ export const readWinHistory = async (
   return { wins: book.rows, ...unreadableOf(book) };
 };
 
-/** As evidence for a money request: whole, and never queued behind the reads of a screen. @throws ProviderError. */
-export const readBidBook = async (
+/** As evidence for a money request: never queued behind the reads of a screen. @throws ProviderError. */
+export const readBidBook = (
   { provider }: Pick<Services, "provider">,
   { token }: Pick<Reader, "token">,
   family: GameFamily,
   range: DayRange,
-): Promise<readonly BidRecord[]> => everyRow(await provider.run(BIDS[family], range, { token }));
+): Promise<DecodedBook<BidRecord>> => provider.run(BIDS[family], range, { token });

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Book } from "@/lib/contract/funds";
+import type { Book, UnreadableRow } from "@/lib/contract/funds";
 import { type DecodeContext, ProviderError } from "./provider";
 
 /** The note names the field but not its value, which may be personal. */
@@ -164,6 +165,8 @@ export const firstRow =
     readableRows(row)(key).transform(({ rows: [first] }) => first ?? null);
 
 export interface DecodedBook<Row> extends Book<Row> {
+  /** An identity for each unreadable row: its number, else "#" and a digest of what it is. For evidence about money. */
+  readonly unread: readonly string[];
   readonly error: ProviderError | null;
 }
 
@@ -173,20 +176,40 @@ const rowNumber = (row: unknown, field: string): string | null => {
   return /^[\w-]{1,40}$/.test(text) ? text : null;
 };
 
-/** Unreadable rows are kept apart. @param numberField the field with a row's number. */
+const digestOf = (row: unknown): string =>
+  `#${createHash("sha256").update(JSON.stringify(row)).digest("hex").slice(0, 16)}`;
+
+/** Unreadable rows are kept apart. @param numberField the field with a row's number. @param said what such a row still says. */
 export const book =
-  <Row>(row: z.ZodType<Row>, numberField = ""): Telling<DecodedBook<Row>> =>
+  <Row>(
+    row: z.ZodType<Row>,
+    numberField = "",
+    said: z.ZodType<UnreadableRow["said"]> = z.undefined(),
+  ): Telling<DecodedBook<Row>> =>
   (key) =>
     rowsOf(row, key).transform(({ rows, unread }) => {
-      const unreadable = unread.map(({ after, item }) => ({ after, number: rowNumber(item, numberField) }));
-      return { rows, unreadable, error: unread[0]?.error ?? null };
+      const unreadable = unread.map(({ after, item }): UnreadableRow => {
+        const { data } = said.safeParse(item);
+        return { after, number: rowNumber(item, numberField), ...(data && { said: data }) };
+      });
+      return {
+        rows,
+        unreadable,
+        unread: unread.map(({ item }, nth) => unreadable[nth]?.number ?? digestOf(item)),
+        error: unread[0]?.error ?? null,
+      };
     });
 
 /** An answer that is a book, empty even without the field. @param what "a bid history". */
-export const bookIn = <Row>(key: string, what: string, row: z.ZodType<Row>, numberField: string) =>
-  known([key, "status"], what, field(key, book(row, numberField)));
+export const bookIn = <Row>(
+  key: string,
+  what: string,
+  row: z.ZodType<Row>,
+  numberField: string,
+  said?: z.ZodType<UnreadableRow["said"]>,
+) => known([key, "status"], what, field(key, book(row, numberField, said)));
 
-/** For decisions about money, where each row is evidence (docs/faults.md). @throws ProviderError if a row is unreadable. */
+/** @throws ProviderError if a row is unreadable. */
 export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
   if (error !== null) throw error;
   return rows;

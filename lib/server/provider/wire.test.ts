@@ -25,7 +25,6 @@ const NOTHING = [
   "NaN",
   "abc",
   "0x10",
-  "1,000",
   "--",
 ];
 
@@ -45,6 +44,60 @@ test("an amount is read from a string or a number, exactly", () => {
     "0.1",
     "-3",
   ]);
+});
+
+test("an amount has one meaning with its thousands grouped, in threes or as India groups, and in a decimal column", () => {
+  const written = [
+    "1,250.00",
+    "12,345.00",
+    "12345.0000",
+    "1,25,000",
+    "12,34,567.5",
+    "1,234,567",
+    "-1,250.50",
+    " 1250 ",
+  ];
+  expect(written.map(read(points))).toEqual([
+    "1250",
+    "12345",
+    "12345",
+    "125000",
+    "1234567.5",
+    "1234567",
+    "-1250.5",
+    "1250",
+  ]);
+});
+
+test.each([
+  "0,250",
+  "1,25",
+  "1.250,00",
+  "1,250,00",
+  "1,2345",
+  ",250",
+  "12,34,56",
+  "1 250",
+  "1,250.00.00",
+  "1250,000",
+  "1,,250",
+])("%j has two meanings or none, and is no amount", (written) => {
+  expect(() => read(points)(written)).toThrow(unreadable);
+});
+
+test("whatever its grouping, an amount is the same amount", () => {
+  const whole = fc.integer({ min: 0, max: 2 ** 48 });
+  fc.assert(
+    fc.property(
+      whole,
+      fc.constantFrom("en-IN", "en-US"),
+      fc.constantFrom("", ".00", ".5000"),
+      (amount, locale, end) => {
+        const grouped = `${amount.toLocaleString(locale)}${end}`;
+        expect(read(points)(grouped)).toBe(read(points)(`${amount}${end}`));
+      },
+    ),
+  );
 });
 
 test.each([2 ** 53, 1e21, 1e-7, 0.1 + 0.2, 123_456_789_012.345_67, 123_456_789_012_345.12])(

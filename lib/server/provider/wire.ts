@@ -5,7 +5,7 @@ import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { CODES } from "./codes";
-import { type Ctx, decodeContext, type Fields, not, optional, record, whereReadable } from "./decode";
+import { type Ctx, decodeContext, type Fields, not, record, whereReadable } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
 
 /** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
@@ -19,10 +19,14 @@ const exactNumberText = (value: number): string | undefined => {
   return /^-?\d+\.\d+$/.test(text) && text.replace(/\D/g, "").length <= EXACT_DIGITS ? text : undefined;
 };
 
-/** An exact amount, from a decimal string or from a number without rounding. */
+/** In threes, or as India groups. Neither begins with 0: "0,250" may be a quarter. */
+const GROUPED = /^-?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})(?:\.\d+)?$/;
+
+/** An exact amount, from a decimal string or from a number without rounding: "1250.5", "1,25,000.00", 1250.5. */
 export const points = z.transform((value, ctx): Points => {
-  const text = typeof value === "number" ? exactNumberText(value) : value;
-  return (typeof text === "string" ? parsePoints(text) : undefined) ?? not(ctx, "an amount of points");
+  const text = typeof value === "number" ? exactNumberText(value) : typeof value === "string" ? value.trim() : "";
+  const plain = GROUPED.test(text ?? "") ? text?.replaceAll(",", "") : text;
+  return parsePoints(plain ?? "") ?? not(ctx, "an amount of points");
 });
 
 export const wholeNumber = z.transform((value, ctx): number => {
@@ -151,5 +155,5 @@ export const parseWireDate = (written: string): number | null => {
   return short ? shortForm(short) : null;
 };
 
-/** The text, "" where it is missing, and its moment. */
-export const wireDate = optional(text, "").transform((date) => ({ date, at: parseWireDate(date) }));
+/** The text, "" where it is missing or no text, and its moment. A row without a date is a row all the same. */
+export const wireDate = text.catch("").transform((date) => ({ date, at: parseWireDate(date) }));

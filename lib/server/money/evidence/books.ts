@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/contract/errors";
-import type { TransactionRecord } from "@/lib/contract/funds";
+import type { TransactionRecord, UnreadableRow } from "@/lib/contract/funds";
 import { type Account, forgetAccount, readAccount } from "@/lib/server/player/read-account";
 import { walletTransactionHistory } from "@/lib/server/provider/calls/funds";
-import { everyRow } from "@/lib/server/provider/decode";
+import type { DecodedBook } from "@/lib/server/provider/decode";
 import { ProviderError } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
-import { type MoneyActor, readBeforeSending, storedPoints } from "../kind";
-import { countsOf, type RowTrace, rowTrace } from "./row-counts";
+import { type BookNow, type MoneyActor, readBeforeSending, storedPoints } from "../kind";
+import { countsOf, rowTrace } from "./row-counts";
 
 /**
  * Whether a book shows every row twice, as some providers do for a while: each name occurs an even number of times.
@@ -33,32 +33,66 @@ export const shownOnce = <Row>(rows: readonly Row[], nameOf: (row: Row) => strin
   });
 };
 
-/** The wallet's history, newest first. @throws ProviderError if it cannot be read as a whole. */
+type WalletBook = DecodedBook<TransactionRecord>;
+
+const readWalletBook = ({ provider }: Pick<Services, "provider">, { token }: Pick<MoneyActor, "token">) =>
+  provider.run(walletTransactionHistory, undefined, { token });
+
+const rowsOnce = ({ rows }: WalletBook): readonly TransactionRecord[] =>
+  shownOnce(rows, ({ id, amount, credit }) => (id === "" ? null : `${id} ${amount} ${credit}`));
+
+/** The wallet's history, newest first, and the identities of its rows that cannot be read. @throws ProviderError. */
 export const readWalletHistory = async (
-  { provider }: Pick<Services, "provider">,
-  { token }: Pick<MoneyActor, "token">,
-): Promise<readonly TransactionRecord[]> =>
-  shownOnce(everyRow(await provider.run(walletTransactionHistory, undefined, { token })), ({ id, amount, credit }) =>
-    id === "" ? null : `${id} ${amount} ${credit}`,
-  );
+  services: Pick<Services, "provider">,
+  actor: Pick<MoneyActor, "token">,
+): Promise<{ readonly rows: readonly TransactionRecord[]; readonly unread: readonly string[] }> => {
+  const book = await readWalletBook(services, actor);
+  return { rows: rowsOnce(book), unread: book.unread };
+};
 
 /** Names a movement and its copy under another id. */
 export const movementOfItsSecond = ({ amount, credit, date, note }: TransactionRecord): string | null =>
   date === "" ? null : `${amount} ${credit} ${date} ${note}`;
 
-/** The wallet's history as evidence. @throws ProviderError if it is incomplete, or may show each movement twice. */
-export const readWalletEvidence: typeof readWalletHistory = async (services, actor) => {
-  const history = await readWalletHistory(services, actor);
-  if (!isShownTwice(history, movementOfItsSecond)) return history;
-  throw new ProviderError("decode", "the wallet's history may show each movement twice", {
-    code: "provider_unreadable",
-    sent: "no",
-  });
+/** Milliseconds by which the provider's clock may be behind. */
+const UNREAD_MARGIN_MS = 60_000;
+
+/** Whether a row that cannot be read is certainly older than a moment: by its own date, else by those of both its neighbours. */
+const isOlderThan = (since: number | null, { rows }: WalletBook, { after, said }: UnreadableRow): boolean => {
+  const neighbours = [rows[after - 1]?.at, rows[after]?.at];
+  const times = typeof said?.at === "number" ? [said.at] : neighbours;
+  return since !== null && times.every((at) => typeof at === "number" && at + UNREAD_MARGIN_MS < since);
 };
+
+const unusable = (note: string) => new ProviderError("decode", note, { code: "provider_unreadable", sent: "no" });
+
+/**
+ * The wallet's history as evidence, without what is older than a row that cannot be read. @param since epoch milliseconds of the
+ * game's clock: the balance that it must lead back to. @throws ProviderError if a row from since then may be unreadable, or if
+ * it may show each movement twice.
+ */
+export const readWalletEvidence = async (
+  services: Pick<Services, "provider">,
+  actor: Pick<MoneyActor, "token">,
+  since: number | null,
+): Promise<readonly TransactionRecord[]> => {
+  const book = await readWalletBook(services, actor);
+  const history = rowsOnce(book);
+  if (isShownTwice(history, movementOfItsSecond)) throw unusable("the wallet's history may show each movement twice");
+  const [gap] = book.unreadable;
+  if (gap === undefined) return history;
+  if (!book.unreadable.every((row) => isOlderThan(since, book, row))) throw unusable("a new movement is unreadable");
+  const newer = new Set(book.rows.slice(0, gap.after));
+  return history.filter((row) => newer.has(row));
+};
+
+/** Identities of the rows of a book that could not be read. An older record has none: nothing was sent then. */
+export const unreadRows = z.array(z.string()).default([]);
 
 /** The book and the wallet before a request that takes points at once. Stored with the request's record. */
 export const booksBefore = z.object({
   rows: z.array(rowTrace),
+  unread: unreadRows,
   balance: storedPoints.nullable(),
   /** Epoch milliseconds of the game's clock. */
   at: z.number(),
@@ -73,20 +107,22 @@ interface Reading {
 }
 
 /**
- * Starts to read the book and the wallet at the same time, without the cache. @param readRows reads the book. @returns two
+ * Starts to read the book and the wallet at the same time, without the cache. @param readBook reads the book. @returns two
  * promises. They reject with AppError `unread` if the provider does not answer; nothing was sent then.
  */
 export const readBooksBefore = (
   services: Services,
   actor: MoneyActor,
-  readRows: () => Promise<readonly RowTrace[]>,
+  readBook: () => Promise<BookNow>,
   unread: ErrorCode,
 ): Reading => {
   const at = services.clock.now();
   forgetAccount(services, actor);
   const account = readBeforeSending(readAccount(services, actor), unread);
-  const before = readBeforeSending(Promise.all([readRows(), account]), unread).then(([rows, { balance }]) => ({
-    rows: [...rows],
+  const before = readBeforeSending(Promise.all([readBook(), account]), unread).then(([book, { balance }]) => ({
+    // A row that is counted twice before the send would be given to an earlier lost request.
+    rows: [...book.sure],
+    unread: [...book.unread],
     balance,
     at,
   }));
@@ -95,6 +131,7 @@ export const readBooksBefore = (
   return { account, before };
 };
 
-/** `MoneyKind.rowsBefore` and `MoneyKind.walletBefore` for kinds that store `BooksBefore`. */
+/** `MoneyKind.rowsBefore`, `MoneyKind.unreadBefore` and `MoneyKind.walletBefore` for kinds that store `BooksBefore`. */
 export const rowsBefore = ({ rows }: BooksBefore) => rows;
+export const unreadBefore = ({ unread }: Pick<BooksBefore, "unread">) => unread;
 export const walletBefore = ({ balance, at }: BooksBefore) => ({ balance, at });

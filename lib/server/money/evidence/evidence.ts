@@ -7,6 +7,7 @@ import { type Neighbour, readNeighbours, type Search, sendingKeys } from "../sea
 import { leavingRows } from "./leaving-rows";
 import { absentByWallet, balanceNow, walletNow } from "./look-at-wallet";
 import { type CountedRequest, countRows, isComparable, isSameBook, type RowTrace, type Shown } from "./row-counts";
+import { withUnread } from "./unread-rows";
 
 /**
  * The evidence about a request whose answer was lost (docs/faults.md, "How evidence is counted"):
@@ -71,13 +72,20 @@ export const lookForEvidence = async (
   if (!neighbours?.some((one) => one.record.key === record.key)) return UNREAD;
   const search = { services, actor, kind, record, neighbours };
   const day = kind.bookDay?.(own.before) ?? "";
-  const counted = rivalsOf(search, kind.book(own.request), day).map((one) => countedOf(search, one, day));
+  const rivals = rivalsOf(search, kind.book(own.request), day);
+  const counted = rivals.map((one) => countedOf(search, one, day));
   const lost = counted.filter(({ standing }) => standing !== "taken").map(({ key }) => key);
   const book = { ...now, before: kind.rowsBefore(own.before), isDue };
   const evidence = kind.creditOf
     ? await byLeavingRows(search, counted, { ...book, creditOf: kind.creditOf })
     : await byRowsAndWallet(search, counted, book);
-  return { lost, evidence };
+  const contents = new Set(kind.rowsOf(own.request));
+  const competing = rivals.filter(
+    ({ stored: { request, before } }) =>
+      kind.rowsOf(request).some((content) => contents.has(content)) && (kind.bookDay?.(before) ?? day) === day,
+  );
+  const unreadBefore = competing.map(({ stored }) => kind.unreadBefore(stored.before));
+  return { lost, evidence: withUnread(evidence, unreadBefore, now) };
 };
 
 interface Book extends BookNow {
@@ -99,7 +107,11 @@ const shownElsewhere = async (search: Search): Promise<readonly string[]> => {
     const day = kind.bookDay?.(one.stored.before) ?? "";
     const theirs = { ...search, record: one.record };
     const counted = rivalsOf(theirs, bookOf(one), day).map((rival) => countedOf(theirs, rival, day));
-    return now === undefined || (countRows(counted, now.rows).get(one.record.key) ?? "none") !== "none";
+    return (
+      now === undefined ||
+      now.unread.length > 0 ||
+      (countRows(counted, now.rows).get(one.record.key) ?? "none") !== "none"
+    );
   };
   const keys: string[] = [];
   for (const one of neighbours) {
@@ -151,7 +163,15 @@ const isNewestGone = (credits: readonly RowTrace[], now: readonly RowTrace[]): b
 const byLeavingRows = async (
   search: Search,
   counted: readonly CountedRequest[],
-  { before, rows: now, sure, older = [], isDue, creditOf }: Book & { readonly creditOf: (content: string) => string },
+  {
+    before,
+    rows: now,
+    sure,
+    older = [],
+    mayHide,
+    isDue,
+    creditOf,
+  }: Book & { readonly creditOf: (content: string) => string },
 ): Promise<Evidence> => {
   const { key } = search.record;
   const amount = counted.find((one) => one.key === key)?.rows[0];
@@ -164,6 +184,7 @@ const byLeavingRows = async (
   if (evidence === "happened" && isNewestGone(credits, now)) return "unread";
   if (evidence === "happened" && !isSure()) return "contested";
   if (evidence !== "absent") return evidence;
+  if (mayHide) return "contested";
   if (!isComparable(credits, now.filter(isLasting))) return "unread";
   return isDue ? absentByWallet(search) : "undecided";
 };

@@ -68,8 +68,14 @@ const spendingsOf = ({ neighbours }: Search, key: string, { earlier = 0, shown }
   return all.slice(Math.max(0, start)).map(({ spending }) => spending);
 };
 
-const walletHistory = ({ services, actor }: Search): Promise<readonly TransactionRecord[] | undefined> =>
-  readWalletEvidence(services, actor).catch(() => undefined);
+/** When the first balance was read that the wallet's history must lead back to; null if none was. */
+const earliestBalance = ({ neighbours }: Search): number | null => {
+  const times = neighbours.flatMap(({ kind, stored }) => kind.walletBefore(stored.before).at ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+};
+
+const walletHistory = (search: Search): Promise<readonly TransactionRecord[] | undefined> =>
+  readWalletEvidence(search.services, search.actor, earliestBalance(search)).catch(() => undefined);
 
 /**
  * Whether the wallet agrees that a row belongs to a request. `untouched`: the points of the request never left. `contradicted`:

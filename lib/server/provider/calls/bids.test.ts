@@ -154,7 +154,7 @@ test("numbers that were bid on may be JSON numbers, which have lost their zeros;
 });
 
 test.each(["row-without-points.json", "numbers.json", "something-else.json"])(
-  "%s fails the whole history as evidence: a row left out would speak against a bid that was placed",
+  "%s is not read as a whole, which the doctor asks for",
   (variant) => {
     expect(() => bids(variant)).toThrow(UNREADABLE);
   },

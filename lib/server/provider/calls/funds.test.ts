@@ -6,7 +6,6 @@ import { ASKED, decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
 import {
   checkUserForTransfer,
   fundRequestAdd,
-  lastFundRequestDetail,
   transferWalletBalance,
   walletTransactionHistory,
   withdrawFundRequest,
@@ -90,16 +89,30 @@ describe("the wallet's history", () => {
     expect(() => decode("something-else.json")).toThrow(UNREADABLE);
   });
 
-  test("one bad row is told with its number and its place, and as evidence it fails the whole", () => {
+  test("one bad row is told with its number, its place and what it says, and has an identity as evidence", () => {
     expect(() => decode("row-without-amount.json")).toThrow(UNREADABLE);
     const good = { transaction_id: "2", transaction_type: "1", amount: "5" };
+    const dated = { transaction_note: "Bonus", insert_date: "20 Nov 2026 09:15:30 PM" };
     const odd = { amount: "5 rupees", transaction_id: "<b>" };
-    const { rows, unreadable } = read(good, { ...good, transaction_id: 77, amount: null }, good, "x", odd);
+    const { rows, unreadable, unread } = read(
+      ...[good, { ...good, ...dated, transaction_id: 77, amount: null }, good, "x", odd, { ...odd }],
+    );
     expect(rows.map(({ id }) => id)).toEqual(["2", "2"]);
+    const nothing = { note: "", date: "", at: null };
     expect(unreadable).toEqual([
-      { after: 1, number: "77" },
+      { after: 1, number: "77", said: { note: "Bonus", date: "20 Nov 2026 09:15:30 PM", at: evening } },
       { after: 2, number: null },
-      { after: 2, number: null },
+      { after: 2, number: null, said: nothing },
+      { after: 2, number: null, said: nothing },
+    ]);
+    expect(unread).toEqual(["77", expect.stringMatching(/^#/), unread[3], expect.stringMatching(/^#/)]);
+    expect(new Set(unread).size).toBe(3);
+  });
+
+  test("a movement whose date, id, note or kind is no text is a movement all the same", () => {
+    const odd = { transaction_id: {}, transaction_note: [], insert_date: 5.5, amount_status: {} };
+    expect(read({ ...odd, transaction_type: 1, amount: "1,25,000.00" }).rows).toEqual([
+      { id: "", kind: "other", credit: true, amount: "125000", note: "", date: "", at: null },
     ]);
   });
 });
@@ -139,43 +152,22 @@ describe("the withdrawals", () => {
   });
 });
 
-const waiting = [
-  { id: "71", amount: "500", date: "20 Nov 2026 09:15:30 PM", at: evening },
-  { id: "70", amount: "200", date: "", at: null },
-];
+test("a withdrawal whose date, number or status is no text is a withdrawal all the same", () => {
+  const row = { request_amount: "1,250.00", request_status: {}, request_number: [], insert_date: null };
+  const { rows } = withdrawTransactionHistory.response({ withdrawdata: [row, null, "x"] }, LIVE);
+  expect(rows).toMatchObject([{ amount: "1250", status: "unknown", requestNumber: "", date: "", at: null }]);
+});
+
+const noNumbers = { paytm: null, googlePay: null, phonePe: null };
 
 test.each([
-  ["nothing-pending.json", { minimum: "300", maximum: "50000", pending: [] }],
-  ["without-bounds.json", { minimum: null, maximum: null, pending: [] }],
-  ["pending.json", { minimum: "300", maximum: null, pending: waiting }],
-])("the bounds of a deposit, whatever the status, beside the requests that still wait: %s", (variant, detail) => {
-  expect(decodeGolden(lastFundRequestDetail, `last-fund-request-detail/${variant}`)).toEqual(detail);
-});
-
-test("of a request that no longer waits an odd date does not matter", () => {
-  const row = { request_amount: "500", insert_date: ["odd"] };
-  const read = (request_status: string) =>
-    lastFundRequestDetail.response({ last_req_detail: [{ ...row, request_status }] }, LIVE).pending;
-  expect(read("2")).toEqual([]);
-  expect(() => read("0")).toThrow(UNREADABLE);
-});
-
-test("a minimum that cannot be read is an error and never 0", () => {
-  expect(() => decodeGolden(lastFundRequestDetail, "last-fund-request-detail/garbled-minimum.json")).toThrow(
-    UNREADABLE,
-  );
-});
-
-const none = { paytm: null, googlePay: null, phonePe: null };
-
-test.each([
-  ["object.json", { ...none, paytm: "9000000001" }, null],
-  ["list-of-one.json", { ...none, googlePay: "9000000002", phonePe: "9000000003" }, null],
-  ["none.json", none, null],
-  ["none-said.json", none, null],
-  ["refused-without-words.json", none, null],
-  ["true-and-nothing.json", none, null],
-  ["refused-with-words.json", none, "Add your numbers first"],
+  ["object.json", { ...noNumbers, paytm: "9000000001" }, null],
+  ["list-of-one.json", { ...noNumbers, googlePay: "9000000002", phonePe: "9000000003" }, null],
+  ["none.json", noNumbers, null],
+  ["none-said.json", noNumbers, null],
+  ["refused-without-words.json", noNumbers, null],
+  ["true-and-nothing.json", noNumbers, null],
+  ["refused-with-words.json", noNumbers, "Add your numbers first"],
   ["garbled-numbers.json", null, null],
   ["something-else.json", null, null],
   ["words-alone.json", null, "Try again at noon"],

@@ -10,7 +10,8 @@ import type {
 import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kinds";
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
-import { bookIn, byStatus, decode, field, into, known, list, optional, record, whereReadable } from "../decode";
+import type { Dialect } from "../../dialect/dialect";
+import { book, bookIn, byStatus, decode, field, into, known, list, optional, record, whereReadable } from "../decode";
 import { defineCall, defineRead, defineWrite } from "../define-call";
 import { address, filledForeignText, filledText, flag, foreignText, name, points, wireDate } from "../wire";
 import { numbers } from "./payment";
@@ -78,13 +79,21 @@ const KINDS: ReadonlyMap<string, TransactionKind> = new Map([
 const magnitude = (amount: Points): Points =>
   amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
 
+/** Where it is missing or no text: a row without it is a row all the same. */
+const looseText = filledText.catch("");
+
+const transactionSaid = record({
+  note: ["transaction_note", foreignText.catch("")],
+  written: ["insert_date", wireDate],
+});
+
 const transactionRow = record({
-  id: ["transaction_id", optional(filledText, "")],
-  kind: ["amount_status", optional(filledText, "").transform((code) => KINDS.get(code) ?? "other")],
+  id: ["transaction_id", looseText],
+  kind: ["amount_status", looseText.transform((code) => KINDS.get(code) ?? "other")],
   // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
   credit: ["transaction_type", optional(filledText, "").transform((code) => code === "1")],
   amount: points.transform(magnitude),
-  note: ["transaction_note", optional(foreignText, "")],
+  note: ["transaction_note", foreignText.catch("")],
   written: ["insert_date", wireDate],
 }).transform(({ written, ...row }): TransactionRecord => ({ ...row, ...written }));
 
@@ -92,7 +101,13 @@ const transactionRow = record({
 export const walletTransactionHistory = defineRead(
   "walletHistory",
   "player",
-  bookIn("transaction_history", "a wallet history", transactionRow, "transaction_id"),
+  bookIn(
+    "transaction_history",
+    "a wallet history",
+    transactionRow,
+    "transaction_id",
+    transactionSaid.transform(({ note, written }) => ({ note, ...written })),
+  ),
 );
 
 /** docs/specification.md, 8.8; anything else is unknown. */
@@ -115,9 +130,9 @@ const receipt = address.transform((url) => (url === null || new URL(url).pathnam
 
 const withdrawalRow = record({
   receiptUrl: ["payment_receipt", whereReadable(receipt)],
-  requestNumber: ["request_number", optional(filledText, "")],
+  requestNumber: ["request_number", looseText],
   amount: ["request_amount", points],
-  status: ["request_status", optional(filledText, "").transform((code) => STATUSES.get(code) ?? "unknown")],
+  status: ["request_status", looseText.transform((code) => STATUSES.get(code) ?? "unknown")],
   ...numbers,
   remark: whereReadable(filledForeignText),
   written: ["insert_date", wireDate],
@@ -153,20 +168,20 @@ export const provenCodes = (answer: unknown, rows: readonly WithdrawalRecord[]):
 
 const PENDING = "0";
 
-/** Of a request that no longer waits the date is not read. */
-const pendingRow = record({
+/** `pending` is null for a request that waits no more: of such a row only the id is read. */
+const fundRequestRow = record({
   id: ["fund_request_id", whereReadable(filledText)],
   number: ["request_number", whereReadable(filledText)],
   otherId: ["id", whereReadable(filledText)],
-  amount: ["request_amount", optional(points, null)],
+  amount: ["request_amount", z.unknown().optional()],
   otherAmount: ["amount", z.unknown().optional()],
   status: ["request_status", whereReadable(filledText)],
-  date: ["insert_date", z.unknown().optional()],
-}).transform((row, ctx): readonly PendingDeposit[] => {
+  written: ["insert_date", wireDate],
+}).transform((row, ctx): { readonly id: string | null; readonly pending: PendingDeposit | null } => {
   const id = row.id ?? row.number ?? row.otherId;
-  const amount = row.amount ?? into(points, row.otherAmount, ctx, "amount");
-  if ((row.status ?? PENDING) !== PENDING) return [];
-  return [{ id, amount, ...into(wireDate, row.date, ctx, "insert_date") }];
+  if ((row.status ?? PENDING) !== PENDING) return { id, pending: null };
+  const amount = into(optional(points, null), row.amount, ctx, "request_amount");
+  return { id, pending: { id, amount: amount ?? into(points, row.otherAmount, ctx, "amount"), ...row.written } };
 });
 
 /** `status` is not read: it is false if nothing is pending, even with bounds (docs/provider.md, "Wallet and funds"). */
@@ -179,7 +194,23 @@ export const lastFundRequestDetail = defineRead(
     record({
       minimum: ["min_amt", optional(points, null)],
       maximum: ["max_amt", whereReadable(points)],
-      pending: ["last_req_detail", (key) => list(pendingRow)(key).transform((rows) => rows.flat())],
+      requests: ["last_req_detail", book(fundRequestRow)],
     }),
-  ),
+  ).transform(({ requests: { rows, unread }, ...bounds }) => ({
+    ...bounds,
+    pending: rows.flatMap(({ pending }) => pending ?? []),
+    /** Ids of listed requests that wait no more. */
+    decided: rows.flatMap(({ id, pending }) => (pending === null && id !== null ? [id] : [])),
+    unread,
+  })),
 );
+
+/**
+ * Whether a list of waiting requests may have the newest alone: by the dialect, or by its only row, whose date has no time where a
+ * provider lists no more (docs/provider.md, "Wallet and funds").
+ */
+export const listsNewestOnly = (
+  { fundRequests }: Pick<Dialect, "fundRequests">,
+  [only, ...others]: readonly PendingDeposit[],
+): boolean =>
+  fundRequests === "newest" || (only !== undefined && only.at === null && only.date !== "" && others.length === 0);
