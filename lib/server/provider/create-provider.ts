@@ -98,6 +98,7 @@ interface Sending {
   readonly path: string;
   readonly body: string;
   readonly deadlineMs: number;
+  readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
   /** A refusal by HTTP status counts only as the answer that a list is empty. */
   readonly onlyEmpty: boolean;
@@ -112,7 +113,12 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const { later = hostTime.later, failures } = options;
   const { dialect } = options;
   const context: DecodeContext = { loopbackAddresses: options.mode === "sandbox" };
-  const headers = { "content-type": "application/json", accept: "application/json", cookie: options.cookie };
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json",
+    "accept-encoding": "gzip",
+    cookie: options.cookie,
+  };
   const breaker = createReadBreaker(
     limits,
     () => performance.now(),
@@ -125,7 +131,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const inTurn = createPlayerTurns(limits);
   let readsUnderWay = 0;
 
-  const send = async ({ effect, path, body, deadlineMs, signal, onlyEmpty }: Sending): Promise<unknown> => {
+  const send = async (sending: Sending): Promise<unknown> => {
+    const { effect, path, body, deadlineMs, maxBytes, signal, onlyEmpty } = sending;
     const write = effect === "write";
     const answer = await exchange(
       write ? writes : reads,
@@ -138,7 +145,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
         headersTimeout: write ? 0 : limits.headersMs,
         bodyTimeout: write ? 0 : limits.bodyMs,
       },
-      { deadlineMs, later, signal },
+      { deadlineMs, maxBytes, later, signal },
     );
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
@@ -192,7 +199,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     input: Input,
     given: CallOptions = {},
   ): Promise<Output> => {
-    const { name, effect, auth } = call;
+    const { name, effect, auth, maxBytes = limits.maxBytes } = call;
     const path = dialect.calls[name];
     const { token, signal } = given;
     if (path === NONE) {
@@ -214,7 +221,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       followCall({
         path,
         failures,
-        ask: (restart) => ask({ effect, path, body, deadlineMs, signal, onlyEmpty }, given, restart),
+        ask: (restart) => ask({ effect, path, body, deadlineMs, maxBytes, signal, onlyEmpty }, given, restart),
         decode: (answer) => call.response(withToken(dialect, answer), context),
       }),
     );

@@ -1,9 +1,10 @@
 import { type Dispatcher, errors, Pool } from "undici";
 import type { HostTime } from "../clock";
+import { decompress, tooLarge } from "./decompress";
 import { ProviderError, type ProviderLimits } from "./provider";
 
 /** To the provider's origin and no other (docs/security.md, row 28). */
-export const providerPool = (origin: string, connections: number, { connectMs, maxBytes }: ProviderLimits): Pool =>
+export const providerPool = (origin: string, connections: number, { connectMs }: ProviderLimits): Pool =>
   new Pool(origin, {
     connections,
     // Pipelined requests fail together, and it is unknown which of them was read.
@@ -15,7 +16,6 @@ export const providerPool = (origin: string, connections: number, { connectMs, m
     keepAliveTimeout: 3000,
     keepAliveMaxTimeout: 3000,
     keepAliveTimeoutThreshold: 1000,
-    maxResponseSize: maxBytes,
   });
 
 export interface RawAnswer {
@@ -26,6 +26,8 @@ export interface RawAnswer {
 
 interface Ending {
   readonly deadlineMs: number;
+  /** Of the answer's body, as it comes and after decompression. */
+  readonly maxBytes: number;
   readonly later: HostTime["later"];
   readonly signal?: AbortSignal | undefined;
 }
@@ -42,9 +44,6 @@ const failure = (error: Error, started: boolean): ProviderError => {
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
     return new ProviderError("timeout", note, { code: "provider_timeout", sent: "maybe" });
   }
-  if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return new ProviderError("transport", "answer too large", { code: "provider_unreadable", sent: "maybe" });
-  }
   return lost(note);
 };
 
@@ -55,7 +54,7 @@ const failure = (error: Error, started: boolean): ProviderError => {
 export const exchange = (
   pool: Pool,
   request: Omit<Dispatcher.DispatchOptions, "method">,
-  { deadlineMs, later, signal }: Ending,
+  { deadlineMs, maxBytes, later, signal }: Ending,
 ): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {
     let writing: Dispatcher.DispatchController | undefined;
@@ -63,6 +62,7 @@ export const exchange = (
     let status = 0;
     let header: RawAnswer["header"] = () => undefined;
     const chunks: Buffer[] = [];
+    let size = 0;
 
     const end = () => {
       cancelDeadline();
@@ -100,10 +100,15 @@ export const exchange = (
           status = code;
           header = (name) => [headers[name]].flat()[0];
         },
-        onResponseData: (_controller, chunk) => void chunks.push(chunk),
+        onResponseData: (controller, chunk) => {
+          size += chunk.length;
+          if (size > maxBytes) controller.abort(tooLarge());
+          else chunks.push(chunk);
+        },
         onResponseEnd: () => {
           end();
-          resolve({ status, text: Buffer.concat(chunks).toString("utf8"), header });
+          const body = decompress(Buffer.concat(chunks), maxBytes);
+          resolve(body.then((decoded) => ({ status, text: decoded.toString("utf8"), header })));
         },
         onResponseError: (_controller, error) => fail(failure(error, writing !== undefined)),
       },

@@ -23,6 +23,8 @@ export interface ProviderCall<Input, Output> {
   readonly effect: "read" | "write";
   readonly request: (input: Input, context: RequestContext) => Readonly<Record<string, unknown>>;
   readonly response: (body: unknown, context: DecodeContext) => Output;
+  /** Of the answer after decompression, if it may be larger than PROVIDER_LIMITS.maxBytes. */
+  readonly maxBytes?: number;
   /** The input of the doctor's call. */
   readonly example?: (asker: ExampleAsker) => Input;
 }
