@@ -67,6 +67,7 @@ export interface ProviderOptions {
   readonly appKey: string;
   readonly cookie: string;
   readonly envType: string;
+  readonly userAgent: string;
   /** `sandbox`: the clock follows the sandbox's, and loopback addresses in answers are fit to open. */
   readonly mode: "sandbox" | "live";
   readonly dialect: Dialect;
@@ -117,6 +118,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     "content-type": "application/json",
     accept: "application/json",
     "accept-encoding": "gzip",
+    "user-agent": options.userAgent,
     cookie: options.cookie,
   };
   const breaker = createReadBreaker(
@@ -137,6 +139,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     const answer = await exchange(
       write ? writes : reads,
       {
+        method: "POST",
         path: `${pathname.replace(/\/+$/, "")}/${path}`,
         body,
         headers,
