@@ -60,7 +60,7 @@ export const readPayee = async (base: Base, { fresh }: Fresh = {}): Promise<Paye
       silent.push(name);
       return null;
     });
-  const gateway = await read("gateway", () => gatewayPayee(settings.funds));
+  const gateway = await read("gateway", () => gatewayPayee(settings));
   if (gateway?.upiId != null) return { payee: gateway.upiId, payeeMissing: null, payeeMessage: null };
   const bank = provider.has("bankDetails")
     ? await read("bank-details", () => provider.run(adminBankDetails, undefined))
