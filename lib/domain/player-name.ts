@@ -40,13 +40,17 @@ const isHidden = (character: string, at: number, all: readonly string[]): boolea
 /** Whether a name has invisible characters that no script needs at their place. */
 export const hasHiddenCharacters = (name: string): boolean => [...name].some(isHidden);
 
-/** A person's text without invisible characters: controls and separators become a space. "" if nothing is left. */
-export const visibleText = (text: string): string =>
+/** Has no invisible characters. */
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
+const withoutHidden = (text: string): string =>
   [...text]
     .map((character, at, all) => {
       if (!isHidden(character, at, all)) return character;
       return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(character) ? " " : "";
     })
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
+    .join("");
+
+/** A person's text without invisible characters: controls and separators become a space. "" if nothing is left. */
+export const visibleText = (text: string): string =>
+  (PRINTABLE_ASCII.test(text) ? text : withoutHidden(text)).replace(/\s+/g, " ").trim();

@@ -24,9 +24,14 @@ const fromScaled = (scaled: bigint): Points => {
   return `${scaled < 0n ? "-" : ""}${size / SCALE}${fraction && `.${fraction}`}` as Points;
 };
 
+/** Written as `fromScaled` writes them. */
+const PLAIN_WHOLE = /^(?:0|[1-9]\d{0,14})$/;
+
 /** Reads plain decimals, at most 15 digits and 4 decimals. @returns undefined for anything else ("", "1e3", " 5", "NaN"). */
-export const parsePoints = (text: string): Points | undefined =>
-  DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
+export const parsePoints = (text: string): Points | undefined => {
+  if (PLAIN_WHOLE.test(text)) return text as Points;
+  return DECIMAL.test(text) ? fromScaled(toScaled(text as Points)) : undefined;
+};
 
 /** The most points that one bid or one request can move: the app's own bound. */
 export const LARGEST_AMOUNT = 999_999_999;

@@ -2,8 +2,10 @@ import { type Clock, type HostTime, hostTime } from "../clock";
 import { counters } from "../counters";
 import { type CallName, type Dialect, NONE } from "../dialect/dialect";
 import { tracer } from "../tracer";
+import { createBulkhead } from "./bulkhead";
 import { exchange, providerPool } from "./exchange";
 import { followCall, type ProviderFailures } from "./follow-call";
+import { type CutAnswer, createRoom, cutAnswer, decodeParts, type Room } from "./large-answers";
 import {
   type CallOptions,
   type DecodeContext,
@@ -16,51 +18,6 @@ import {
 import { type AnswerVariant, readAnswer } from "./read-answer";
 import { createReadBreaker } from "./read-breaker";
 import { sessionFields, withToken } from "./session-fields";
-
-type Limits = Pick<ProviderLimits, "playerReads" | "playerReadsWaiting" | "playerReadWaitMs">;
-
-interface Lane {
-  underWay: number;
-  readonly waiting: (() => void)[];
-}
-
-const refusal = (note: string) => new ProviderError("local", note, { code: "too_many_at_once", sent: "no" });
-
-/** Limits what runs at once under one name, so that one player cannot use up the provider (docs/security.md, row 37). */
-export const createPlayerTurns = ({ playerReads, playerReadsWaiting, playerReadWaitMs }: Limits) => {
-  const lanes = new Map<string, Lane>();
-
-  const waitForTurn = (lane: Lane): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        lane.waiting.splice(lane.waiting.indexOf(go), 1);
-        reject(refusal(`no turn within ${playerReadWaitMs} ms`));
-      }, playerReadWaitMs);
-      lane.waiting.push(go);
-    });
-
-  /** @throws ProviderError "local" if too many wait, or after the longest wait; then `work` did not run. */
-  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const lane = lanes.get(name) ?? { underWay: 0, waiting: [] };
-    lanes.set(name, lane);
-    if (lane.underWay < playerReads) lane.underWay += 1;
-    else if (lane.waiting.length < playerReadsWaiting) await waitForTurn(lane);
-    else throw refusal("too many reads of one player");
-    try {
-      return await work();
-    } finally {
-      // Directly, so that a newcomer cannot take the place.
-      const next = lane.waiting.shift();
-      if (next) next();
-      else lane.underWay -= 1;
-      if (lane.underWay === 0) lanes.delete(name);
-    }
-  };
-};
 
 export interface ProviderOptions {
   readonly url: string;
@@ -100,9 +57,17 @@ interface Sending {
   readonly body: string;
   readonly deadlineMs: number;
   readonly maxBytes: number;
+  readonly listKey: string | undefined;
+  readonly room: Room;
   readonly signal?: AbortSignal | undefined;
   /** A refusal by HTTP status counts only as the answer that a list is empty. */
   readonly onlyEmpty: boolean;
+}
+
+interface Answered {
+  readonly body: unknown;
+  /** For an answer with a long list: its parts, which `body` lacks. */
+  readonly cut: CutAnswer | null;
 }
 
 /** Two connection pools, the common fields, timeouts, one retry for reads. */
@@ -130,11 +95,16 @@ export const createProvider = (options: ProviderOptions): Provider => {
       failures?.circuitChanged(open);
     },
   );
-  const inTurn = createPlayerTurns(limits);
+  const inTurn = createBulkhead(limits);
+  const largeInTurn = createBulkhead({
+    playerReads: limits.largeAnswers,
+    playerReadsWaiting: limits.waitingReads,
+    playerReadWaitMs: limits.readMs,
+  });
   let readsUnderWay = 0;
 
-  const send = async (sending: Sending): Promise<unknown> => {
-    const { effect, path, body, deadlineMs, maxBytes, signal, onlyEmpty } = sending;
+  const send = async (sending: Sending): Promise<Answered> => {
+    const { effect, path, body, deadlineMs, maxBytes, listKey, room, signal, onlyEmpty } = sending;
     const write = effect === "write";
     const answer = await exchange(
       write ? writes : reads,
@@ -148,15 +118,20 @@ export const createProvider = (options: ProviderOptions): Provider => {
         headersTimeout: write ? 0 : limits.headersMs,
         bodyTimeout: write ? 0 : limits.bodyMs,
       },
-      { deadlineMs, maxBytes, later, signal },
+      { deadlineMs, maxBytes, later, signal, enterRoom: room.enter },
     );
     const now = answer.header(SANDBOX_NOW);
     if (options.mode === "sandbox" && now !== undefined && /^\d{1,15}$/.test(now)) options.clock.follow(Number(now));
     const seen = (variant: AnswerVariant) => counters().providerVariants.inc({ call: path, variant });
-    return readAnswer(answer, seen, { statuses: dialect.refusalStatuses, onlyEmpty });
+    const cut = listKey === undefined ? null : await cutAnswer(answer.text, listKey);
+    const { status, text } = answer;
+    return {
+      body: readAnswer({ status, text: cut?.rest ?? text }, seen, { statuses: dialect.refusalStatuses, onlyEmpty }),
+      cut,
+    };
   };
 
-  const read = async (reading: Sending): Promise<unknown> => {
+  const read = async (reading: Sending): Promise<Answered> => {
     if (readsUnderWay >= limits.readConnections + limits.waitingReads) {
       throw new ProviderError("local", "too many reads are waiting", { code: "busy", sent: "no" });
     }
@@ -177,7 +152,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   };
 
   /** If the caller's timeout is shorter than the provider's, a timeout does not mean that the provider is down. */
-  const readByBreaker = (reading: Sending): Promise<unknown> =>
+  const readByBreaker = (reading: Sending): Promise<Answered> =>
     breaker.run(() =>
       read(reading).catch((error: unknown) => {
         const isOurs = error instanceof ProviderError && error.layer === "timeout";
@@ -187,7 +162,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
       }),
     );
 
-  const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<unknown> => {
+  const ask = (sending: Sending, { token, reader }: CallOptions, restart: () => void): Promise<Answered> => {
     if (sending.effect === "write") return send(sending);
     if (!token) return readByBreaker(sending);
     // A read waits for its turn outside the breaker, because a waiting probe would keep the circuit open.
@@ -220,13 +195,21 @@ export const createProvider = (options: ProviderOptions): Provider => {
     });
     const onlyEmpty = effect === "read" && !REFUSED_READS.includes(name);
     const deadlineMs = given.timeoutMs ?? (effect === "read" ? limits.readMs : limits.writeMs);
+    const room = createRoom(largeInTurn);
+    const sending = { effect, path, body, deadlineMs, maxBytes, listKey: call.list?.key, room, signal, onlyEmpty };
+    const responseOf = (answer: unknown) => call.response(withToken(dialect, answer), context);
     return tracer().call({ path, effect }, () =>
-      followCall({
+      followCall<Output, Answered>({
         path,
         failures,
-        ask: (restart) => ask({ effect, path, body, deadlineMs, maxBytes, signal, onlyEmpty }, given, restart),
-        decode: (answer) => call.response(withToken(dialect, answer), context),
-      }),
+        ask: (restart) => ask(sending, given, restart),
+        decode: async ({ body: answer, cut }, telling) => {
+          const { list } = call;
+          if (!list || !cut) return telling(() => responseOf(answer));
+          const part = (rows: readonly unknown[]) => telling(() => responseOf({ ...Object(answer), [list.key]: rows }));
+          return list.merge(await decodeParts(cut, part));
+        },
+      }).finally(room.leave),
     );
   };
 

@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Book, UnreadableRow } from "@/lib/contract/funds";
 import { type DecodeContext, ProviderError } from "./provider";
 
 /** The note names the field but not its value, which may be personal. */
@@ -53,21 +51,52 @@ export const not = (ctx: Ctx, expected: string, ...path: PropertyKey[]): never =
   return z.NEVER;
 };
 
+type Read<Output> = (value: unknown, ctx: Ctx) => Output;
+
+/** The functions of the schemas that `reader` made: a history has tens of thousands of rows, and each `safeParse` allocates. */
+const READS = new WeakMap<z.ZodType, Read<unknown>>();
+
+/** A schema from a function, which another schema of this file calls directly. */
+export const reader = <Output>(read: Read<Output>): z.ZodType<Output> => {
+  const schema = z.transform(read);
+  READS.set(schema, read);
+  return schema;
+};
+
+const readBy = <Output>(schema: z.ZodType<Output>, value: unknown) => {
+  const read = READS.get(schema);
+  if (!read) return schema.safeParse(value);
+  const ctx: Ctx = { value, issues: [] };
+  const data = read(value, ctx) as Output;
+  return ctx.issues.length === 0 ? { success: true as const, data } : schema.safeParse(value);
+};
+
 /** What another schema reads. @param path of the value, in that which is being read. */
 export const into = <Output>(schema: z.ZodType<Output>, value: unknown, ctx: Ctx, ...path: PropertyKey[]): Output => {
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  for (const issue of error.issues) not(ctx, issue.message, ...path, ...issue.path);
+  const read = readBy(schema, value);
+  if (read.success) return read.data;
+  for (const issue of read.error?.issues ?? []) not(ctx, issue.message, ...path, ...issue.path);
   return z.NEVER;
 };
 
+/** What `schema` reads, as `change` makes it. */
+export const mapped = <Input, Output>(schema: z.ZodType<Input>, change: (value: Input) => Output) =>
+  reader((value, ctx): Output => {
+    const read = into(schema, value, ctx);
+    return ctx.issues.length > 0 ? z.NEVER : change(read);
+  });
+
+/** What `schema` reads, or `otherwise` where that cannot be read. */
+export const orElse = <Output>(schema: z.ZodType<Output>, otherwise: Output) =>
+  reader((value): Output => readBy(schema, value).data ?? otherwise);
+
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A schema that tells what it leaves out, and so must know the name of its field. */
-type Telling<Output> = (key: string) => z.ZodType<Output>;
+export type Telling<Output> = (key: string) => z.ZodType<Output>;
 type Piece = z.ZodType | Telling<unknown>;
 type OutputOf<Read> = Read extends z.ZodType<infer Output> | Telling<infer Output> ? Output : never;
 /** A name, and the field under another name: `{ amount: ["request_amount", points] }`. */
@@ -82,16 +111,13 @@ export const record = <const Pieces extends Shape>(pieces: Pieces) => {
     const [key, piece] = "length" in given && typeof given !== "function" ? given : [name, given];
     return { name, key, schema: typeof piece === "function" ? piece(key) : piece };
   });
-  const keys = new Map<unknown, string>(fields.map(({ name, key }) => [name, key]));
-  const schema = z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, schema])));
-  return z.transform((value, ctx): Fields<Pieces> => {
+  return reader((value, ctx): Fields<Pieces> => {
     if (!isFields(value)) return not(ctx, "an object");
-    const own: Record<string, unknown> = {};
-    for (const { name, key } of fields) own[name] = Object.hasOwn(value, key) ? value[key] : undefined;
-    const { success, data, error } = schema.safeParse(own);
-    if (success) return data as Fields<Pieces>;
-    for (const { message, path } of error.issues) not(ctx, message, keys.get(path[0]) ?? "", ...path.slice(1));
-    return z.NEVER;
+    const read: Record<string, unknown> = {};
+    for (const { name, key, schema } of fields) {
+      read[name] = into(schema, Object.hasOwn(value, key) ? value[key] : undefined, ctx, key);
+    }
+    return read as Fields<Pieces>;
   });
 };
 
@@ -117,7 +143,7 @@ export const byStatus = <Yes, No>(status: z.ZodType<boolean>, yes: z.ZodType<Yes
 
 /** `missing` if the field is missing, null or "". */
 export const optional = <Output, Missing>(schema: z.ZodType<Output>, missing: Missing) =>
-  z.transform((value, ctx): Output | Missing => (isAbsent(value) ? missing : into(schema, value, ctx)));
+  reader((value, ctx): Output | Missing => (isAbsent(value) ? missing : into(schema, value, ctx)));
 
 /** Null, or `otherwise`, if the field is missing or unreadable. For fields that must not fail the whole answer. */
 export const whereReadable =
@@ -131,7 +157,7 @@ export const whereReadable =
     });
 
 /** The readable rows and the others. A missing list is empty. */
-const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
+export const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
   z.transform((value, ctx) => {
     if (!Array.isArray(value) && !isAbsent(value)) return not(ctx, "a list");
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -141,9 +167,9 @@ const rowsOf = <Row>(row: z.ZodType<Row>, key: string) =>
       const { path } = reading;
       for (const [nth, item] of items.entries()) {
         reading.path = [...path, key, nth];
-        const { success, data, error } = row.safeParse(item);
-        if (success) rows.push(data);
-        else unread.push({ after: rows.length, item, error: errorOf(error) });
+        const read = readBy(row, item);
+        if (read.success) rows.push(read.data);
+        else unread.push({ after: rows.length, item, error: errorOf(read.error) });
       }
       for (const { error } of unread) reading.tell(error.note);
       return { rows, unread };
@@ -163,60 +189,3 @@ export const firstRow =
   <Row>(row: z.ZodType<Row>) =>
   (key: string) =>
     readableRows(row)(key).transform(({ rows: [first] }) => first ?? null);
-
-export interface DecodedBook<Row> extends Book<Row> {
-  /** An identity for each unreadable row: its number, else "#" and a digest of what it is. For evidence about money. */
-  readonly unread: readonly string[];
-  readonly error: ProviderError | null;
-}
-
-const rowNumber = (row: unknown, field: string): string | null => {
-  const value = isFields(row) && Object.hasOwn(row, field) ? row[field] : null;
-  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  return /^[\w-]{1,40}$/.test(text) ? text : null;
-};
-
-const digestOf = (row: unknown): string =>
-  `#${createHash("sha256").update(JSON.stringify(row)).digest("hex").slice(0, 16)}`;
-
-/** Unreadable rows are kept apart. @param numberField the field with a row's number. @param said what such a row still says. */
-export const book =
-  <Row>(
-    row: z.ZodType<Row>,
-    numberField = "",
-    said: z.ZodType<UnreadableRow["said"]> = z.undefined(),
-  ): Telling<DecodedBook<Row>> =>
-  (key) =>
-    rowsOf(row, key).transform(({ rows, unread }) => {
-      const unreadable = unread.map(({ after, item }): UnreadableRow => {
-        const { data } = said.safeParse(item);
-        return { after, number: rowNumber(item, numberField), ...(data && { said: data }) };
-      });
-      return {
-        rows,
-        unreadable,
-        unread: unread.map(({ item }, nth) => unreadable[nth]?.number ?? digestOf(item)),
-        error: unread[0]?.error ?? null,
-      };
-    });
-
-/** An answer that is a book, empty even without the field. @param what "a bid history". */
-export const bookIn = <Row>(
-  key: string,
-  what: string,
-  row: z.ZodType<Row>,
-  numberField: string,
-  said?: z.ZodType<UnreadableRow["said"]>,
-) => known([key, "status"], what, field(key, book(row, numberField, said)));
-
-/** @throws ProviderError if a row is unreadable. */
-export const everyRow = <Row>({ rows, error }: DecodedBook<Row>): readonly Row[] => {
-  if (error !== null) throw error;
-  return rows;
-};
-
-/** @throws ProviderError if a row is unreadable. */
-export const list =
-  <Row>(row: z.ZodType<Row>) =>
-  (key: string) =>
-    book(row)(key).transform(everyRow);

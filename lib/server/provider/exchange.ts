@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, errors, Pool } from "undici";
 import { type HostTime, hostTime } from "../clock";
 import { decompress, tooLarge } from "./decompress";
+import { LARGE_BYTES } from "./large-answers";
 import { PROVIDER_LIMITS, ProviderError, type ProviderLimits } from "./provider";
 
 const connections = ({ connectMs }: Pick<ProviderLimits, "connectMs">) => ({
@@ -35,6 +36,8 @@ interface Ending {
   readonly maxBytes: number;
   readonly later: HostTime["later"];
   readonly signal?: AbortSignal | undefined;
+  /** Called once for an answer above LARGE_BYTES, whose rest is read when there is room. */
+  readonly enterRoom?: (() => Promise<void>) | undefined;
 }
 
 const lost = (note: string) =>
@@ -59,7 +62,7 @@ const failure = (error: Error, started: boolean): ProviderError => {
 export const exchange = (
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  { deadlineMs, maxBytes, later, signal }: Ending,
+  { deadlineMs, maxBytes, later, signal, enterRoom }: Ending,
 ): Promise<RawAnswer> =>
   new Promise<RawAnswer>((resolve, reject) => {
     let writing: Dispatcher.DispatchController | undefined;
@@ -68,6 +71,16 @@ export const exchange = (
     let header: RawAnswer["header"] = () => undefined;
     const chunks: Buffer[] = [];
     let size = 0;
+    let isLarge = false;
+
+    const waitForRoom = (controller: Dispatcher.DispatchController, enter: () => Promise<void>) => {
+      isLarge = true;
+      controller.pause();
+      enter().then(
+        () => controller.resume(),
+        (error: Error) => controller.abort(error),
+      );
+    };
 
     const end = () => {
       cancelDeadline();
@@ -107,6 +120,7 @@ export const exchange = (
         size += chunk.length;
         if (size > maxBytes) controller.abort(tooLarge());
         else chunks.push(chunk);
+        if (size > LARGE_BYTES && !isLarge && enterRoom) waitForRoom(controller, enterRoom);
       },
       onResponseEnd: () => {
         end();

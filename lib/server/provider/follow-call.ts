@@ -16,16 +16,22 @@ const saidIn = (answer: unknown): "yes" | "no" | "unsaid" => {
   return status === null ? "unsaid" : status ? "yes" : "no";
 };
 
-interface Followed<Output> {
+interface Followed<Output, Answered extends { readonly body: unknown }> {
   readonly path: string;
   readonly failures?: ProviderFailures | undefined;
   /** @param restart is called if the call is sent after a wait that does not count. */
-  readonly ask: (restart: () => void) => Promise<unknown>;
-  readonly decode: (answer: unknown) => Output;
+  readonly ask: (restart: () => void) => Promise<Answered>;
+  /** @param telling reads while unreadable fields are counted. */
+  readonly decode: (answer: Answered, telling: <Read>(read: () => Read) => Read) => Output | Promise<Output>;
 }
 
 /** Measures and counts the call. @throws ProviderError with the call's path. */
-export const followCall = async <Output>({ path, failures, ask, decode }: Followed<Output>): Promise<Output> => {
+export const followCall = async <Output, Answered extends { readonly body: unknown }>({
+  path,
+  failures,
+  ask,
+  decode,
+}: Followed<Output, Answered>): Promise<Output> => {
   const { providerCalls, providerSeconds, providerVariants } = counters();
   let began = performance.now();
   let allRead = true;
@@ -36,9 +42,9 @@ export const followCall = async <Output>({ path, failures, ask, decode }: Follow
     const answer = await ask(() => {
       began = performance.now();
     });
-    const output = tellingUnreadable(unreadable, () => decode(answer));
+    const output = await decode(answer, (read) => tellingUnreadable(unreadable, read));
     const ms = performance.now() - began;
-    providerCalls.inc({ call: path, outcome: saidIn(answer) });
+    providerCalls.inc({ call: path, outcome: saidIn(answer.body) });
     providerSeconds.observe({ call: path }, ms / 1000);
     return output;
   } catch (thrown) {

@@ -35,6 +35,6 @@ const payeeAnswer = record({
 export const gatewayPayee = (settings: GatewaySettings): Promise<PayeeAnswer> =>
   followCall({
     path: CALL,
-    ask: () => ask(settings),
-    decode: (json) => decode(payeeAnswer, json),
+    ask: async () => ({ body: await ask(settings) }),
+    decode: ({ body }, telling) => telling(() => decode(payeeAnswer, body)),
   });

@@ -54,22 +54,26 @@ const TAG = /<\/?[a-z][\w:-]*(?:[^<>"'\w:-](?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>|<[/
 /** Of an editor whose text was escaped. */
 const ESCAPED_HTML = /<\/[a-z][\w:-]*\s*>|<br\b/i;
 
-/**
- * The lines of a provider's text, from an editor or plain: paragraphs, line breaks and list items are lines, all other tags
- * go. The result is text and is never inserted as HTML.
- */
-export const plainLines = (written: string): readonly string[] => {
+/** Lines without tags and entities. */
+const unmarked = (written: string): string => {
   const unescaped = withoutEntities(written);
   const isEscaped = !ESCAPED_HTML.test(written) && ESCAPED_HTML.test(unescaped);
   const html = (isEscaped ? unescaped : written).replace(UNSEEN, "");
   const broken = html.replace(LINE_TAG, "\n");
   // Between the tags of an editor a line's end is a space.
   const lines = broken === html ? html : html.replace(/[\r\n]/g, " ").replace(LINE_TAG, "\n");
-  return withoutEntities(lines.replace(/<\/?t[dh]\b[^<>]*>/gi, " ").replace(TAG, ""))
+  return withoutEntities(lines.replace(/<\/?t[dh]\b[^<>]*>/gi, " ").replace(TAG, ""));
+};
+
+/**
+ * The lines of a provider's text, from an editor or plain: paragraphs, line breaks and list items are lines, all other tags
+ * go. The result is text and is never inserted as HTML.
+ */
+export const plainLines = (written: string): readonly string[] =>
+  (/[<&]/.test(written) ? unmarked(written) : written)
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "");
-};
 
 /** A provider's text in one line. */
 export const plainLine = (written: string): string => plainLines(written).join(" ");

@@ -26,6 +26,8 @@ export interface ProviderCall<Input, Output> {
   readonly response: (body: unknown, context: DecodeContext) => Output;
   /** Of the answer after decompression, if it may be larger than PROVIDER_LIMITS.maxBytes. */
   readonly maxBytes?: number;
+  /** The field of a list that may be long, and what its parts say together. */
+  readonly list?: { readonly key: string; merge(parts: readonly Output[]): Output };
   /** The input of the doctor's call. */
   readonly example?: (asker: ExampleAsker) => Input;
 }
@@ -127,6 +129,8 @@ export const PROVIDER_LIMITS = {
   /** For a write, unless the caller sets another timeout. */
   writeMs: 20_000,
   maxBytes: 2 * 1024 * 1024,
+  /** Answers of more than LARGE_BYTES that are held at a time. */
+  largeAnswers: 2,
   readConnections: 24,
   writeConnections: 24,
   /** docs/faults.md, row 18. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { epochOfIndia, formatClock, indiaMoment, MONTH_NAMES } from "@/lib/domain/time/india";
-import { decode, field, known, list, optional, record } from "./decode";
+import { decode, field, known, optional, record } from "./decode";
+import { list } from "./decode-book";
 import { LIVE, SANDBOX } from "./golden/golden";
 import { address, filledText, flag, parseWireDate, points, text, wholeNumber } from "./wire";
 

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { GAME_TYPE_IDS, GAME_TYPES, type GameType } from "@/lib/domain/game/game-types";
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, parsePoints } from "@/lib/domain/points";
 import { addDays, epochOfIndia, formatIsoDay, type IndiaDay, MONTH_NAMES, parseIsoDay } from "@/lib/domain/time/india";
 import { isHalfUnknown } from "@/lib/domain/time/written-times";
 import { CODES } from "./codes";
-import { type Ctx, decodeContext, type Fields, not, record, whereReadable } from "./decode";
+import { type Ctx, decodeContext, type Fields, not, reader, record, whereReadable } from "./decode";
 import { plainLine, plainLines, plainName } from "./plain-text";
 
 /** Stored columns are strings, computed ones numbers. "", null and garbage are errors, never 0 (docs/provider.md, "Types"). */
@@ -23,13 +22,13 @@ const exactNumberText = (value: number): string | undefined => {
 const GROUPED = /^-?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})(?:\.\d+)?$/;
 
 /** An exact amount, from a decimal string or from a number without rounding: "1250.5", "1,25,000.00", 1250.5. */
-export const points = z.transform((value, ctx): Points => {
+export const points = reader((value, ctx): Points => {
   const text = typeof value === "number" ? exactNumberText(value) : typeof value === "string" ? value.trim() : "";
   const plain = GROUPED.test(text ?? "") ? text?.replaceAll(",", "") : text;
   return parsePoints(plain ?? "") ?? not(ctx, "an amount of points");
 });
 
-export const wholeNumber = z.transform((value, ctx): number => {
+export const wholeNumber = reader((value, ctx): number => {
   const number = typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === "number" && Number.isSafeInteger(number) ? number : not(ctx, "a whole number");
 });
@@ -39,11 +38,11 @@ const FLAGS = new Map<unknown, boolean>(
 );
 
 /** On some calls the word as a string. */
-export const flag = z.transform((value, ctx): boolean => FLAGS.get(value) ?? not(ctx, "true or false"));
+export const flag = reader((value, ctx): boolean => FLAGS.get(value) ?? not(ctx, "true or false"));
 
 /** A whole number becomes its digits. */
 export const textAs = <Output>(read: (written: string, ctx: Ctx) => Output) =>
-  z.transform((value, ctx): Output => {
+  reader((value, ctx): Output => {
     const written = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
     return typeof written === "string" ? read(written, ctx) : not(ctx, "text");
   });

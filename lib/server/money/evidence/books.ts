@@ -3,7 +3,7 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import type { TransactionRecord, UnreadableRow } from "@/lib/contract/funds";
 import { type Account, forgetAccount, readAccount } from "@/lib/server/player/read-account";
 import { walletTransactionHistory } from "@/lib/server/provider/calls/funds";
-import type { DecodedBook } from "@/lib/server/provider/decode";
+import type { DecodedBook } from "@/lib/server/provider/decode-book";
 import { ProviderError } from "@/lib/server/provider/provider";
 import type { Services } from "@/lib/server/services";
 import { type BookNow, type MoneyActor, readBeforeSending, storedPoints } from "../kind";

@@ -9,7 +9,7 @@ import {
   withdrawTransactionHistory,
 } from "../../provider/calls/funds";
 import { getDashboardData, type HomeAnswer, userWalletBalance } from "../../provider/calls/home";
-import { everyRow } from "../../provider/decode";
+import { everyRow } from "../../provider/decode-book";
 import type { CallOptions, Provider, ProviderCall } from "../../provider/provider";
 import { joinToken } from "../../provider/session-fields";
 import type { TestPlayer } from "./provider";

@@ -1,7 +1,7 @@
 import { totalStake } from "@/lib/domain/game/bid-rules";
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { SPECIFICATION } from "../../dialect/dialect";
-import { everyRow } from "../decode";
+import { everyRow } from "../decode-book";
 import { ASKED, decodeGolden, UNREADABLE } from "../golden/golden";
 import {
   galiWinHistory,

@@ -5,7 +5,8 @@ import type { Session } from "@/lib/domain/market-clock";
 import type { Points } from "@/lib/domain/points";
 import { formatHistoryDate, type IndiaDay } from "@/lib/domain/time/india";
 import type { CallName } from "../../dialect/dialect";
-import { book, bookIn, type Ctx, type DecodedBook, type Fields, known, optional, record } from "../decode";
+import { type Ctx, type Fields, known, optional, record } from "../decode";
+import { book, bookIn, type DecodedBook, longBook } from "../decode-book";
 import { defineCall, defineWrite } from "../define-call";
 import { digitsOf, filledText, name, points, text, wireDate } from "../wire";
 
@@ -98,7 +99,7 @@ const history = <Row>(call: CallName, names: "bid" | "date", answer: z.ZodType<D
 /** An empty history is `[]` with status false. An unreadable row is kept apart, as evidence uses `everyRow` alone. */
 const bidBook = bookIn("bid_data", "a bid history", bidRow, "bid_tx_id");
 
-const bidHistory = (call: CallName) => history(call, "bid", bidBook);
+const bidHistory = (call: CallName) => ({ ...history(call, "bid", bidBook), ...longBook<BidRecord>("bid_data") });
 
 export const mainBidHistory = bidHistory("mainBidHistory");
 export const starlineBidHistory = bidHistory("starlineBidHistory");

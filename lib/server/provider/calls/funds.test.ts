@@ -1,7 +1,7 @@
 import { wholePoints } from "@/lib/domain/points";
 import { epochOfIndia } from "@/lib/domain/time/india";
 import { DIALECTS, SPECIFICATION } from "../../dialect/dialect";
-import { everyRow } from "../decode";
+import { everyRow } from "../decode-book";
 import { ASKED, decodeGolden, LIVE, UNREADABLE } from "../golden/golden";
 import {
   checkUserForTransfer,

@@ -11,7 +11,8 @@ import { PAYOUT_METHODS, type PayoutMethod } from "@/lib/domain/funds/funds-kind
 import { visibleText } from "@/lib/domain/player-name";
 import { type Points, subtractPoints, wholePoints } from "@/lib/domain/points";
 import type { Dialect } from "../../dialect/dialect";
-import { book, bookIn, byStatus, decode, field, into, known, list, optional, record, whereReadable } from "../decode";
+import { byStatus, decode, field, into, known, mapped, optional, orElse, record, whereReadable } from "../decode";
+import { book, bookIn, list, longBook } from "../decode-book";
 import { defineCall, defineRead, defineWrite } from "../define-call";
 import { address, filledForeignText, filledText, flag, foreignText, name, points, wireDate } from "../wire";
 import { numbers } from "./payment";
@@ -80,35 +81,46 @@ const magnitude = (amount: Points): Points =>
   amount.startsWith("-") ? subtractPoints(wholePoints(0), amount) : amount;
 
 /** Where it is missing or no text: a row without it is a row all the same. */
-const looseText = filledText.catch("");
+const looseText = orElse(filledText, "");
+const looseForeignText = orElse(foreignText, "");
 
 const transactionSaid = record({
-  note: ["transaction_note", foreignText.catch("")],
+  note: ["transaction_note", looseForeignText],
   written: ["insert_date", wireDate],
 });
 
-const transactionRow = record({
+const transactionFields = record({
   id: ["transaction_id", looseText],
-  kind: ["amount_status", looseText.transform((code) => KINDS.get(code) ?? "other")],
+  kind: ["amount_status", mapped(looseText, (code) => KINDS.get(code) ?? "other")],
   // docs/specification.md, 8.9 Transaction History: '1' is a credit, anything else a debit.
-  credit: ["transaction_type", optional(filledText, "").transform((code) => code === "1")],
-  amount: points.transform(magnitude),
-  note: ["transaction_note", foreignText.catch("")],
+  credit: ["transaction_type", mapped(optional(filledText, ""), (code) => code === "1")],
+  amount: mapped(points, magnitude),
+  note: ["transaction_note", looseForeignText],
   written: ["insert_date", wireDate],
-}).transform(({ written, ...row }): TransactionRecord => ({ ...row, ...written }));
+});
+
+const transactionRow = mapped(
+  transactionFields,
+  ({ id, kind, credit, amount, note, written: { date, at } }): TransactionRecord => ({
+    ...{ id, kind, credit, amount, note, date, at },
+  }),
+);
 
 /** Provider's order. An empty history comes as `[]` with status false. */
-export const walletTransactionHistory = defineRead(
-  "walletHistory",
-  "player",
-  bookIn(
-    "transaction_history",
-    "a wallet history",
-    transactionRow,
-    "transaction_id",
-    transactionSaid.transform(({ note, written }) => ({ note, ...written })),
+export const walletTransactionHistory = {
+  ...defineRead(
+    "walletHistory",
+    "player",
+    bookIn(
+      "transaction_history",
+      "a wallet history",
+      transactionRow,
+      "transaction_id",
+      transactionSaid.transform(({ note, written }) => ({ note, ...written })),
+    ),
   ),
-);
+  ...longBook<TransactionRecord>("transaction_history"),
+};
 
 /** docs/specification.md, 8.8; anything else is unknown. */
 const STATUSES: ReadonlyMap<string, WithdrawalStatus> = new Map([
@@ -148,6 +160,7 @@ export const withdrawTransactionHistory = defineCall({
   example: ({ mobile }) => ({ mobile }),
   request: ({ mobile }: { readonly mobile: string }) => ({ mobile_no: mobile }),
   answer: bookIn("withdrawdata", "a withdrawal history", withdrawalRow, "request_number"),
+  ...longBook<WithdrawalRecord>("withdrawdata"),
 });
 
 export interface ProvenCode {

@@ -3,7 +3,8 @@ import { GAME_TYPES, type GameFamily, type GameType, gameTypesOf } from "@/lib/d
 import type { PayRate } from "@/lib/domain/game/payout";
 import type { CallName } from "../../dialect/dialect";
 import { CODES } from "../codes";
-import { field, into, known, list, not, readableRows, record, whereReadable } from "../decode";
+import { field, into, known, not, readableRows, record, whereReadable } from "../decode";
+import { list } from "../decode-book";
 import { defineRead } from "../define-call";
 import { plainName } from "../plain-text";
 import { address, filledText, name, points, textAs, wholeNumber } from "../wire";

@@ -1,9 +1,9 @@
-import { createPlayerTurns } from "./create-provider";
+import { createBulkhead } from "./bulkhead";
 
 describe("a player's turns", () => {
   const LIMITS = { playerReads: 2, playerReadsWaiting: 2, playerReadWaitMs: 1000 };
 
-  let inTurn: ReturnType<typeof createPlayerTurns>;
+  let inTurn: ReturnType<typeof createBulkhead>;
 
   const start = (name: string) => {
     let end: () => void = () => undefined;
@@ -19,7 +19,7 @@ describe("a player's turns", () => {
   };
 
   beforeEach(() => {
-    inTurn = createPlayerTurns(LIMITS);
+    inTurn = createBulkhead(LIMITS);
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
